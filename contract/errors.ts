@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/**
+ * The closed list of what can go wrong. Screens switch on the code, never on the sentence.
+ * `lasting`: trying the same call again can't succeed, so a queued change is set aside and shown.
+ */
+export const errors = {
+  invalid_payload: {
+    status: 400,
+    lasting: true,
+    message: 'Certains champs sont invalides. Vérifiez votre saisie.',
+  },
+  wrong_code: {
+    status: 400,
+    lasting: true,
+    message: 'Code incorrect ou expiré. Vérifiez le SMS ou demandez un nouveau code.',
+  },
+  invalid_token: { status: 401, lasting: false, message: 'Votre session a expiré. Reconnectez-vous.' },
+  wrong_credentials: { status: 401, lasting: true, message: 'E-mail ou mot de passe incorrect.' },
+  no_credit: {
+    status: 402,
+    lasting: true,
+    message: 'Vous n’avez plus de crédit. Choisissez une formule, ou utilisez le moteur de l’appareil.',
+  },
+  not_found: { status: 404, lasting: true, message: 'Cet élément n’existe pas ou n’existe plus.' },
+  account_exists: {
+    status: 409,
+    lasting: true,
+    message: 'Ces informations sont déjà utilisées. Si vous avez un compte, connectez-vous.',
+  },
+  session_full: {
+    status: 409,
+    lasting: true,
+    message: 'Cette session est pleine. Démarrez-en une autre sur le même sujet.',
+  },
+  too_large: { status: 413, lasting: true, message: 'L’envoi est trop volumineux.' },
+  unsupported_content: { status: 415, lasting: true, message: 'Ce type de contenu n’est pas accepté.' },
+  key_reused: {
+    status: 422,
+    lasting: true,
+    message: 'Cette demande a déjà servi pour un autre contenu. Recommencez.',
+  },
+  engine_refused: {
+    status: 422,
+    lasting: true,
+    message: 'Le moteur local n’a pas de texte sur ce sujet. Collez votre cours dans « Mon cours ».',
+  },
+  too_many_tries: {
+    status: 429,
+    lasting: false,
+    message: 'Trop de tentatives. Patientez un peu avant de recommencer.',
+  },
+  too_many_generations: {
+    status: 429,
+    lasting: false,
+    message: 'Deux demandes sont déjà en cours. Attendez la fin de l’une d’elles.',
+  },
+  internal: { status: 500, lasting: false, message: 'Une erreur inconnu a eu lieu' },
+  not_built: { status: 501, lasting: true, message: 'Cette fonction n’est pas encore ouverte.' },
+  unavailable: {
+    status: 503,
+    lasting: false,
+    message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  },
+  engine_unavailable: {
+    status: 503,
+    lasting: false,
+    message: 'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu.',
+  },
+} as const satisfies Record<string, { status: number; lasting: boolean; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCode = z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]);
+
+/** The flag by which an endpoint says whether it succeeded (spec section 7). */
+export type Flag = 'success' | 'logged' | 'created' | 'verified' | 'deleted' | 'emailSent' | 'update';
+
+/** What every failure carries, beside the endpoint's own flag set to false. */
+export const failure = z.object({
+  success: z.literal(false),
+  code: errorCode,
+  message: z.string(),
+  /** French sentence under each wrong field, by the field's wire name. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  invalidToken: z.optional(z.literal(true)),
+  /** Seconds to wait, as in the `Retry-After` header. */
+  retryAfter: z.optional(z.number()),
+});
+export type Failure = z.infer<typeof failure>;

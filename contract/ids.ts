@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Ids of stored rows: whole numbers from 1, at most ten digits, so that no reader overflows. */
+export const DECIMAL_ID = /^[1-9]\d{0,9}$/;
+
+export const id = z.int().check(z.gte(1), z.lte(9_999_999_999));
+
+/** A numeric id written as text in a path; anything else is "not there". */
+export const idText = z.pipe(z.string().check(z.regex(DECIMAL_ID)), z.transform(Number));
+
+/** A UUID made on the device. */
+export const uuid = z.uuid();
+
+/** A moment, ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
+export const moment = z.iso.datetime();

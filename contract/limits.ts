@@ -1,0 +1,77 @@
+/** Every number of the specification (sections 5 and 9) and of the product decisions, named, with its unit. */
+
+/** Characters, as a person counts them (see `countCharacters`). */
+export const characters = {
+  firstName: { min: 1, max: 100 },
+  lastName: { min: 1, max: 100 },
+  email: { min: 3, max: 254 },
+  signupPassword: { min: 8, max: 128 },
+  anyPassword: { min: 1, max: 128 },
+  resetPassword: { min: 9, max: 128 },
+  why: { min: 1, max: 150 },
+  phoneInput: { min: 1, max: 18 },
+  verificationCode: { min: 4, max: 4 },
+  sessionField: { min: 1, max: 100 },
+  sessionSubject: { min: 1, max: 300 },
+  sessionAttributes: { min: 0, max: 300 },
+  revisionSubject: { min: 1, max: 100 },
+  revisionElements: { min: 0, max: 200 },
+  source: { min: 0, max: 20_000 },
+  cardName: { min: 1, max: 64 },
+} as const;
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Milliseconds a token and its cookies live: 49 days. */
+export const TOKEN_LIFE_MS = 49 * DAY;
+/** Milliseconds a verification code lives. */
+export const CODE_LIFE_MS = 10 * MINUTE;
+/** Wrong tries after which a code is dead. */
+export const CODE_TRIES = 5;
+/** Letters and digits a code is drawn from: none that is mistaken for another. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Milliseconds between two codes for one account. */
+export const CODE_RESEND_GAP_MS = MINUTE;
+/** SMS allowed for one number. */
+export const SMS_PER_NUMBER = [
+  { count: 3, windowMs: 10 * MINUTE },
+  { count: 5, windowMs: DAY },
+] as const;
+/** SMS a day for the whole installation, unless `SMS_DAILY_CAP` says otherwise. */
+export const SMS_DAILY_CAP = 2_000;
+
+/** Credits a new account starts with, once. */
+export const TRIAL_CREDITS = 5;
+/** Credits that one generation costs. */
+export const GENERATION_COST = 1;
+/** Generations one user may have in flight. */
+export const GENERATIONS_IN_FLIGHT = 2;
+/** Calls a user may make in a minute: enough for a phone that empties a long queue. */
+export const CALLS_PER_MINUTE = 1_200;
+
+/** Tokens after which a revision session is full. */
+export const SESSION_TOKENS = 3_700;
+/** Sessions shown on the home screen and the hub. */
+export const LAST_SESSIONS = 3;
+
+/** Bytes of a request body; 20,000 characters of notes fit, in any script. */
+export const BODY_BYTES = 256 * 1024;
+/** Bytes of one artefact's JSON text that a device may import. */
+export const ARTEFACT_BYTES = 200 * 1024;
+/** Flashcards in one deck. */
+export const DECK_CARDS = 500;
+/** Cards the local engine makes for one request. */
+export const DECK_CARDS_MADE = 20;
+/** History items in one page. */
+export const HISTORY_PAGE = { default: 50, max: 200 } as const;
+/** Bytes above which a browser silently drops a cookie. */
+export const COOKIE_BYTES = 4_096;
+/** Milliseconds between two attempts of the socket to reconnect. */
+export const SOCKET_RECONNECTION_MS = MINUTE;
+/** Milliseconds an image capture may take. */
+export const CAPTURE_TIMEOUT_MS = 15 * SECOND;
+/** Milliseconds the home spinner shows at least when content has to be fetched. */
+export const HOME_SPINNER_MS = 500;

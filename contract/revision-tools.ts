@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { artefactName } from './artefacts/artefact.ts';
+import { uuid } from './ids.ts';
+import { ARTEFACT_BYTES, characters } from './limits.ts';
+import { text } from './text.ts';
+
+/** What a revision tool or the quiz is asked: a subject, wished elements, and the student's own notes. */
+export const revisionToolBody = z.object({
+  subject: text(characters.revisionSubject, 'Indiquez un sujet de 1 à 100 caractères'),
+  elements: z._default(text(characters.revisionElements, '200 caractères au plus'), ''),
+  source: z._default(text(characters.source, '20 000 caractères au plus'), ''),
+});
+export type RevisionToolRequest = z.infer<typeof revisionToolBody>;
+
+/** The request as the text that is stored and shown under 'Demande', the same on the server and on the device. */
+export function describeRequest({ subject, elements, source }: RevisionToolRequest): string {
+  const lines = [`Sujet : ${subject.trim()}`];
+  if (elements.trim() !== '') lines.push(`Éléments : ${elements.trim()}`);
+  if (source.trim() !== '') lines.push('Source : Mon cours');
+  return lines.join('\n');
+}
+
+/** The subject out of a stored request, for a title; the whole first line when it was written otherwise. */
+export function subjectOfRequest(input: string): string {
+  const [first = ''] = input.split('\n', 1);
+  return first.replace(/^Sujet\s*:\s*/, '').trim() || 'Sans titre';
+}
+
+/** An artefact that was made on a device, to be stored under the name the device gave it. */
+export const importBody = z.object({
+  clientId: uuid,
+  name: artefactName,
+  input: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  output: z.string().check(z.minLength(2), z.maxLength(ARTEFACT_BYTES)),
+  /** 'device' when its engine made it, 'file' when it came in from a file. */
+  engine: z._default(z.enum(['device', 'file']), 'device'),
+});
+export type ImportBody = z.infer<typeof importBody>;

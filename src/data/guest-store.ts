@@ -1,0 +1,69 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { id } from '#contract/ids.ts';
+import { CODE_LIFE_MS } from '#contract/limits.ts';
+
+/**
+ * What the device remembers before anybody is signed in. Reading the SMS often kills the browser on a small
+ * phone: the code view and the sign-up form (never its password) must be there when the person comes back.
+ * A device that can't store anything works on without it.
+ */
+
+let opened: UseStore | null = null;
+function store(): UseStore {
+  opened ??= createStore('ardoise-guest', 'values');
+  return opened;
+}
+
+const pendingVerification = z.object({ id, phoneNumber: z.string(), at: z.number() });
+export type PendingVerification = Omit<z.infer<typeof pendingVerification>, 'at'>;
+
+export async function rememberVerification(pending: PendingVerification): Promise<void> {
+  await write('verification', { ...pending, at: Date.now() });
+}
+
+/** The code that is being waited for, while it can still be good. */
+export async function recallVerification(): Promise<PendingVerification | null> {
+  const found = await read('verification', pendingVerification);
+  const age = found === null ? Number.POSITIVE_INFINITY : Date.now() - found.at;
+  return found !== null && age >= 0 && age < CODE_LIFE_MS
+    ? { id: found.id, phoneNumber: found.phoneNumber }
+    : null;
+}
+
+export async function forgetVerification(): Promise<void> {
+  await remove('verification');
+}
+
+const signupDraft = z.record(z.string(), z.string());
+export type SignupDraft = z.infer<typeof signupDraft>;
+
+export async function rememberSignup(draft: SignupDraft): Promise<void> {
+  await write('signup', draft);
+}
+
+export async function recallSignup(): Promise<SignupDraft | null> {
+  return read('signup', signupDraft);
+}
+
+/** Forgets everything a guest typed: somebody has signed in or out. */
+export async function forgetGuest(): Promise<void> {
+  await Promise.all([remove('verification'), remove('signup')]);
+}
+
+async function read<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | null> {
+  try {
+    const parsed = schema.safeParse(await get<unknown>(key, store()));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+async function write(key: string, value: unknown): Promise<void> {
+  await set(key, value, store()).catch(() => undefined);
+}
+
+async function remove(key: string): Promise<void> {
+  await del(key, store()).catch(() => undefined);
+}

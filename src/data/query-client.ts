@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
+import { createStore, del, get, set } from 'idb-keyval';
+import { DAY } from '#contract/limits.ts';
+import { CallError } from './call.ts';
+
+/** Milliseconds an answer is worth showing while a newer one is fetched. */
+const KEEP_MS = 49 * DAY;
+/** Tries of a read that got no answer. */
+const RETRIES = 2;
+
+/**
+ * Cached reads of the account. Reads are tried without a connection too: the answer of the last visit shows at
+ * once, and the outbox, not this cache, holds what is written.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        gcTime: KEEP_MS,
+        retry: (failures, error) => error instanceof CallError && !error.lasting && failures < RETRIES,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** The cache of one account on disk; a device that can't store it fetches again. */
+export function createPersister(userId: number): Persister {
+  const store = createStore('ardoise-queries', 'clients');
+  const key = String(userId);
+  return {
+    persistClient: (client) => set(key, client, store).catch(() => undefined),
+    restoreClient: () => get<PersistedClient>(key, store).catch(() => undefined),
+    removeClient: () => del(key, store).catch(() => undefined),
+  };
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createLibrary } from '#engine/library/find-lesson.ts';
+import { type Lesson, parseLesson } from '#engine/library/lesson.ts';
+import { lessonFiles } from '#lessons/index.ts';
+
+const lessons = Object.entries(lessonFiles).map(([slug, markdown]) => parseLesson(slug, markdown));
+const library = createLibrary(lessons);
+const slugFor = (subject: string): string | undefined => library.find(subject)?.slug;
+
+describe('a subject finds its lesson', () => {
+  test.each([
+    ['photosynthese', 'photosynthese'],
+    ['La photosynthèse', 'photosynthese'],
+    ['photosintèse', 'photosynthese'],
+    ['fotosintez', 'photosynthese'],
+    ['Qu’est-ce que la photosynthèse ?', 'photosynthese'],
+    ['photosynthèse et respiration', 'photosynthese'],
+    ['2e guerre mondiale', 'seconde-guerre-mondiale'],
+    ['2ème guerre mondiale', 'seconde-guerre-mondiale'],
+    ['seconde guerre mondiale', 'seconde-guerre-mondiale'],
+    ['DEUXIEME GUERRE MONDIALE', 'seconde-guerre-mondiale'],
+    ['guerre mondiale II', 'seconde-guerre-mondiale'],
+    ['la guerre de 39-45', 'seconde-guerre-mondiale'],
+    ['ww2', 'seconde-guerre-mondiale'],
+    ['WW II', 'seconde-guerre-mondiale'],
+    ['La Seconde Guerre mondiale (1939-1945)', 'seconde-guerre-mondiale'],
+    ['1ère guerre mondial', 'premiere-guerre-mondiale'],
+    ['premire guerre mondiale', 'premiere-guerre-mondiale'],
+    ['Les causes de la Première Guerre mondiale', 'premiere-guerre-mondiale'],
+    ['la grande guerre', 'premiere-guerre-mondiale'],
+    ['independance de la RDC', 'independance-du-congo'],
+    ['indepandence du congo', 'independance-du-congo'],
+    ['L’indépendance du Congo en 1960', 'independance-du-congo'],
+    ['30 juin 1960', 'independance-du-congo'],
+    ['la revolution francaise', 'revolution-francaise'],
+    ['La Révolution française de 1789 à 1799', 'revolution-francaise'],
+    ['revoltion francaise', 'revolution-francaise'],
+    ['La France en 1789', 'revolution-francaise'],
+    ['gerre froide', 'guerre-froide'],
+    ['La guerre froide en Afrique', 'guerre-froide'],
+    ['guerre froide (1945-1989)', 'guerre-froide'],
+    ['cellules', 'cellule'],
+    ['La cellule (biologie)', 'cellule'],
+    ['adn', 'adn-et-heredite'],
+    ['hérédité et ADN', 'adn-et-heredite'],
+    ['génétique', 'adn-et-heredite'],
+    ['cyle de l’eau', 'cycle-de-l-eau'],
+    ['l’eau et son cycle', 'cycle-de-l-eau'],
+    ['etats de la matiere', 'etats-de-la-matiere'],
+    ['les changements d’états', 'etats-de-la-matiere'],
+    ['bassin du kongo', 'bassin-du-congo'],
+    ['le fleuve Congo', 'bassin-du-congo'],
+    ['la loi de l’offre et de la demande', 'offre-et-demande'],
+    ['disertation', 'dissertation'],
+    ['comment rédiger une dissertation', 'dissertation'],
+  ])('%s → %s', (subject, slug) => {
+    expect(slugFor(subject)).toBe(slug);
+  });
+});
+
+describe('a subject that no lesson truly covers finds nothing', () => {
+  test.each([
+    'la révolution industrielle',
+    'la révolution russe',
+    'révolution de 1848',
+    'révolution',
+    'résolution française',
+    'évolution',
+    'guerre',
+    'guerre mondiale',
+    '3e guerre mondiale',
+    'guerre de Corée',
+    'la nouvelle guerre froide',
+    'après la guerre froide',
+    'deuxième guerre du Congo',
+    'le Congo',
+    'le Congo en 1789',
+    'État indépendant du Congo',
+    'indépendance du Congo-Brazzaville',
+    'indépendance de l’Angola',
+    'indépendance',
+    'bassin du Togo',
+    'bassin minier',
+    'le générique',
+    'ARN',
+    'ADN mitochondrial',
+    'cellule familiale',
+    'cellulite',
+    'photosynthèse artificielle',
+    'cycle de l’azote',
+    'l’eau',
+    'états du Cameroun',
+    'la demande',
+    'dissertation de philosophie',
+    'la cuisine',
+    'histoire',
+    'cours',
+    '',
+    '  ?!',
+  ])('%s', (subject) => {
+    expect(slugFor(subject)).toBeUndefined();
+  });
+});
+
+const anyCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) =>
+      [...text].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+    );
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** A name as a hurried student may type it. */
+const typed = (name: string) =>
+  fc
+    .record({
+      text: anyCase(name),
+      accents: fc.boolean(),
+      straight: fc.boolean(),
+      around: fc.constantFrom('', ' ', ' ?'),
+    })
+    .map(({ text, accents, straight, around }) => {
+      const letters = accents ? text : withoutAccents(text);
+      return `${around}${straight ? letters.replaceAll('’', "'") : letters}${around}`;
+    });
+
+test.each(lessons.flatMap((lesson) => [lesson.title, ...lesson.keywords].map((name) => [name, lesson.slug])))(
+  '« %s » finds its lesson in any case, with or without accents',
+  (name = '', slug) => {
+    fc.assert(
+      fc.property(typed(name), (subject) => {
+        expect(slugFor(subject)).toBe(slug);
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
+test('a title in which one letter of a long word was left out is found, or nothing is: never another lesson', () => {
+  const oneLetterLess = fc
+    .constantFrom(...lessons)
+    .chain((lesson) => fc.nat(lesson.title.length - 1).map((at) => ({ lesson, at })));
+  fc.assert(
+    fc.property(oneLetterLess, ({ lesson, at }) => {
+      const found = slugFor(lesson.title.slice(0, at) + lesson.title.slice(at + 1));
+      expect([lesson.slug, undefined]).toContain(found);
+    }),
+  );
+});
+
+test('no text at all makes the search fail', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (subject) => {
+      library.find(subject);
+      expect(library.nearest(subject, 3).length).toBeLessThanOrEqual(3);
+    }),
+  );
+});
+
+describe('the nearest lessons', () => {
+  test.each([
+    ['drépanocytose', 'adn-et-heredite'],
+    ['Patrice Lumumba', 'independance-du-congo'],
+    ['la nappe phréatique', 'cycle-de-l-eau'],
+    ['guerre de Corée', 'guerre-froide'],
+    ['la révolution industrielle', 'revolution-francaise'],
+    ['la photosynthèze des orchidées', 'photosynthese'],
+    ['photosythèse des orchidées', 'photosynthese'],
+    ['la matière organique', 'photosynthese'],
+  ])('of %s start with %s', (subject, slug) => {
+    expect(library.nearest(subject, 3)[0]?.slug).toBe(slug);
+  });
+
+  test('of an ambiguous subject are all that it may mean', () => {
+    const slugs = library.nearest('guerre', 3).map((lesson) => lesson.slug);
+    expect(new Set(slugs)).toEqual(
+      new Set(['premiere-guerre-mondiale', 'seconde-guerre-mondiale', 'guerre-froide']),
+    );
+  });
+
+  test('are at most as many as asked for, each once', () => {
+    expect(library.nearest('guerre', 1)).toHaveLength(1);
+    const many = library.nearest('guerre du Congo et de la France', 50);
+    expect(new Set(many).size).toBe(many.length);
+  });
+
+  test('are none when no lesson speaks of the subject', () => {
+    expect(library.nearest('skateboard', 3)).toEqual([]);
+    expect(library.nearest('', 3)).toEqual([]);
+    expect(library.nearest('avec beaucoup de plusieurs', 3)).toEqual([]);
+  });
+
+  test('are not guessed from a misspelt word that stands in a text only', () => {
+    expect(library.nearest('Lumumda', 3)).toEqual([]);
+  });
+});
+
+describe('a library', () => {
+  const lesson = (slug: string, title: string, keywords: string[]): Lesson => ({
+    slug,
+    title,
+    keywords,
+    subject: 'Histoire',
+    level: 'Collège',
+    system: 'France',
+    summary: 'Un résumé.',
+    body: '## Les Gaulois\n\nLes Gaulois étaient gaulois.',
+  });
+
+  test('gives a lesson by its slug, and none for a slug that it lacks', () => {
+    expect(library.bySlug('photosynthese')?.title).toBe('La photosynthèse');
+    expect(library.bySlug('cuisine')).toBeNull();
+    expect(library.lessons).toHaveLength(lessons.length);
+  });
+
+  test('finds nothing when two lessons fit equally well, and the closer one when one fits better', () => {
+    const twins = createLibrary([
+      lesson('a', 'Rome', ['Rome antique']),
+      lesson('b', 'La ville de Rome', ['Rome']),
+    ]);
+    expect(twins.find('Rome')).toBeNull();
+    const near = createLibrary([
+      lesson('a', 'Rome', ['Rome']),
+      lesson('b', 'Rome et les Gaulois', ['Rome gauloise']),
+    ]);
+    expect(near.find('Rome et les Gaulois')?.slug).toBe('b');
+    expect(near.find('Rome')?.slug).toBe('a');
+  });
+
+  test('takes a word for a misspelling only when no lesson uses it', () => {
+    const canal = lesson('canal', 'Le canal', ['Canal navigable']);
+    expect(createLibrary([canal]).find('le canil')?.slug).toBe('canal');
+    const dogs = {
+      ...lesson('chien', 'Le chien', ['Chien domestique']),
+      body: '## Le gîte\n\nLe canil abrite des chiens.',
+    };
+    expect(createLibrary([canal, dogs]).find('le canil')).toBeNull();
+  });
+
+  test('with no lesson finds nothing', () => {
+    const empty = createLibrary([]);
+    expect(empty.find('Rome')).toBeNull();
+    expect(empty.nearest('Rome', 3)).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { user } from './users.ts';
 
 /**
  * The closed list of what can go wrong. Screens switch on the code, never on the sentence.
@@ -86,5 +87,7 @@ export const failure = z.object({
   invalidToken: z.optional(z.literal(true)),
   /** Seconds to wait, as in the `Retry-After` header. */
   retryAfter: z.optional(z.number()),
+  /** The account after a refused generation gave its credit back. */
+  user: z.optional(user),
 });
 export type Failure = z.infer<typeof failure>;

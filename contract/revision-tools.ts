@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { artefactName } from './artefacts/artefact.ts';
 import { uuid } from './ids.ts';
 import { ARTEFACT_BYTES, characters } from './limits.ts';
-import { text } from './text.ts';
+import { isStorable, text } from './text.ts';
 
 /** What a revision tool or the quiz is asked: a subject, wished elements, and the student's own notes. */
 export const revisionToolBody = z.object({
@@ -30,7 +30,7 @@ export function subjectOfRequest(input: string): string {
 export const importBody = z.object({
   clientId: uuid,
   name: artefactName,
-  input: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  input: z.string().check(z.minLength(1), z.maxLength(2_000), z.refine(isStorable)),
   output: z.string().check(z.minLength(2), z.maxLength(ARTEFACT_BYTES)),
   /** 'device' when its engine made it, 'file' when it came in from a file. */
   engine: z._default(z.enum(['device', 'file']), 'device'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from './ids.ts';
 import { characters } from './limits.ts';
 import { planName } from './plans.ts';
-import { text } from './text.ts';
+import { isStorable, text } from './text.ts';
 
 /** The account as every answer shows it, and as the `userData` cookie holds it. */
 export const user = z.object({
@@ -27,7 +27,12 @@ export const PASSWORD_INVALID = 'Mot de passe invalide';
 
 export const email = z
   .string(EMAIL_INVALID)
-  .check(z.refine((value) => value.length <= characters.email.max && EMAIL.test(value), EMAIL_INVALID));
+  .check(
+    z.refine(
+      (value) => value.length <= characters.email.max && isStorable(value) && EMAIL.test(value),
+      EMAIL_INVALID,
+    ),
+  );
 
 const exactPassword = (limits: { min: number; max: number }) =>
   text({ ...limits, min: 0 }, PASSWORD_INVALID).check(

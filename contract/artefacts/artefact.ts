@@ -20,6 +20,14 @@ export const artefactName = z.enum(Object.keys(artefactShapes) as [ArtefactName,
 export const engineName = z.enum(['model', 'local', 'device', 'file']);
 export type EngineName = z.infer<typeof engineName>;
 
+/** What the person reads on what that engine wrote. */
+export const engineLabels: Readonly<Record<EngineName, string>> = {
+  model: 'IA, à vérifier',
+  local: 'Moteur local',
+  device: 'Fait sur l’appareil',
+  file: 'Importé d’un fichier',
+};
+
 /** `GET /revision-tools/artefacts/{id}`: `input` is the request as text, `output` the JSON text of its shape. */
 export const artefact = z.object({
   id,
@@ -39,12 +47,11 @@ export function readArtefactOutput<Name extends ArtefactName>(
   name: Name,
   output: string,
 ): z.infer<(typeof artefactShapes)[Name]> | null {
-  let value: unknown;
   try {
-    value = JSON.parse(output);
+    const parsed = artefactShapes[name].safeParse(JSON.parse(output));
+    return parsed.success ? (parsed.data as z.infer<(typeof artefactShapes)[Name]>) : null;
   } catch {
+    // No JSON, or a tree so deep that walking it runs out of stack.
     return null;
   }
-  const parsed = artefactShapes[name].safeParse(value);
-  return parsed.success ? (parsed.data as z.infer<(typeof artefactShapes)[Name]>) : null;
 }

@@ -1,5 +1,6 @@
-import { createCall } from './call.ts';
+import { type Call, CallError, createCall } from './call.ts';
 import { readCredentials } from './credentials.ts';
+import { reportAnswer } from './reachability.ts';
 
 type InvalidTokenHandler = () => void;
 let invalidTokenHandler: InvalidTokenHandler = () => undefined;
@@ -9,8 +10,7 @@ export function setInvalidTokenHandler(handler: InvalidTokenHandler): void {
   invalidTokenHandler = handler;
 }
 
-/** The app's one way to the server. */
-export const call = createCall({
+const plainCall = createCall({
   fetch: (input, init) => fetch(input, init),
   host: import.meta.env.VITE_API_HOST ?? '/api',
   token: () => readCredentials()?.token ?? null,
@@ -19,3 +19,15 @@ export const call = createCall({
     if (readCredentials()?.token === token) invalidTokenHandler();
   },
 });
+
+/** The app's one way to the server; each call also tells whether the server could be reached. */
+export const call: Call = async (name, options) => {
+  try {
+    const reply = await plainCall(name, options);
+    reportAnswer(true);
+    return reply;
+  } catch (error) {
+    if (error instanceof CallError && error.code !== 'cancelled') reportAnswer(error.code !== 'unreachable');
+    throw error;
+  }
+};

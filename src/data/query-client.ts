@@ -3,10 +3,11 @@ import type { PersistedClient, Persister } from '@tanstack/react-query-persist-c
 import { createStore, del, get, set } from 'idb-keyval';
 import { DAY } from '#contract/limits.ts';
 import { CallError } from './call.ts';
+import { isOffline } from './reachability.ts';
 
 /** Milliseconds an answer is worth showing while a newer one is fetched. */
-const KEEP_MS = 49 * DAY;
-/** Tries of a read that got no answer. */
+export const KEEP_MS = 49 * DAY;
+/** Tries of a read whose server stumbled; one that can't be reached is asked again when it is back. */
 const RETRIES = 2;
 
 /**
@@ -17,9 +18,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode: 'offlineFirst',
+        networkMode: 'always',
         gcTime: KEEP_MS,
-        retry: (failures, error) => error instanceof CallError && !error.lasting && failures < RETRIES,
+        retry: (failures, error) =>
+          !isOffline() && error instanceof CallError && !error.lasting && failures < RETRIES,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,18 +1,33 @@
+import type * as z from 'zod/mini';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { Made } from '#engine/local-engine.ts';
 import engineWorkerUrl from './engine.worker.ts?worker&url';
-import { type EngineQuestion, engineAnswer } from './engine-messages.ts';
+import { type EngineQuestion, type LessonList, lessonList, madeDeck } from './engine-messages.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
-/**
- * Makes flashcards on the device, in a worker of their own.
- * Aborting `signal` ends the worker at once and rejects with an AbortError; a worker that breaks rejects too.
- */
+/** Makes flashcards on the device. Rejects with `signal.reason` when aborted. */
 export function makeFlashcardsOnDevice(
   request: RevisionToolRequest,
   signal: AbortSignal,
 ): Promise<Made<FlashcardDeck>> {
+  return askEngine({ ask: 'flashcards', request }, madeDeck, signal);
+}
+
+/** The lessons that ship with the app, in the order of their files. */
+export function listLessons(signal: AbortSignal): Promise<LessonList> {
+  return askEngine({ ask: 'lessons' }, lessonList, signal);
+}
+
+/**
+ * Puts one question to a worker of its own and ends it. Aborting `signal` ends the worker at once, whatever it was
+ * doing; a worker that breaks, or answers what the schema refuses, rejects too.
+ */
+function askEngine<Answer>(
+  question: EngineQuestion,
+  schema: z.ZodMiniType<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
@@ -30,12 +45,11 @@ export function makeFlashcardsOnDevice(
       reject(new Error(event.message || 'The engine worker could not start'));
     });
     worker.addEventListener('message', (event: MessageEvent<unknown>) => {
-      const answer = engineAnswer.safeParse(event.data);
       end();
-      if (!answer.success) reject(answer.error);
-      else resolve(answer.data);
+      const answer = schema.safeParse(event.data);
+      if (answer.success) resolve(answer.data);
+      else reject(answer.error);
     });
-    const question: EngineQuestion = { make: 'flashcards', request };
     worker.postMessage(question);
   });
 }

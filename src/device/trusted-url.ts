@@ -1,11 +1,14 @@
-import type { TrustedTypePolicyFactory } from 'trusted-types/lib';
-
 /**
  * The one Trusted Types policy of the app, named in the Content-Security-Policy (`trusted-types ardoise`).
  * Nothing but a script of our own origin ever becomes a worker.
  * Source: https://www.w3.org/TR/trusted-types/
  */
 const policyName = 'ardoise';
+
+/** The part of Trusted Types used here; the DOM's own types have none of it yet. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(path: string): string }): typeof rules;
+}
 
 function ownPath(path: string): string {
   const url = new URL(path, location.origin);
@@ -15,7 +18,7 @@ function ownPath(path: string): string {
   return url.pathname + url.search;
 }
 
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: ownPath });
 
 /**
@@ -25,5 +28,5 @@ const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: ownPath
  * @throws TypeError for any other URL
  */
 export function trustedScriptUrl(path: string): string {
-  return policy ? (policy.createScriptURL(path) as unknown as string) : ownPath(path);
+  return policy ? policy.createScriptURL(path) : ownPath(path);
 }

@@ -27,7 +27,7 @@ export function useFields<Values extends Record<string, string>>(initial: Values
       name,
       value: values[name] as string,
       error: errors[name],
-      onChange: (value: string) => set(name, value),
+      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
     }),
     /** What the schema makes of `candidate`; null, with each sentence under its field, when it refuses. */
     check<Checked>(schema: z.ZodMiniType<Checked>, candidate: unknown): Checked | null {

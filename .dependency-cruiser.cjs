@@ -1,0 +1,124 @@
+/**
+ * Who may import whom (docs/ARCHITECTURE.md). Every world and every folder of src/ names what it may reach;
+ * anything else is a violation. tests/architecture.test.ts plants violations to prove that this file is read.
+ */
+
+/** Folders of the repository, in the order of the house: world or layer -> what it may import besides itself. */
+const mayImport = {
+  contract: [],
+  engine: ['contract'],
+  lessons: [],
+  'src/ui': ['contract'],
+  'src/device': ['contract', 'engine', 'lessons', 'sw/messages.ts'],
+  'src/offline': ['contract'],
+  'src/data': ['contract', 'lessons', 'src/offline'],
+  'src/features': ['contract', 'engine', 'lessons', 'src/offline', 'src/data', 'src/device', 'src/ui'],
+  'src/pages': ['contract', 'engine', 'src/offline', 'src/data', 'src/device', 'src/ui', 'src/features'],
+  'src/app': [
+    'contract',
+    'engine',
+    'src/offline',
+    'src/data',
+    'src/device',
+    'src/ui',
+    'src/features',
+    'src/pages',
+  ],
+  'src/main.tsx': ['src'],
+  sw: ['contract', 'src/offline'],
+  server: ['contract', 'engine', 'lessons'],
+};
+
+const worlds = '^(contract|engine|lessons|src|sw|server)/';
+const below = (place) => `^${place.replace('.', '\\.')}${/\.\w+$/.test(place) ? '$' : '/'}`;
+
+const arrows = Object.entries(mayImport).map(([place, allowed]) => ({
+  name: `arrows-of-${place.replace(/\W/g, '-')}`,
+  severity: 'error',
+  comment: `${place} may import ${[place, ...allowed].join(', ')}`,
+  from: { path: below(place) },
+  to: { path: worlds, pathNot: [place, ...allowed].map(below) },
+}));
+
+/** Packages that only one place knows: everything else goes through that place. */
+const keptBy = {
+  'socket.io-client': ['src/data'],
+  dexie: ['src/offline'],
+  'dexie-react-hooks': ['src/offline', 'src/data'],
+  kysely: ['server/database'],
+};
+const repositories = '^server/.*repository\\.ts$';
+
+const keepers = Object.entries(keptBy).map(([name, places]) => ({
+  name: `only-${places.at(-1).replace('/', '-')}-knows-${name.replace(/\W/g, '-')}`,
+  severity: 'error',
+  from: { path: worlds, pathNot: [...places.map(below), ...(name === 'kysely' ? [repositories] : [])] },
+  to: { path: `^node_modules/${name.replace('.', '\\.')}/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...arrows,
+    ...keepers,
+    {
+      name: 'source-imports-no-tests-or-scripts',
+      severity: 'error',
+      from: { path: worlds, pathNot: '^(server/)?vite\\.config\\.ts$' },
+      to: { path: '^(tests|scripts|bench)/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'Two features meet only in a page.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'classic-zod-on-the-server-only',
+      comment: "18 kB more in the app: there it is `import * as z from 'zod/mini'`.",
+      severity: 'error',
+      from: { path: worlds, pathNot: '^server/' },
+      to: { path: '^node_modules/zod/(index|v4/index|v4/classic/|v3/)' },
+    },
+    {
+      name: 'the-app-knows-no-node',
+      severity: 'error',
+      from: { path: '^(contract|engine|lessons|src|sw)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: worlds },
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: { path: worlds },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'packages-are-declared',
+      severity: 'error',
+      from: { path: worlds, pathNot: 'vite\\.config\\.ts$' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'default'],
+    },
+  },
+};

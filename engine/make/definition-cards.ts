@@ -1,0 +1,69 @@
+import { inside, isPlural, que } from '#engine/text/articles.ts';
+import { type Definition, findDefinitions } from '#engine/text/definitions.ts';
+import { genderOfPhrase } from '#engine/text/gender.ts';
+import { words } from '#engine/text/words.ts';
+import { asAnswer, asQuestion, asStatement, type Candidate, firstStatement } from './candidate.ts';
+import type { Reading } from './reading.ts';
+
+/** « Qu’est-ce que X ? », « Qu’appelle-t-on X ? », « Comment s’appelle… ? », « Que signifie le sigle… ? ». */
+export function definitionCards({ statement, sentence, text }: Reading): Candidate[] {
+  return findDefinitions(statement).flatMap((definition) => {
+    const question = questionFor(definition, text);
+    if (question === null) return [];
+    const short = definition.form === 'named' || definition.form === 'acronym' || definition.form === 'attribute';
+    const answer = short ? asAnswer(definition.definition) : asStatement(firstStatement(definition.definition));
+    return [{ kind: 'definition', question, answer, sentence, worth: WORTH[definition.form] }];
+  });
+}
+
+const WORTH: Record<Definition['form'], number> = {
+  is: 9,
+  person: 9,
+  means: 9,
+  called: 10,
+  named: 9,
+  label: 8,
+  apposition: 8,
+  acronym: 7,
+  attribute: 9,
+};
+
+function questionFor({ form, term, lead, verb }: Definition, text: string): string | null {
+  const name = inside(term);
+  const ask = (question: string) => asQuestion(lead === '' ? question : `${lead} ${question}`);
+  switch (form) {
+    case 'is':
+    case 'apposition':
+      return ask(
+        isPlural(term) || /^(?:sont|étaient|furent)$/.test(verb)
+          ? `que ${/aient$/.test(verb) ? 'étaient' : 'sont'} ${name}`
+          : `qu’est-ce ${que(name)}`,
+      );
+    case 'person':
+      return ask(`qui ${verb} ${name}`);
+    case 'means':
+      return ask(`${que(verb)} ${name}`);
+    case 'called':
+      return ask(verb === 'appelle' ? `qu’appelle-t-on ${term}` : verb === 'nomme' ? `que nomme-t-on ${term}` : `que désigne-t-on sous le nom de ${term}`);
+    case 'named':
+      return ask(`comment ${verb} ${name}`);
+    case 'label':
+      if (/^(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))/iu.test(term)) {
+        return ask(isPlural(term) ? `que sont ${name}` : `qu’est-ce ${que(name)}`);
+      }
+      return ask(`que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, text)} »`);
+    case 'acronym':
+      return ask(`que signifie le sigle « ${term} »`);
+    case 'attribute': {
+      const gender = genderOfPhrase(term, text);
+      return gender === null ? null : ask(`${gender === 'feminine' ? 'quelle' : 'quel'} ${verb} ${name}`);
+    }
+  }
+}
+
+/** « Photosynthèse » at the head of a line is « photosynthèse » when the text writes it so elsewhere. */
+function asWord(term: string, text: string): string {
+  const low = term.charAt(0).toLowerCase() + term.slice(1);
+  const bare = term.replace(/^«\s?|\s?»$/g, '');
+  return bare === term && text.includes(` ${low}`) ? low : bare;
+}

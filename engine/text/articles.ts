@@ -1,0 +1,36 @@
+/** Small words of French that change with what follows them. */
+
+const VOWEL = /^[«“"(]?\s*[aeiouyàâäéèêëîïôöùûüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ]/;
+/** Vowel letters that do not elide: « le onze », « le oui », « le yaourt », « que Yaoundé ». */
+const NO_ELISION = /^[«“"(]?\s*(?:onz|oui|uhlan|ululer|[yY][aeiouAEIOU])/;
+
+const elides = (next: string) => VOWEL.test(next) && !NO_ELISION.test(next);
+
+/** « que la plante », « qu’un atome », « qu’Internet ». */
+export function que(next: string): string {
+  return elides(next) ? `qu’${next}` : `que ${next}`;
+}
+
+/** « de Kinshasa », « d’un atome », « du noyau », « des plantes », « de la feuille ». */
+export function de(next: string): string {
+  if (/^le\s/i.test(next)) return `du ${next.slice(3)}`;
+  if (/^les\s/i.test(next)) return `des ${next.slice(4)}`;
+  if (/^des\s/i.test(next)) return `de ${next.slice(4)}`;
+  return elides(next) ? `d’${next}` : `de ${next}`;
+}
+
+const FIRST_ARTICLE = /^(?:Le|La|Les|L’|Un|Une|Des|Du|Au|Aux|En|Dans|À|Chaque|Tout|Toute|Depuis|Pendant|Sous|Sur|Par|Pour|Vers|De|D’|Entre|Chez|Selon|Après|Avant|Avec|Sans|Il|On|Deux|Trois|Quatre|Cinq|Six|Sept|Huit|Neuf|Dix|Plusieurs|Certains|Certaines|Ce|Cette|Ces|Cet|Durant|Lors|Malgré|Grâce|Jusqu’|Dès)(?:(?<=’)|(?!\p{L}))/u;
+
+/** The phrase as it stands inside a sentence: its grammar word in lower case, a name left as it is. */
+export function inside(phrase: string): string {
+  return FIRST_ARTICLE.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase;
+}
+
+export function capitalised(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+/** True for « Les plantes », « Des roches », « Trois pays ». */
+export function isPlural(phrase: string): boolean {
+  return /^(?:les|des|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs|certaine?s)\s/i.test(phrase);
+}

@@ -1,0 +1,192 @@
+import { hasFiniteVerb } from './verbs.ts';
+import { type Inline, readInline } from './markup.ts';
+import { normalise } from './normalise.ts';
+
+/** A piece of a text. Items of nested lists keep their depth, 0 at the margin. */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | ({ readonly kind: 'paragraph' } & Inline)
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] };
+
+export interface ListItem extends Inline {
+  readonly depth: number;
+}
+
+interface Line {
+  readonly kind: 'blank' | 'skip' | 'heading' | 'item' | 'plain';
+  readonly text: string;
+  /** Of a heading, 1 the highest. */
+  readonly level?: number;
+  /** Of an item. */
+  readonly depth?: number;
+  readonly numbered?: boolean;
+}
+const BLANK: Line = { kind: 'blank', text: '' };
+const SKIP: Line = { kind: 'skip', text: '' };
+
+const BULLET =
+  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|o(?=\t)|(\d{1,2}[.)°]|\d{1,2}[-–](?=\s)|[a-zA-Z]\)))\s+(?:\[[ xX]\]\s+)?(\S.*)$/;
+const MARKDOWN_HEADING = /^\s{0,3}(#{1,6})\s*(.+?)\s*#*\s*$/;
+/** « I. Les causes », « A) La crise », « 2.1 Le sol », « Chapitre 3 : … ». */
+const NUMBERED_HEADING =
+  /^\s*(?:(?<roman>[IVX]{1,5})|(?<letter>[A-H])|(?<dotted>\d+(?:\.\d+)+\.?)|(?:chapitre|partie|leçon|thème|séance|séquence|titre|section|module|unité)\s+[\dIVX]+)\s*(?:[.)/:–—-]\s*|(?<=\d\.?)\s+)(?<title>\S.*)$/iu;
+const HEADING_MAX = 80;
+/** Widest line that a program or a person breaks by hand; longer lines are whole paragraphs. */
+const WRAP_MAX = 130;
+
+/**
+ * Reads Markdown or pasted notes: headings, paragraphs and lists, without their marks. Tolerant: hard-wrapped lines,
+ * notes with one idea a line and no blank line, bullets of every kind, numbered titles. Front matter, code, tables
+ * and rules are left out.
+ */
+export function readBlocks(source: string): Block[] {
+  const lines = classify(withoutFrontMatter(normalise(source)).split('\n'));
+  const wrapped = isHardWrapped(lines);
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+  let items: { depth: number; text: string }[] = [];
+  const close = () => {
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', ...readInline(join(paragraph)) });
+    if (items.length > 0) {
+      blocks.push({ kind: 'list', items: items.map(({ depth, text }) => ({ depth, ...readInline(text) })) });
+    }
+    paragraph = [];
+    items = [];
+  };
+
+  lines.forEach((line, at) => {
+    if (line.kind === 'skip') return close();
+    if (line.kind === 'blank') {
+      if (items.length > 0 && nextFull(lines, at)?.kind === 'item') return;
+      return close();
+    }
+    if (line.kind === 'heading' || isPlainHeading(lines, at)) {
+      close();
+      const level = line.level ?? 2;
+      const { text } = readInline(line.text);
+      if (text !== '') blocks.push({ kind: 'heading', level, text: text.replace(/\s*:$/, '') });
+      return;
+    }
+    if (line.kind === 'item') {
+      if (paragraph.length > 0) close();
+      items.push({ depth: line.depth ?? 0, text: line.text });
+      return;
+    }
+    const last = items.at(-1);
+    if (last !== undefined) {
+      if (lines[at - 1]?.kind !== 'blank' && continues(last.text, line.text, wrapped)) {
+        last.text = join([last.text, line.text]);
+        return;
+      }
+      close();
+    }
+    const previous = paragraph.at(-1);
+    if (previous !== undefined && !continues(previous, line.text, wrapped)) close();
+    paragraph.push(line.text);
+  });
+  close();
+  return blocks;
+}
+
+function withoutFrontMatter(text: string): string {
+  return text.replace(/^\s*---\n(?:[\w-]+:.*\n)+---(?:\n|$)/, '');
+}
+
+function classify(source: readonly string[]): Line[] {
+  const lines: Line[] = [];
+  let fenced = false;
+  for (const raw of source) {
+    const text = raw.replace(/^\s*(?:>\s?)+/, '').replace(/\s+$/, '');
+    const heading = MARKDOWN_HEADING.exec(text);
+    const bullet = BULLET.exec(text);
+    if (/^\s*(?:```|~~~)/.test(text)) {
+      fenced = !fenced;
+      lines.push(SKIP);
+    } else if (fenced || /^\s*\|.*\|\s*$/.test(text)) lines.push(SKIP);
+    else if (text.trim() === '') lines.push(BLANK);
+    else if (/^\s*(?:=+|-{2,}|_{3,}|\*{3,})$/.test(text)) underline(lines);
+    else if (/^(?:\s*[-*_]){3,}$/.test(text)) lines.push(SKIP);
+    else if (heading) lines.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' });
+    else if (bullet) {
+      const depth = Math.floor((bullet[1] ?? '').replace(/\t/g, '  ').length / 2);
+      lines.push({ kind: 'item', depth, numbered: bullet[2] !== undefined, text: bullet[3] ?? '' });
+    } else lines.push(numberedHeading(text) ?? { kind: 'plain', text: text.trim() });
+  }
+  return loneNumbersAreHeadings(lines);
+}
+
+/** A line of `===` or `---` makes a heading of the short line above it, else it is a rule. */
+function underline(lines: Line[]): void {
+  const above = lines.at(-1);
+  if (above?.kind === 'plain' && above.text.length <= HEADING_MAX && !/[.;,!?]$/.test(above.text)) {
+    lines[lines.length - 1] = { kind: 'heading', level: 1, text: above.text };
+  } else lines.push(SKIP);
+}
+
+function numberedHeading(text: string): Line | null {
+  const groups = NUMBERED_HEADING.exec(text)?.groups;
+  const title = groups?.title ?? '';
+  if (!groups || !looksLikeTitle(title)) return null;
+  const level = groups.roman ? 2 : groups.letter ? 3 : groups.dotted ? 3 : 1;
+  return { kind: 'heading', level, text: title };
+}
+
+/** « 1. Les causes » with no second number near it, or numbers with paragraphs between them, are titles. */
+function loneNumbersAreHeadings(lines: Line[]): Line[] {
+  return lines.map((line, at) => {
+    if (line.kind !== 'item' || !line.numbered || line.depth !== 0) return line;
+    const inList = nextFull(lines, at)?.kind === 'item' || nextFull([...lines.slice(0, at)].reverse(), -1)?.kind === 'item';
+    return inList || !looksLikeTitle(line.text) ? line : { kind: 'heading', level: 2, text: line.text };
+  });
+}
+
+function looksLikeTitle(text: string): boolean {
+  const bare = text.replace(/[*_]/g, '').trim();
+  return (
+    bare.length <= HEADING_MAX && /^[\p{Lu}«"\d]/u.test(bare) && !/[.;,=→]$|[=→]/.test(bare) && !hasFiniteVerb(bare)
+  );
+}
+
+/** A short line with no verb and no full stop that stands above a text, or a line that is bold from end to end. */
+function isPlainHeading(lines: readonly Line[], at: number): boolean {
+  const line = lines[at];
+  if (line?.kind !== 'plain') return false;
+  const next = lines[at + 1];
+  if (next === undefined) return false;
+  if (/^(\*\*|__)[^*_]+\1\s*:?$/.test(line.text)) return looksLikeTitle(line.text.replace(/\s*:$/, ''));
+  const before = lines[at - 1]?.kind;
+  const opens = before === undefined || before === 'blank' || before === 'skip' || before === 'heading';
+  if (!opens || !looksLikeTitle(line.text) || /[:!?…]$|\s[:=]\s|\d{4}/.test(line.text)) return false;
+  if (line.text.split(/\s+/).length > 10) return false;
+  const below = nextFull(lines, at);
+  if (below?.kind === 'item') return true;
+  return below?.kind === 'plain' && (next.kind === 'blank' || at === 0 || below.text.length > line.text.length * 2);
+}
+
+function nextFull(lines: readonly Line[], at: number): Line | undefined {
+  return lines.slice(at + 1, at + 4).find((line) => line.kind !== 'blank');
+}
+
+/** True when the text was broken at a fixed width: no line could have held the first word of the next one. */
+function isHardWrapped(lines: readonly Line[]): boolean {
+  const width = Math.max(0, ...lines.map((line) => (line.kind === 'plain' ? line.text.length : 0)));
+  if (width < 40 || width > WRAP_MAX) return false;
+  const pairs = lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    return line.kind === 'plain' && next?.kind === 'plain' ? [{ line: line.text, next: next.text }] : [];
+  });
+  const full = pairs.filter(({ line, next }) => line.length + 1 + (next.split(' ')[0]?.length ?? 0) > width - 2);
+  if (pairs.length >= 4) return full.length / pairs.length > 0.9;
+  return width >= 60 && full.length === pairs.length && pairs.every(({ next }) => /^\p{Ll}/u.test(next));
+}
+
+/** A line that stops in the middle of a phrase goes on below. */
+function continues(previous: string, next: string, wrapped: boolean): boolean {
+  if (wrapped || /[,(«]$|\p{L}-$/u.test(previous) || /^[»),;]/.test(next)) return true;
+  return /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|en|et|ou|par|pour|dans|sur|avec|que|qui|son|sa|ses)$/iu.test(previous);
+}
+
+/** Joins the lines of one paragraph; a word cut at the end of a line becomes whole again. */
+function join(lines: readonly string[]): string {
+  return lines.reduce((text, line) => (/\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : `${text} ${line}`));
+}

@@ -1,0 +1,47 @@
+import { readClause } from './clauses.ts';
+import { readRelation } from './relations.ts';
+import { words } from './words.ts';
+
+/**
+ * - `because`: « A parce que B », « A en raison de B »: `effect` is the clause A, `cause` the group with its link word
+ * - `effect`: « A provoque B »; `explanation`: « B s’explique par A »: told as relations, see `readRelation`
+ */
+export interface Because {
+  readonly effect: string;
+  /** « parce que », « en raison de »…, as written (« car » stays « car »). */
+  readonly link: string;
+  /** What follows the link word. */
+  readonly cause: string;
+}
+
+const CLAUSE_LINK = /,?\s(?<link>parce qu’|puisqu’|(?:parce que|puisque|car)(?=\s))\s?(?<cause>.+?)\.?$/u;
+const NOUN_LINK =
+  /,?\s(?<link>en raison|à cause|du fait|grâce|faute|sous l’effet|sous l’influence)\s(?<cause>(?:de|du|des|d’|à|au|aux)(?:(?<=’)|(?!\p{L})).+?)\.?$/u;
+const CAUSE_ENDS = /\s*(?:;|,\s(?:mais|et|tandis|alors|ce qui|puis|dont|qui|or|donc)(?!\p{L})).*$/u;
+const EFFECT_WORDS_MAX = 26;
+
+/** The reason that a sentence gives for what it says, or null. */
+export function findBecause(sentence: string): Because | null {
+  const bySentence = CLAUSE_LINK.exec(sentence);
+  const match = bySentence ?? NOUN_LINK.exec(sentence);
+  if (!match?.groups) return null;
+  const effect = sentence.slice(0, match.index).trim();
+  const link = match.groups.link ?? '';
+  const cause = (match.groups.cause ?? '').replace(bySentence ? /\s*;.*$/u : CAUSE_ENDS, '').trim();
+  if (words(cause).length < 2 || words(effect).length > EFFECT_WORDS_MAX) return null;
+  if (/[:;«]|,\s(?:mais|et|tandis|alors|puis|or)(?:(?<=’)|(?!\p{L}))|(?<!\p{L})(?:non|notamment|surtout|c’est|lequel|laquelle|lesquels|lesquelles|seulement)(?:(?<=’)|(?!\p{L}))/iu.test(effect)) return null;
+  if (!bySentence && /(?<!\p{L})(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L}))/u.test(effect)) return null;
+  return isStatement(effect) ? { effect, link, cause } : null;
+}
+
+/** A whole statement about something that is named; a negative one too (« les métaux ne flottent pas »). */
+function isStatement(clause: string): boolean {
+  const positive = clause.replace(/\s(?:ne\s|n’)/u, ' ').replace(/\s(?:pas|plus|jamais)(?:(?<=’)|(?!\p{L}))/u, '');
+  return readClause(`${positive} ainsi`) !== null || readClause(`${positive}.`) !== null;
+}
+
+/** What something brings about or comes from, told by its verb. */
+export function findCausalRelation(sentence: string) {
+  const relation = readRelation(sentence);
+  return relation?.kind === 'effect' || relation?.kind === 'explanation' ? relation : null;
+}

@@ -1,0 +1,153 @@
+import { withoutFullStop } from './normalise.ts';
+import { isFiniteVerb } from './verbs.ts';
+import { isStopWord, type Word, words } from './words.ts';
+
+/**
+ * Takes simple declarative sentences apart, and refuses the others: what cannot be understood alone, or is not a
+ * plain statement about a named thing, gives no card.
+ */
+
+/** Words that tie a sentence to the one before it and can be left out without changing what it says. */
+const CONNECTIVE =
+  /^(?:ainsi|alors|cependant|toutefois|néanmoins|pourtant|en effet|en fait|de plus|en outre|par ailleurs|d’ailleurs|enfin|ensuite|puis|or|mais|et|donc|finalement|par conséquent|en conséquence|de même|en revanche|au contraire|à l’inverse|d’abord|tout d’abord|en résumé|en conclusion|pour finir|en particulier|notamment|autrement dit|de ce fait|dès lors|bref|également|à l’origine|surtout|aussi)(?:,\s*|\s+(?=(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))))/iu;
+/** Labels that announce a sentence: « Définition : X est … », « À retenir : … ». */
+const ANNOUNCEMENT =
+  /^(?:définitions?|d[ée]f\.?|à retenir|retenons|rappels?|remarques?|rem|nb|n\.b|attention|important|conclusion|bilan|propriétés?|théorème|règle|loi|essentiel|résumé|note)\s*\d{0,2}\s*[:=–-]\s+/iu;
+
+/** Words that point outside the sentence. */
+const POINTS_AWAY =
+  /(?<!\p{L})(?:celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|ces derniers|ces dernières|ci-dessus|ci-dessous|ci-contre|suivante?s?|précédente?s?|susdit|ibid)(?!\p{L})/iu;
+const POINTS_AWAY_FIRST =
+  /^(?:il|elle|ils|elles|ce|c’|cet|cette|ces|cela|ceci|ça|celui|celle|ceux|celles|son|sa|ses|leur|leurs|lui|y|où|qui|que|qu’|dont|lequel|laquelle|lesquels|lesquelles|quand|lorsque|lorsqu’|comme|si|s’|car|parce|puisque|puisqu’|soit|non|oui|voici|voilà|voir|cf|exemples?|ex|source|notons|rappelons|l’un|l’une|les uns|les autres|d’autres|tous|toutes|certains|certaines|plusieurs|chacun|chacune|ni|là|ici|on|le même|la même|les mêmes|l’autre|les deux)(?:(?<=’)|(?!\p{L}))/iu;
+const PERSONAL = /(?<!\p{L})(?:je|j’|tu|nous|vous|notre(?!\sère)|nos(?!\sjours)|votre|vos|mon|mes)(?:(?<=’)|(?!\p{L}))/iu;
+const IMPERSONAL = /^(?:il\s+(?:y\s+a|existe|faut|s’agit)|on\s)/iu;
+
+/** « Cependant, la France… » becomes « La France… »; « Définition : une cellule est… » becomes « Une cellule est… ». */
+export function withoutConnective(sentence: string): string {
+  let text = sentence.replace(ANNOUNCEMENT, '');
+  for (let cut = text.replace(CONNECTIVE, ''); cut !== text; cut = text.replace(CONNECTIVE, '')) text = cut;
+  return text === sentence ? sentence : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** True when the sentence says something by itself: a statement with no « il », « cela », « nous » of elsewhere. */
+export function standsAlone(sentence: string): boolean {
+  if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(sentence) || PERSONAL.test(sentence)) return false;
+  return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence);
+}
+
+/** A noun phrase taken for itself: no pronoun, no demonstrative, no « son » of elsewhere. */
+export function pointsAway(phrase: string): boolean {
+  return (
+    POINTS_AWAY.test(phrase) ||
+    POINTS_AWAY_FIRST.test(phrase) ||
+    /(?<!\p{L})(?:ce|cet|cette|ces|cela|ceci|celui|celle|ceux|celles|tel|telle|tels|telles)(?!\p{L})/iu.test(phrase)
+  );
+}
+
+export interface Clause {
+  /** What stands before the subject, with its comma: « En biologie, »; empty most of the time. */
+  readonly lead: string;
+  readonly subject: string;
+  /** The finite verb and what precedes it in its group: « est », « se compose », « a provoqué ». */
+  readonly verb: string;
+  /** What follows the verb, without the final full stop. */
+  readonly rest: string;
+}
+
+const LEAD =
+  /^(?:en|dans|chez|pour|selon|à|au|aux|sur|sous|avec|depuis|pendant|durant|après|avant|vers|par|malgré|grâce|sans|lors|dès|le|la|les|l’|du|de|entre|jusqu’|contre|face|parmi|outre|aujourd’hui)(?:(?<=’)|(?!\p{L}))[^,;:.!?]{0,110},\s+/iu;
+const PREPOSITIONS = new Set(
+  `de d’ du des à au aux en dans par sur sous pour avec sans entre vers chez contre selon depuis dès avant après et ou
+  que comme tout toute tous toutes outre malgré pendant durant parmi hors sauf via`.split(/\s+/),
+);
+const ARTICLES = new Set(['le', 'la', 'les', 'l’', 'un', 'une']);
+const NOT_IN_SUBJECT = new Set(
+  `qui que qu’ dont où quand si lorsque lorsqu’ puisque car ne n’ pas se s’ il elle ils elles on ce c’ cela ceci y lui donc mais or
+  ni puis sinon lequel laquelle parce afin comment pourquoi je tu nous vous ci là`.split(/\s+/),
+);
+/** What may stand between subject and verb and belongs to the verb. */
+const CLITIC = new Set(['se', 's’']);
+const NOT_LAST = new Set([...PREPOSITIONS, ...ARTICLES, 'très', 'plus', 'moins', 'aussi', 'ainsi', 'souvent', 'toujours']);
+const SUBJECT_WORDS_MAX = 14;
+
+/**
+ * Subject, verb and rest of a plain sentence, or null when its shape is another: no known verb, a subject that is a
+ * pronoun, a relative clause before the verb, a negation, a question.
+ */
+export function readClause(sentence: string): Clause | null {
+  const known = read.get(sentence);
+  if (known !== undefined) return known;
+  if (read.size >= READ_MAX) read.clear();
+  const clause = readAnew(sentence);
+  read.set(sentence, clause);
+  return clause;
+}
+
+/** Every kind of card looks at the clause of every sentence: the last ones read are kept. */
+const read = new Map<string, Clause | null>();
+const READ_MAX = 2_000;
+
+function readAnew(sentence: string): Clause | null {
+  const lead = LEAD.exec(sentence)?.[0] ?? '';
+  const inLead = lead !== '' ? split(sentence.slice(lead.length), lead) : null;
+  return inLead ?? split(sentence, '');
+}
+
+function split(body: string, lead: string): Clause | null {
+  const list = words(body);
+  for (let at = 1; at < list.length; at += 1) {
+    const word = list[at] as Word;
+    const before = list[at - 1] as Word;
+    if (!isFiniteVerb(word.text, before.text) || /[,;:]/.test(body.slice(before.end, word.start))) continue;
+    const clitic = CLITIC.has(before.text);
+    const start = clitic ? before.start : word.start;
+    const subject = body.slice(0, start).trim();
+    if (!isNounPhrase(subject)) return null;
+    const end = auxiliaryEnd(list, at);
+    const rest = withoutFullStop(body.slice(end).trim());
+    if (/^(?:pas|point|jamais|plus|guère|ni)(?!\p{L})/u.test(rest) || rest.includes('?')) return null;
+    return { lead: lead.trim(), subject, verb: body.slice(start, end), rest };
+  }
+  return null;
+}
+
+/** « a provoqué », « ont été », « s’est »: an auxiliary takes its participle with it. */
+function auxiliaryEnd(list: readonly Word[], at: number): number {
+  const verb = list[at] as Word;
+  const next = list[at + 1];
+  const alone = /^(?:a|ont|avait|avaient)$/.test(verb.text);
+  if (next === undefined || !alone || !/(?:é|i|u|is|it|ert|eint|aint|oint)$/.test(next.text)) return verb.end;
+  return next.end;
+}
+
+/** True for « la Révolution française », « Victor Hugo », « les plantes vertes de la forêt ». */
+export function isNounPhrase(phrase: string): boolean {
+  const bare = phrase.replace(/\s*\([^)]*\)/g, '').replace(/[«»“”"]/g, '');
+  const list = words(bare);
+  const first = list[0]?.text ?? '';
+  if (list.length === 0 || list.length > SUBJECT_WORDS_MAX || /[,;:!?()]/.test(bare) || pointsAway(bare)) return false;
+  const low = first.toLowerCase();
+  if (!ARTICLES.has(low) && low !== 'des' && !/^(?:chaque|tout|toute|deux|trois)$/.test(low) && !/^[\p{Lu}\p{N}]/u.test(first)) {
+    return false;
+  }
+  if (!ARTICLES.has(low) && low !== 'des' && (PREPOSITIONS.has(low) && low !== 'tout' && low !== 'toute')) return false;
+  return list.every((word, at) => {
+    const text = word.text.toLowerCase();
+    const previous = list[at - 1]?.text.toLowerCase() ?? '';
+    if (NOT_IN_SUBJECT.has(text)) return false;
+    if (at === list.length - 1 && NOT_LAST.has(text)) return false;
+    return at === 0 || !ARTICLES.has(text) || PREPOSITIONS.has(previous);
+  });
+}
+
+/** True when the words of a phrase are only names and grammar: « Victor Hugo », « Léopold II », « Jeanne d’Arc ». */
+export function isName(phrase: string): boolean {
+  const list = words(phrase);
+  return (
+    list.length > 0 &&
+    list.length <= 5 &&
+    /^\p{Lu}/u.test(phrase) &&
+    list.every((word) => /^[\p{Lu}\d]/u.test(word.text) || /^(?:de|d’|du|le|la|van|von|ben|ibn|Ier|et|al)$/.test(word.text)) &&
+    !isStopWord(list[0]?.text ?? '')
+  );
+}

@@ -1,0 +1,41 @@
+import { isName } from './clauses.ts';
+import { fold } from './stems.ts';
+import { words } from './words.ts';
+
+/** Nouns that say that the one they describe is someone, folded, masculine and feminine. */
+const PERSON_NOUNS = new Set(
+  `acteur actrice anthropologue architecte artiste astronome auteur auteure avocat avocate biologiste botaniste chanteur chanteuse chef chimiste
+  chirurgien chroniqueur cinquieme cineaste citoyen citoyenne colon colonel comedien compositeur compositrice comte conquerant consul
+  cosmonaute createur croyant dictateur dirigeant dirigeante diplomate disciple dramaturge duc ecrivain ecrivaine economiste
+  empereur enseignant epouse epoux esclave essayiste ethnologue eveque explorateur exploratrice femme fils fille fondateur fondatrice
+  footballeur frere general geographe geologue geometre gouverneur guerrier guerriere heritier heros heroine historien historienne homme
+  humaniste imperatrice ingenieur inventeur inventrice journaliste juge juriste leader linguiste magistrat marchand marechal marin maire
+  martyr mathematicien mathematicienne medecin mere militant militante militaire ministre missionnaire moine musicien musicienne
+  naturaliste navigateur neurologue noble officier ouvrier pape pasteur peintre pere personnage pharaon philosophe photographe
+  physicien physicienne poete poetesse politicien politologue president presidente pretre prince princesse professeur professeure prophete
+  psychanalyste psychologue realisateur reformateur reine religieux resistant resistante revolutionnaire roi romancier romanciere
+  saint sainte savant savante scientifique sculpteur seigneur senateur soeur sociologue soldat souverain souveraine sultan
+  syndicaliste theologien tsar veterinaire virologue microbiologiste zoologiste depute deputee revolutionnaires chefs rois
+  ecrivains savants philosophes soldats esclaves paysans nobles bourgeois ouvriers citoyens hommes femmes personnes generaux
+  habitants membres partisans deputes colons marchands seigneurs`.split(/\s+/),
+);
+
+/**
+ * Whether a definition is that of someone. Null when it can't be told: a bare name of two words (« Marie Curie »)
+ * whose description is not in the list may be a person or a place.
+ */
+export function isPerson(term: string, definition: string): boolean | null {
+  if (/^(?:un|une)\s/i.test(term)) return false;
+  const head = words(definition)
+    .slice(0, 6)
+    .map((word) => fold(word.text))
+    .filter((word) => !/^(?:un|une|le|la|l’|les|des)$/.test(word));
+  const before = head.findIndex((word) => /^(?:qui|que|de|du|d’|pour|dans)$/.test(word));
+  const described = head.slice(0, before === -1 ? 3 : before);
+  if (described.some((word) => PERSON_NOUNS.has(word))) return true;
+  return isName(term) && words(term).length > 1 && !/\d|[-/]/.test(term) && !PLACE.test(definition) ? null : false;
+}
+
+/** Descriptions of what bears a name of several words and is no one. */
+const PLACE =
+  /^(?:une?|le|la|l’|les|des)\s?(?:\p{L}+\s){0,2}(?:ville|capitale|pays|fleuve|île|montagne|massif|région|province|état|continent|océan|mer|lac|port|royaume|empire|roman|pièce|recueil|poème|œuvre|tableau|film|livre|parti|organisation|association|alliance|institution|entreprise|bataille|traité|accord|guerre|mouvement|logiciel|langue|programme|État|république|désert|volcan|plan|loi|texte|symbole|monument|conférence)(?:(?<=’)|(?!\p{L}))/u;

@@ -1,0 +1,61 @@
+import { readBlocks } from './blocks.ts';
+import { sentences } from './sentences.ts';
+
+/** A sentence (or a line of notes that stands for one), as written, with what is around it. */
+export interface Sentence {
+  /** Its place in the text: 0 for the first. */
+  readonly index: number;
+  readonly text: string;
+  /** The headings above it, the outermost first. */
+  readonly headings: readonly string[];
+  /** Terms its author set in bold. */
+  readonly strong: readonly string[];
+  /** Number of the paragraph or list it stands in. */
+  readonly block: number;
+  readonly inList: boolean;
+}
+
+/** A list of the text, with the sentence that announces it (« … : ») when there is one. */
+export interface List {
+  readonly intro: Sentence | null;
+  readonly headings: readonly string[];
+  /** The items at the margin, whole, as written. */
+  readonly items: readonly string[];
+  /** Index of its first sentence. */
+  readonly index: number;
+}
+
+export interface StudyText {
+  readonly sentences: readonly Sentence[];
+  readonly lists: readonly List[];
+}
+
+/** Reads pasted notes or a Markdown lesson into sentences and lists, each under its headings. */
+export function readStudyText(source: string): StudyText {
+  const found: Sentence[] = [];
+  const lists: List[] = [];
+  const open: { level: number; text: string }[] = [];
+
+  readBlocks(source).forEach((block, number) => {
+    if (block.kind === 'heading') {
+      while ((open.at(-1)?.level ?? 0) >= block.level) open.pop();
+      open.push(block);
+      return;
+    }
+    const headings = open.map((heading) => heading.text);
+    const add = (text: string, strong: readonly string[], inList: boolean) => {
+      for (const sentence of sentences(text)) {
+        const here = strong.filter((term) => sentence.includes(term));
+        found.push({ index: found.length, text: sentence, headings, strong: here, block: number, inList });
+      }
+    };
+    if (block.kind === 'paragraph') return add(block.text, block.strong, false);
+
+    const before = found.at(-1);
+    const intro = before !== undefined && before.block === number - 1 && /:$/.test(before.text) ? before : null;
+    const items = block.items.filter((item) => item.depth === (block.items[0]?.depth ?? 0));
+    lists.push({ intro, headings, items: items.map((item) => item.text), index: found.length });
+    for (const item of block.items) add(item.text, item.strong, true);
+  });
+  return { sentences: found, lists };
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * @typedef {{title: string, details: string}} Failure
+ * @typedef {{passed: number, skipped: number, failures: Failure[]}} Outcome each failure counts one
+ * @typedef {{status: string, fullName: string, failureMessages: string[] | null}} Assertion
+ * @typedef {{name: string, status: string, message: string, assertionResults: Assertion[]}} TestFile
+ */
+
+const shownLines = 25;
+const shownTail = 60;
+
+/**
+ * @param {string} text
+ * @param {number} lines
+ */
+const firstLines = (text, lines) => text.trim().split('\n').slice(0, lines).join('\n');
+
+/**
+ * The end of a long output, where runners say what went wrong.
+ * @param {string} text
+ */
+export const tail = (text) => text.trim().split('\n').slice(-shownTail).join('\n');
+
+/**
+ * @param {string} file written by vitest's JSON reporter
+ * @returns {TestFile[]} none when the runner did not live to write it
+ */
+function readReport(file) {
+  if (!existsSync(file)) return [];
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).testResults;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What one run of vitest amounts to. A file that could not even be collected, an error outside every test, a
+ * runner that crashed, hung or found nothing: each counts as one failure, so that none of them looks green.
+ * @param {string} reportFile of the JSON reporter
+ * @param {{code: number | null, output: string, timedOut: boolean}} ended of the runner
+ * @param {string} root paths are shown relative to it
+ * @returns {Outcome}
+ */
+export function judgeTestRun(reportFile, ended, root) {
+  const files = readReport(reportFile);
+  const failures = /** @type {Failure[]} */ ([]);
+  let passed = 0;
+  let skipped = 0;
+  for (const { name, status, message, assertionResults } of files) {
+    const where = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    passed += assertionResults.filter((test) => test.status === 'passed').length;
+    skipped += assertionResults.length - failed.length;
+    for (const test of failed) {
+      const details = firstLines((test.failureMessages ?? []).join('\n'), shownLines);
+      failures.push({ title: `${where} › ${test.fullName}`, details });
+    }
+    if (status === 'failed' && failed.length === 0) {
+      failures.push({ title: where, details: firstLines(message, shownLines) });
+    }
+  }
+  skipped -= passed;
+
+  const { code, output, timedOut } = ended;
+  if (timedOut) failures.push({ title: 'le temps imparti est dépassé', details: tail(output) });
+  else if (passed + failures.length === 0)
+    failures.push({ title: 'aucun test trouvé', details: tail(output) });
+  else if (/Unhandled (Errors?|Rejections?)/.test(output)) {
+    failures.push({ title: 'erreur hors de tout test', details: tail(output) });
+  } else if (code !== 0 && failures.length === 0) {
+    failures.push({
+      title: `le lanceur a fini avec le code ${code ?? 'd’un signal'}`,
+      details: tail(output),
+    });
+  }
+  return { passed, skipped, failures };
+}

@@ -1,0 +1,33 @@
+/** Conditions of PostgreSQL that pass by themselves: connection, resources, operator intervention, deadlock. */
+const POSTGRES_PASSING = /^(?:08|53|57|58|40)/;
+const SYSTEM_PASSING = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+]);
+const SQLITE_PASSING = /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY)/;
+const POOL_PASSING = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** True when a row with the same unique value stands already. */
+export function isDuplicate(error: unknown): boolean {
+  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
+}
+
+/** True when the database can't serve now and may later: it is down, full, or out of connections. */
+export function isOutage(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    POSTGRES_PASSING.test(code) ||
+    SYSTEM_PASSING.has(code) ||
+    SQLITE_PASSING.test(code) ||
+    (error instanceof Error && POOL_PASSING.test(error.message))
+  );
+}

@@ -1,0 +1,24 @@
+import { type Migration, Migrator } from 'kysely';
+import type { Database } from './database.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
+
+/** In the order they run; a migration that was released never changes. */
+const migrations: Record<string, (kind: Database['kind']) => Migration> = {
+  '001-first-tables': firstTables,
+};
+
+/**
+ * Brings the tables up to date, in one transaction and under the migrator's lock: processes that start together
+ * migrate once, and an interrupted migration leaves nothing behind.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.queries,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(database.kind)])),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

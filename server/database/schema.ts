@@ -1,0 +1,89 @@
+import type { Generated, Selectable } from 'kysely';
+import type { EngineName } from '#contract/artefacts/artefact.ts';
+import type { ItemType } from '#contract/history.ts';
+import type { PlanName } from '#contract/plans.ts';
+
+/**
+ * The tables, as SQLite and PostgreSQL both hold them without any conversion: a moment is a whole number of
+ * milliseconds, a yes or no is 1 or 0, JSON is text.
+ */
+export interface Tables {
+  users: {
+    id: Generated<number>;
+    /** As typed; `email_key` is what is compared. */
+    email: string;
+    email_key: string;
+    /** E.164. */
+    phone: string;
+    fname: string;
+    lname: string;
+    /** How they heard of Ardoise. */
+    why: string;
+    password_hash: string;
+    plan: PlanName;
+    credits: number;
+    verified: number;
+    /** Counts the changes of this account's items; see `history/repository.ts`. */
+    change_seq: number;
+    created_at: number;
+  };
+  /** Sessions; `hash` is the SHA-256 of the token, which itself is stored nowhere. */
+  tokens: { hash: string; user_id: number; created_at: number; expires_at: number };
+  /** The one live verification code of an account. */
+  codes: { user_id: number; code_hash: string; tries: number; sent_at: number; expires_at: number };
+  /** One line for each SMS handed over, kept a day for the limits. */
+  sms_sent: { id: Generated<number>; phone: string; sent_at: number };
+  /** Everything an account made; docs/decisions/003-one-items-table.md. */
+  items: {
+    id: Generated<number>;
+    user_id: number;
+    type: ItemType;
+    /** The artefact's or tool's name; the subject of a session. */
+    name: string;
+    input: string;
+    output: string;
+    engine: EngineName;
+    favorite: number;
+    client_id: string | null;
+    created_at: number;
+    /** The account's change counter when this row last changed. */
+    seq: number;
+    /** A tombstone: the row stays for the deltas, its content is wiped. */
+    deleted: number;
+  };
+  /** Why the balance is what it is: `users.credits` is always the sum of `amount`. */
+  ledger: {
+    id: Generated<number>;
+    user_id: number;
+    generation_id: string | null;
+    kind: LedgerKind;
+    amount: number;
+    at: number;
+  };
+  generations: {
+    /** The completion id, a UUID. */
+    id: string;
+    user_id: number;
+    /** The name of the call in contract/endpoints.ts. */
+    tool: string;
+    key: string | null;
+    payload_hash: string;
+    state: 'running' | 'done' | 'failed';
+    /** Until when the process that runs it vouches for it. */
+    lease_until: number;
+    /** The process that runs it. */
+    process: string;
+    item_id: number | null;
+    /** JSON of the refusal that a replay repeats. */
+    failure: string | null;
+    created_at: number;
+    ended_at: number | null;
+  };
+  /** Free writes that were done, with the answer that a replay gets. */
+  mutations: { user_id: number; mutation_id: string; payload_hash: string; answer: string; at: number };
+}
+
+export type LedgerKind = 'grant' | 'reserve' | 'settle' | 'refund';
+export type UserRow = Selectable<Tables['users']>;
+export type ItemRow = Selectable<Tables['items']>;
+export type GenerationRow = Selectable<Tables['generations']>;

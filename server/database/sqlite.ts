@@ -1,0 +1,87 @@
+import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import Libsql from 'libsql';
+import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/** SQLite's DDL is transactional; Kysely leaves that unused, and an interrupted migration would stay half done. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** A full disk ends the transaction by itself; rolling it back once more would hide why. */
+class LibsqlDriver extends SqliteDriver {
+  readonly #driver: Libsql.Database;
+
+  constructor(database: Libsql.Database) {
+    super({ database });
+    this.#driver = database;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#driver.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class LibsqlDialect extends SqliteDialect {
+  readonly #driver: Libsql.Database;
+
+  constructor(database: Libsql.Database) {
+    super({ database });
+    this.#driver = database;
+  }
+
+  override createDriver(): LibsqlDriver {
+    return new LibsqlDriver(this.#driver);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** @throws Error with code `SQLITE_CANTOPEN`, which the driver leaves out */
+function openDriver(file: string): Libsql.Database {
+  try {
+    return new Libsql(file);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw Object.assign(new Error(message), { code: 'SQLITE_CANTOPEN' });
+  }
+}
+
+/**
+ * Opens the embedded database. `synchronous=FULL` with the write-ahead log: what was acknowledged survives a
+ * power cut. The only file that knows the driver.
+ */
+export function openSqlite(file: string): Database {
+  const driver = openDriver(file);
+  for (const pragma of [
+    'busy_timeout = 5000',
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+  ]) {
+    driver.pragma(pragma);
+  }
+  const queries = new Kysely<Tables>({ dialect: new LibsqlDialect(driver) });
+  return { kind: 'sqlite', queries, close: () => queries.destroy() };
+}
+
+/**
+ * Takes a lock that only one process can hold and that dies with its process, even by kill -9: an exclusive
+ * transaction of SQLite, which rests on the operating system's own file locks, on every platform.
+ * @returns what lets go of it
+ * @throws SqliteError with code `SQLITE_BUSY` when another process holds it
+ */
+export function lockFile(file: string): () => void {
+  const driver = openDriver(file);
+  try {
+    driver.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    driver.close();
+    throw error;
+  }
+  return () => driver.close();
+}

@@ -1,0 +1,127 @@
+import type { Insertable } from 'kysely';
+import type { ItemType } from '#contract/history.ts';
+import type { Queries, Transaction } from '#server/database/database.ts';
+import type { ItemRow, Tables } from '#server/database/schema.ts';
+
+/**
+ * Everything an account made, whatever its type. Each change takes the next number of the account's own counter
+ * in its transaction; the counter's row stays locked until the commit, so numbers become visible in their order
+ * and a reader that goes on from the last number it saw misses nothing.
+ */
+async function nextSeq(transaction: Transaction, userId: number): Promise<number> {
+  const { change_seq } = await transaction
+    .updateTable('users')
+    .set((update) => ({ change_seq: update('change_seq', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('change_seq')
+    .executeTakeFirstOrThrow();
+  return change_seq;
+}
+
+type NewItem = Omit<Insertable<Tables['items']>, 'id' | 'user_id' | 'seq' | 'deleted' | 'favorite'>;
+
+export async function insertItem(transaction: Transaction, userId: number, item: NewItem): Promise<ItemRow> {
+  const seq = await nextSeq(transaction, userId);
+  return await transaction
+    .insertInto('items')
+    .values({ ...item, user_id: userId, seq, favorite: 0, deleted: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findItem(
+  queries: Queries,
+  userId: number,
+  { type, id }: { type: ItemType; id: number },
+): Promise<ItemRow | undefined> {
+  return queries
+    .selectFrom('items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+}
+
+/** The item that a device named, deleted or not: its name is taken either way. */
+export function findItemByClientId(
+  queries: Queries,
+  userId: number,
+  clientId: string,
+): Promise<ItemRow | undefined> {
+  return queries
+    .selectFrom('items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+export async function updateFavorite(
+  transaction: Transaction,
+  userId: number,
+  id: number,
+  favorite: boolean,
+): Promise<void> {
+  const seq = await nextSeq(transaction, userId);
+  await transaction
+    .updateTable('items')
+    .set({ favorite: favorite ? 1 : 0, seq })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Leaves a tombstone for the deltas and nothing of the content. */
+export async function buryItem(transaction: Transaction, userId: number, id: number): Promise<void> {
+  const seq = await nextSeq(transaction, userId);
+  await transaction
+    .updateTable('items')
+    .set({ name: '', input: '', output: '', favorite: 0, deleted: 1, seq })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Newest first; `after` is the id of the last item of the page before. */
+export function listItems(
+  queries: Queries,
+  userId: number,
+  { favorites = false, type, after, limit }: ListOptions,
+): Promise<ItemRow[]> {
+  let query = queries
+    .selectFrom('items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted', '=', 0)
+    .orderBy('id', 'desc');
+  if (favorites) query = query.where('favorite', '=', 1);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (after !== undefined) query = query.where('id', '<', after);
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}
+
+interface ListOptions {
+  readonly favorites?: boolean;
+  readonly type?: ItemType;
+  readonly after?: number;
+  readonly limit?: number;
+}
+
+/** What changed strictly after `since`, oldest change first, tombstones too. */
+export function listChanges(
+  queries: Queries,
+  userId: number,
+  { since, limit }: { since: number; limit?: number },
+): Promise<ItemRow[]> {
+  let query = queries
+    .selectFrom('items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('seq', '>', since)
+    .orderBy('seq', 'asc');
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}

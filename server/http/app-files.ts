@@ -1,0 +1,45 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#server/refusal.ts';
+import { answerRefusal } from './failures.ts';
+import { API } from './register-endpoints.ts';
+
+/** Built files carry their content's digest in their name; everything else is asked for again. */
+const HASHED = /^\/assets\//;
+const EXTENSION = /\.[^/.]+$/;
+const YEAR_S = 31_536_000;
+
+const cacheControl = (path: string): string =>
+  HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+
+/**
+ * Serves the built app, compressed at build time, and answers every path that is no file: below /api a JSON 404;
+ * what looks like a file is not there; any other page is the app's shell, which knows its own routes.
+ */
+export function serveApp(app: FastifyInstance, appFolder: string | undefined): void {
+  if (appFolder !== undefined) {
+    app.register(fastifyStatic, {
+      root: appFolder,
+      preCompressed: true,
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', cacheControl(path.slice(appFolder.length).replaceAll('\\', '/'))),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || path === API || path.startsWith(`${API}/`)) {
+      return answerRefusal(request, reply, new Refusal('not_found'));
+    }
+    if (appFolder === undefined || HASHED.test(path) || EXTENSION.test(path)) return notThere(reply);
+    return reply.sendFile('index.html');
+  });
+}
+
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+const notThere = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Introuvable');

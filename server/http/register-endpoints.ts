@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Flag } from '#contract/errors.ts';
+import { notBuilt } from '#server/not-built.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { createAuthentication } from './authentication.ts';
+import type { Call, Caller, Handlers } from './call.ts';
+import { checkParams, checkPayload } from './check.ts';
+import { readIntention } from './intention.ts';
+import { sessionCookies } from './session-cookies.ts';
+
+export const API = '/api';
+
+/** An endpoint whatever its name; the exact types meet again in `Handlers`. */
+interface AnyEndpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly auth: 'none' | 'session';
+  readonly flag: Flag;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+}
+type AnyHandler = (call: Call<EndpointName>) => Promise<object>;
+
+interface Options {
+  handlers: Handlers;
+  authentication: ReturnType<typeof createAuthentication>;
+  /** Cookies are marked `Secure`. */
+  secure: boolean;
+}
+
+const unbuilt: ReadonlySet<string> = new Set(notBuilt);
+
+/**
+ * Builds every route from contract/endpoints.ts. The order of the checks is the order of their cost and of what
+ * they give away: flood, token, then (once the body is read) path, query, body.
+ */
+export function registerEndpoints(app: FastifyInstance, { handlers, authentication, secure }: Options): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  for (const [name, endpoint] of Object.entries<AnyEndpoint>(endpoints)) {
+    const handle = (handlers as unknown as Record<string, AnyHandler | undefined>)[name];
+    app.route({
+      method: endpoint.method,
+      url: API + endpoint.path,
+      config: { flag: endpoint.flag },
+      onRequest: async (request) => {
+        if (unbuilt.has(name)) throw new Refusal('not_built');
+        await authentication.limitAddress(request);
+        if (endpoint.auth === 'session') callers.set(request, await authentication.authenticate(request));
+      },
+      handler: async (request, reply) => {
+        if (handle === undefined) throw new Refusal('not_built');
+        const params = checkParams(endpoint.params, request.params);
+        const query = checkPayload(endpoint.query, request.query);
+        const body = checkPayload(endpoint.body, request.body);
+        const call = {
+          params,
+          query,
+          body,
+          caller: callers.get(request) ?? null,
+          intention: readIntention(request, name, [params, body]),
+          address: request.ip,
+          cookies: sessionCookies(reply, secure),
+        };
+        const answer = await handle(call as Call<EndpointName>);
+        reply.header('cache-control', 'no-store');
+        return { [endpoint.flag]: true, ...answer };
+      },
+    });
+  }
+}

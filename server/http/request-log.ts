@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * One line an answer. The route's pattern stands for the path, because a path may hold a secret (a reset link);
+ * headers and bodies are never logged.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (line.route.startsWith('/api')) request.log.info(line, 'answered');
+    else request.log.debug(line, 'answered');
+  });
+}

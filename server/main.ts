@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { SECOND } from '#contract/limits.ts';
+import { readEnv, type Settings } from './env.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** Milliseconds a stop may take; what is not finished then is swept at the next start. */
+const STOP_WITHIN_MS = 4.5 * SECOND;
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await server.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().catch((error) => {
+        server.report(error);
+        process.exit(1);
+      });
+    });
+  }
+}
+
+let settings: Settings | undefined;
+try {
+  settings = readEnv(process.env);
+  // This file runs as dist/server/main.js, beside dist/app.
+  const server = await startServer(settings, fileURLToPath(new URL('../app', import.meta.url)));
+  stopOnSignals(server);
+  process.on('unhandledRejection', server.report);
+  process.on('uncaughtException', server.report);
+  process.stdout.write(`Ardoise est prête : ${server.url}\n`);
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error, settings)}\n`);
+  process.exit(1);
+}

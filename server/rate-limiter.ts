@@ -1,0 +1,43 @@
+import type { Clock } from './clock.ts';
+
+/** At most `count` in a row, refilled evenly over `windowMs`: who waits is served, nobody is locked out. */
+export interface Rate {
+  readonly count: number;
+  readonly windowMs: number;
+}
+
+/** Counts tries by name. In process here; the shape leaves room for one shared by several processes. */
+export interface RateLimiter {
+  /** Takes one try; answers 0, or the milliseconds to wait when there is none left. */
+  take(name: string, rate: Rate): Promise<number>;
+  /** Gives one try back, when it turned out to be an honest one. */
+  giveBack(name: string, rate: Rate): Promise<void>;
+}
+
+/** Names remembered before the spent ones are cleared away. */
+const ROOM = 10_000;
+
+/**
+ * Generic cell rate algorithm (ITU-T I.371): one number a name, the moment at which its bucket is full again.
+ * A name whose moment has passed is as good as unknown, so nothing has to be swept on time.
+ */
+export function createRateLimiter(clock: Clock): RateLimiter {
+  const fullAt = new Map<string, number>();
+  return {
+    async take(name, { count, windowMs }) {
+      const now = clock.now();
+      if (fullAt.size >= ROOM) {
+        for (const [known, at] of fullAt) if (at <= now) fullAt.delete(known);
+      }
+      const next = Math.max(fullAt.get(name) ?? 0, now) + windowMs / count;
+      const wait = next - windowMs - now;
+      if (wait > 0) return Math.ceil(wait);
+      fullAt.set(name, next);
+      return 0;
+    },
+    async giveBack(name, { count, windowMs }) {
+      const at = fullAt.get(name);
+      if (at !== undefined) fullAt.set(name, at - windowMs / count);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/database.ts';
+import { once } from '#server/database/once.ts';
+import type { Engine } from '#server/generation/engine.ts';
+import type { Generations } from '#server/generation/generations.ts';
+import { deleteItem } from '#server/history/delete-item.ts';
+import { presentArtefact, presentMoment } from '#server/history/presenter.ts';
+import { findItem } from '#server/history/repository.ts';
+import { setFavorite } from '#server/history/set-favorite.ts';
+import type { Handler } from '#server/http/call.ts';
+import { Refusal } from '#server/refusal.ts';
+import { presentUser } from '#server/users/presenter.ts';
+import { checkOutput, importArtefact } from './import-artefact.ts';
+import { artefactOf } from './make-artefact.ts';
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  engine: Engine;
+  generations: Generations;
+}
+
+interface RevisionToolRoutes {
+  makeFlashcards: Handler<'makeFlashcards'>;
+  importArtefact: Handler<'importArtefact'>;
+  readArtefact: Handler<'readArtefact'>;
+  setArtefactFavorite: Handler<'setArtefactFavorite' | 'setArtefactFavoriteById'>;
+  deleteArtefact: Handler<'deleteArtefact'>;
+}
+
+export function revisionToolRoutes({ database, clock, engine, generations }: Deps): RevisionToolRoutes {
+  const writer = engine.name === 'local' ? 'local' : 'model';
+  const by = (userId: number) => ({ userId, now: clock.now() });
+
+  return {
+    async makeFlashcards({ body, caller, intention }) {
+      const { item, user } = await generations.run({
+        userId: caller.user.id,
+        tool: 'makeFlashcards',
+        intention,
+        make: async (signal) => {
+          const answer = await engine.makeFlashcards(body, signal);
+          return artefactOf({ name: 'Flashcards', body, engine: writer }, answer);
+        },
+      });
+      const { id, output, createdAt } = presentArtefact(item);
+      const message = 'Vos flashcards sont prêtes.';
+      return { id, output, engine: item.engine, createdAt, user: presentUser(user), message };
+    },
+
+    async importArtefact({ body, caller: { user }, intention }) {
+      const output = checkOutput(body);
+      const now = clock.now();
+      return await once(database, { userId: user.id, now }, intention, async (transaction) => {
+        const item = await importArtefact(transaction, user.id, body, output, now);
+        return { id: item.id, createdAt: presentMoment(item.created_at), user: presentUser(user) };
+      });
+    },
+
+    async readArtefact({ params, caller }) {
+      const row = await findItem(database.queries, caller.user.id, { type: 'revisionTool', id: params.id });
+      if (row === undefined) throw new Refusal('not_found');
+      return { data: presentArtefact(row) };
+    },
+
+    async setArtefactFavorite({ params, body, caller: { user }, intention }) {
+      const item = { type: 'revisionTool', id: params.id } as const;
+      return await once(database, by(user.id), intention, async (transaction) => ({
+        favorite: await setFavorite(transaction, user.id, item, body?.favorite),
+        user: presentUser(user),
+      }));
+    },
+
+    async deleteArtefact({ params, caller: { user }, intention }) {
+      return await once(database, by(user.id), intention, async (transaction) => {
+        await deleteItem(transaction, user.id, { type: 'revisionTool', id: params.id });
+        return {};
+      });
+    },
+  };
+}

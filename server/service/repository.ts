@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { DAY } from '#contract/limits.ts';
+import type { Queries } from '#server/database/database.ts';
+
+/** @throws when the database does not answer */
+export async function askDatabase(queries: Queries): Promise<void> {
+  await sql`select 1`.execute(queries);
+}
+
+/** Milliseconds for which a replayed write finds its answer: twice as long as a token lives. */
+const MUTATION_LIFE_MS = 100 * DAY;
+
+/** Deletes what no call looks at any more: dead tokens and codes, SMS that no limit counts, old answers. */
+export async function deleteOld(queries: Queries, now: number): Promise<void> {
+  await queries.deleteFrom('tokens').where('expires_at', '<=', now).execute();
+  await queries
+    .deleteFrom('codes')
+    .where('expires_at', '<=', now - DAY)
+    .execute();
+  await queries
+    .deleteFrom('sms_sent')
+    .where('sent_at', '<=', now - DAY)
+    .execute();
+  await queries
+    .deleteFrom('mutations')
+    .where('at', '<=', now - MUTATION_LIFE_MS)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { plans } from '#contract/plans.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Engine } from '#server/generation/engine.ts';
+import type { Handler } from '#server/http/call.ts';
+import { askDatabase } from './repository.ts';
+
+interface ServiceRoutes {
+  readPlans: Handler<'readPlans'>;
+  readHealth: Handler<'readHealth'>;
+}
+
+export function serviceRoutes({ database, engine }: { database: Database; engine: Engine }): ServiceRoutes {
+  return {
+    readPlans: async () => ({ data: [...plans] }),
+    async readHealth() {
+      await askDatabase(database.queries);
+      return { status: 'ok', database: database.kind, engine: engine.name };
+    },
+  };
+}

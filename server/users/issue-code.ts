@@ -1,0 +1,87 @@
+import { CODE_RESEND_GAP_MS, DAY, SMS_PER_NUMBER } from '#contract/limits.ts';
+import type { Clock } from '#server/clock.ts';
+import { type Database, inTransaction, type Transaction } from '#server/database/database.ts';
+import type { UserRow } from '#server/database/schema.ts';
+import type { Messages } from '#server/messages/message.ts';
+import { backdateSms, countSms, putCode, readSmsTimes, recordSms } from './codes-repository.ts';
+import { lockUser } from './repository.ts';
+import { hashCode, makeCode } from './secrets.ts';
+
+export interface CodePorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly messages: Messages;
+  /** SMS a day for the whole installation. */
+  readonly smsDailyCap: number;
+  /** Told when a gateway fails; gets no number and no code. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * - `sent`: a new code is under way; the earlier one is dead.
+ * - `recent`: an SMS went to this number within the minute; its code, if this account's, stays good.
+ * - `limited`: this number had its share. `saturated`: the installation had its share of the day.
+ * - `undelivered`: the gateway failed; asking again is possible at once.
+ */
+export interface CodeIssue {
+  readonly outcome: 'sent' | 'recent' | 'limited' | 'saturated' | 'undelivered';
+  /** Milliseconds until another code can be asked for. */
+  readonly retryAfterMs: number;
+}
+
+/**
+ * Sends a verification code by SMS, within the limits of product.md section 3. The code counts from the moment
+ * it is stored, before the gateway is asked, and the gateway is asked outside any transaction.
+ */
+export async function issueCode(ports: CodePorts, account: UserRow): Promise<CodeIssue> {
+  const { database, clock, messages } = ports;
+  const now = clock.now();
+  const code = makeCode();
+
+  const prepared = await inTransaction(database, async (transaction) => {
+    await lockUser(transaction, account.id);
+    const hold = await findHold(transaction, account.phone, ports.smsDailyCap, now);
+    if (hold !== null) return hold;
+    await putCode(transaction, account.id, hashCode(account.id, code), now);
+    return await recordSms(transaction, account.phone, now);
+  });
+  if (typeof prepared !== 'number') return prepared;
+
+  try {
+    await messages.send({
+      channel: 'sms',
+      to: account.phone,
+      text: `${code} est votre code Ardoise. Il est valable 10 minutes.`,
+      code,
+    });
+  } catch (error) {
+    ports.onFailure(error);
+    await backdateSms(database.queries, prepared, now - CODE_RESEND_GAP_MS);
+    return { outcome: 'undelivered', retryAfterMs: 0 };
+  }
+  return { outcome: 'sent', retryAfterMs: CODE_RESEND_GAP_MS };
+}
+
+/** Why no SMS may go to this number now; null when one may. */
+async function findHold(
+  transaction: Transaction,
+  phone: string,
+  dailyCap: number,
+  now: number,
+): Promise<CodeIssue | null> {
+  const times = await readSmsTimes(transaction, phone, now - DAY);
+  const [last] = times;
+  if (last !== undefined && now - last < CODE_RESEND_GAP_MS) {
+    return { outcome: 'recent', retryAfterMs: last + CODE_RESEND_GAP_MS - now };
+  }
+  for (const { count, windowMs } of SMS_PER_NUMBER) {
+    const oldest = times[count - 1];
+    if (oldest !== undefined && oldest > now - windowMs) {
+      return { outcome: 'limited', retryAfterMs: oldest + windowMs - now };
+    }
+  }
+  if ((await countSms(transaction, now - DAY)) >= dailyCap) {
+    return { outcome: 'saturated', retryAfterMs: DAY / 24 };
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '#src/data/query-client.ts';
+import { ToastProvider } from '#src/ui/toast.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { AppRoutes } from './routes.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ErrorScreen>
+      <BrowserRouter>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <UpdatePrompt />
+            <AppRoutes />
+          </ToastProvider>
+        </QueryClientProvider>
+      </BrowserRouter>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { GuestOnly, Public, SignedInOnly } from './session-guard.tsx';
+
+/** A page in a file of its own, loaded when it is first shown. */
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const LoginPage = page(() => import('#src/pages/login-page.tsx'), 'LoginPage');
+const SignupPage = page(() => import('#src/pages/signup-page.tsx'), 'SignupPage');
+const HomePage = page(() => import('#src/pages/home-page.tsx'), 'HomePage');
+const RevisionPage = page(() => import('#src/pages/revision-page.tsx'), 'RevisionPage');
+const WritingPage = page(() => import('#src/pages/writing-page.tsx'), 'WritingPage');
+const FlashcardsPage = page(() => import('#src/pages/flashcards-page.tsx'), 'FlashcardsPage');
+const ArtefactPage = page(() => import('#src/pages/artefact-page.tsx'), 'ArtefactPage');
+const AccountPage = page(() => import('#src/pages/account-page.tsx'), 'AccountPage');
+const HistoryPage = page(() => import('#src/pages/history-page.tsx'), 'HistoryPage');
+const FavoritesPage = page(() => import('#src/pages/favorites-page.tsx'), 'FavoritesPage');
+const NotFoundPage = page(() => import('#src/pages/not-found-page.tsx'), 'NotFoundPage');
+
+/** The product's table of contents, in the order of the specification. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<GuestOnly />}>
+        <Route path="/" element={<LoginPage />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.signup} element={<SignupPage />} />
+      </Route>
+      <Route element={<SignedInOnly />}>
+        <Route path={paths.home} element={<HomePage />} />
+        <Route path={paths.revision} element={<RevisionPage />} />
+        <Route path={paths.writing} element={<WritingPage />} />
+        <Route path={paths.flashcards} element={<FlashcardsPage />} />
+        <Route path={paths.artefact} element={<ArtefactPage />} />
+        <Route path={paths.account} element={<AccountPage />} />
+        <Route path={paths.history} element={<HistoryPage />} />
+        <Route path={paths.favorites} element={<FavoritesPage />} />
+      </Route>
+      <Route element={<Public />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readCredentials, useAccount } from '#src/data/credentials.ts';
+import { useOffline } from '#src/data/reachability.ts';
+import { OfflineBar } from '#src/ui/offline-bar.tsx';
+import { SkipLink } from '#src/ui/page.tsx';
+import { TopBar } from '#src/ui/top-bar.tsx';
+
+interface ShellProps {
+  /** Changes that wait for the server. */
+  pending?: number;
+  children: ReactNode;
+}
+
+/** What stands around every page: skip link, offline bar, top bar. */
+export function Shell({ pending = 0, children }: ShellProps) {
+  useLocation(); // a session that began or ended shows at the next page
+  const credits = useAccount((account) => account.credits);
+  return (
+    <>
+      <SkipLink />
+      <OfflineBar offline={useOffline()} pending={pending} />
+      <TopBar credits={credits} signedIn={readCredentials() !== null} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Mail, Phone } from 'lucide-react';
+import { plans } from '#contract/plans.ts';
+import { maskPhone, type User } from '#contract/users.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import styles from './account-card.module.css';
+
+/** Who is signed in, with the phone partly hidden and the real plan's name. */
+export function AccountCard({ user }: { user: User }) {
+  const plan = plans.find(({ name }) => name === user.plan)?.title ?? '';
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.name}>
+        {user.fname} {user.lname}
+      </h2>
+      <Chip accent={0}>{plan.toLocaleUpperCase('fr')}</Chip>
+      <p className={styles.line}>
+        <Mail aria-label="E-mail" /> {user.email}
+      </p>
+      <p className={styles.line}>
+        <Phone aria-label="Téléphone" /> {maskPhone(user.phoneNumber)}
+      </p>
+    </Card>
+  );
+}

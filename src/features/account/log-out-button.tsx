@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeviceStore } from '#src/data/device-store.tsx';
+import { logOut, sendBeforeLogOut } from '#src/data/log-out.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+
+/** Sends what waits first, and asks when that can't be done. */
+export function LogOutButton({ userId }: { userId: number }) {
+  const device = useDeviceStore();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+
+  const leave = async () => {
+    setUnsent(0);
+    setBusy(true);
+    try {
+      await logOut(userId, device, queries);
+      navigate('/', { replace: true });
+    } catch {
+      setBusy(false);
+      toast({
+        text: 'L’appareil n’a pas pu être vidé. Fermez les autres onglets d’Ardoise, puis réessayez.',
+        tone: 'error',
+      });
+    }
+  };
+  const ask = async () => {
+    setBusy(true);
+    const left = await sendBeforeLogOut(device).catch(() => 0);
+    if (left === 0) return leave();
+    setBusy(false);
+    setUnsent(left);
+  };
+
+  return (
+    <>
+      <Button icon={<LogOut aria-hidden />} busy={busy} onClick={ask}>
+        Se déconnecter
+      </Button>
+      <ConfirmDialog
+        open={unsent > 0}
+        title={
+          unsent === 1
+            ? '1 changement non envoyé sera perdu'
+            : `${unsent} changements non envoyés seront perdus`
+        }
+        confirm="Se déconnecter quand même"
+        cancel="Rester connecté"
+        danger
+        onConfirm={leave}
+        onClose={() => setUnsent(0)}
+      >
+        Il n’y a pas de connexion pour les envoyer. Restez connecté&#8239;: ils partiront d’eux-mêmes dès
+        qu’elle reviendra.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { classList } from '#src/ui/class-list.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './flip-card.module.css';
+
+/** One card: question on one side, answer with its explanation and its sentence on the other. */
+export function FlipCard({ card, size = 'full' }: { card: Flashcard; size?: 'full' | 'small' }) {
+  const [flipped, setFlipped] = useState(false);
+  // A card that quotes the sentence it explains would say the same thing twice.
+  const source = card.source !== undefined && card.source !== card.explanation ? card.source : null;
+
+  return (
+    <div className={classList(styles.card, styles[size])}>
+      <div className={classList(styles.faces, flipped && styles.flipped)}>
+        <div className={styles.face} aria-hidden={flipped}>
+          <Chip sunken>Question</Chip>
+          <p className={styles.words}>{card.question}</p>
+        </div>
+        <div className={classList(styles.face, styles.back)} aria-hidden={!flipped}>
+          <Chip sunken>Réponse</Chip>
+          <p className={styles.words}>
+            {card.answer}
+            <ChalkStroke accent={0} />
+          </p>
+          {card.explanation !== '' && <p className={styles.explanation}>{card.explanation}</p>}
+          {source !== null && <p className={styles.source}>«&nbsp;{source}&nbsp;»</p>}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{flipped ? `Réponse : ${card.answer}. ${card.explanation}` : ''}</span>
+      </VisuallyHidden>
+      <Button
+        block
+        className={styles.turn}
+        icon={<RotateCcw aria-hidden />}
+        aria-pressed={flipped}
+        onClick={() => setFlipped(!flipped)}
+      >
+        Retourner
+      </Button>
+    </div>
+  );
+}

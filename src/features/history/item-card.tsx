@@ -1,0 +1,101 @@
+import { Smartphone, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { artefactPath } from '#contract/paths.ts';
+import { subjectOfRequest } from '#contract/revision-tools.ts';
+import type { StoredItem } from '#src/offline/rows.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Heart } from '#src/ui/heart.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import styles from './item-card.module.css';
+import { momentText } from './moment-text.ts';
+
+const labels = { session: 'SESSION DE RÉVISION', revisionTool: 'OUTIL DE RÉVISION', tool: 'RÉDACTION' };
+
+interface ItemCardProps {
+  item: StoredItem;
+  /** A change of this item waits for the server. */
+  pending: boolean;
+  /** No heart among the favourites (spec section 2). */
+  onFavorite?: (favorite: boolean) => void;
+  onDelete: () => void;
+}
+
+/** One thing of the account, wherever it is listed. */
+export function ItemCard({ item, pending, onFavorite, onDelete }: ItemCardProps) {
+  const [asking, setAsking] = useState(false);
+  const title = item.type === 'revisionTool' ? subjectOfRequest(item.input) : titleOf(item);
+
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.label}>{labels[item.type]}</p>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.about}>
+            {aboutOf(item)} · {momentText(item.createdAt)}
+          </p>
+        </div>
+        {onFavorite && <Heart favorite={item.favorite === 1} onFavoriteChange={onFavorite} />}
+      </div>
+      {item.type === 'tool' && (
+        <>
+          <p className={styles.text}>{item.input}</p>
+          <p className={styles.text}>{item.output}</p>
+        </>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.chips}>
+          {item.onDevice === 1 && <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>}
+          {pending && <Chip accent={0}>En attente</Chip>}
+        </div>
+        <div className={styles.acts}>
+          <IconButton label="Supprimer" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
+          {pathOf(item) !== null && (
+            <LinkButton variant="quiet" to={pathOf(item) ?? ''} className={styles.see}>
+              Voir
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Supprimer cet élément ?"
+        confirm="Supprimer"
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDelete();
+        }}
+      >
+        «&nbsp;{title}&nbsp;» sera supprimé de tous vos appareils.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function titleOf(item: Exclude<StoredItem, { type: 'revisionTool' }>): string {
+  return item.type === 'session' ? item.subject : item.name;
+}
+
+function aboutOf(item: StoredItem): string {
+  switch (item.type) {
+    case 'session':
+      return `${item.level} · ${item.classe}`;
+    case 'revisionTool':
+      return item.name;
+    case 'tool':
+      return 'Rédaction';
+  }
+}
+
+/** Where the item opens; null for a text of a writing tool, which is shown whole. */
+function pathOf(item: StoredItem): string | null {
+  if (item.type === 'tool') return null;
+  if (item.type === 'session') return item.id === undefined ? null : `/chat/${item.id}`;
+  if (item.id !== undefined) return artefactPath({ id: item.id });
+  return item.clientId === undefined ? null : artefactPath({ clientId: item.clientId });
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { forgetVerification, type PendingVerification, recallVerification } from '#src/data/guest-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { usePageTitle } from '#src/ui/use-page-title.ts';
+import { CodeForm } from './code-form.tsx';
+import type { SignedIn } from './session-start.ts';
+
+interface IdentityPageProps {
+  title: string;
+  sub: string;
+  /** The form; what it hands over decides between the app and the code view. */
+  children: (onAccepted: (where: SignedIn) => void) => ReactNode;
+}
+
+/** Login and sign-up are one screen with two forms: either may lead to the code view. */
+export function IdentityPage({ title, sub, children }: IdentityPageProps) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<PendingVerification | null>(null);
+  const shown = pending === null ? title : 'Confirmer le numéro';
+  const heading = usePageTitle(shown);
+
+  useEffect(() => {
+    void recallVerification().then((found) => setPending((now) => now ?? found));
+  }, []);
+
+  const enter = () => navigate(paths.home, { replace: true });
+  const accepted = (where: SignedIn) => (where.step === 'in' ? enter() : setPending(where));
+  const giveUp = () => {
+    void forgetVerification();
+    setPending(null);
+  };
+
+  return (
+    <Page width="form">
+      <PageHeading ref={heading} sub={pending === null ? sub : undefined}>
+        {shown}
+      </PageHeading>
+      {pending === null ? children(accepted) : <CodeForm pending={pending} onVerified={enter} />}
+      {pending !== null && (
+        <Button variant="quiet" onClick={giveUp}>
+          Utiliser un autre compte
+        </Button>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { loginBody } from '#contract/users.ts';
+import { call } from '#src/data/api.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { useFields } from '#src/ui/use-fields.ts';
+import { FormCard } from './form-card.tsx';
+import { followReply, type SignedIn } from './session-start.ts';
+
+/** E-mail and password; `onAccepted` is told whether the person is in or must confirm a code first. */
+export function LoginForm({ onAccepted }: { onAccepted: (where: SignedIn) => void }) {
+  const { values, field, check } = useFields({ email: '', password: '' });
+  const login = useMutation({
+    mutationFn: async (body: { email: string; password: string }) =>
+      followReply(await call('login', { body })),
+    onSuccess: onAccepted,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = check(loginBody, { ...values, email: values.email.trim() });
+    if (body !== null && !login.isPending) login.mutate(body);
+  };
+
+  return (
+    <FormCard onSubmit={submit}>
+      <Field label="E-mail" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <Field label="Mot de passe" type="password" autoComplete="current-password" {...field('password')} />
+      {login.error !== null && <Alert>{login.error.message}</Alert>}
+      <Button type="submit" variant="primary" block busy={login.isPending}>
+        Se connecter
+      </Button>
+      <Link to={paths.forgotPassword}>Mot de passe oublié&#8239;?</Link>
+      <p>
+        Pas encore de compte&#8239;? <Link to={paths.signup}>Créer un compte</Link>
+      </p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { characters } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { heardOptions, ownHeardOption, type SignupBody, signupBody } from '#contract/users.ts';
+import { call } from '#src/data/api.ts';
+import { CallError } from '#src/data/call.ts';
+import { recallSignup, rememberSignup } from '#src/data/guest-store.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { useFields } from '#src/ui/use-fields.ts';
+import { FormCard } from './form-card.tsx';
+import { DEFAULT_COUNTRY, listCountries, toE164 } from './phone.ts';
+import { followReply, type SignedIn } from './session-start.ts';
+
+const empty = {
+  lname: '',
+  fname: '',
+  country: DEFAULT_COUNTRY,
+  phoneNumber: '',
+  email: '',
+  why: '',
+  password: '',
+};
+
+const heard = heardOptions.map((option) => ({ value: option, label: option }));
+/** What is left of the field's 150 characters beside the `Autre: ` of one's own words. */
+const OWN_WORDS = characters.why.max - ownHeardOption('').length;
+
+/** The account's form; what was typed, the password apart, survives a killed browser. */
+export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => void }) {
+  const { values, field, set, setAll, check, errors, showErrors } = useFields(empty);
+  const countries = useMemo(() => listCountries().map(({ code, label }) => ({ value: code, label })), []);
+
+  useEffect(() => {
+    void recallSignup().then((draft) => {
+      if (draft !== null) setAll((now) => (now === empty ? { ...empty, ...draft, password: '' } : now));
+    });
+  }, [setAll]);
+  useEffect(() => {
+    const { password: _, ...draft } = values;
+    if (values !== empty) void rememberSignup(draft);
+  }, [values]);
+
+  const signup = useMutation({
+    mutationFn: async (body: SignupBody) => followReply(await call('signup', { body })),
+    onSuccess: onAccepted,
+    onError: (error) => {
+      if (error instanceof CallError) showErrors(error.fields);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const why = values.why.trim();
+    const known = why === '' || heardOptions.some((option) => option === why);
+    const body = check(signupBody, {
+      ...values,
+      email: values.email.trim(),
+      why: known ? why : ownHeardOption(why),
+      phoneNumber: toE164(values.phoneNumber, values.country) ?? '',
+    });
+    if (body !== null && !signup.isPending) signup.mutate(body);
+  };
+
+  return (
+    <FormCard onSubmit={submit}>
+      <Field label="Nom" autoComplete="family-name" {...field('lname')} />
+      <Field label="Prénom" autoComplete="given-name" {...field('fname')} />
+      <Combobox
+        label="Pays"
+        options={countries}
+        value={values.country}
+        onValueChange={(country) => set('country', country || DEFAULT_COUNTRY)}
+        autoComplete="off"
+      />
+      <Field
+        label="Numéro de téléphone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        hint="Le code de confirmation y arrive par SMS."
+        {...field('phoneNumber')}
+        onChange={(event) =>
+          set('phoneNumber', event.currentTarget.value.slice(0, characters.phoneInput.max))
+        }
+      />
+      <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <Combobox
+        label="Comment avez-vous connu Ardoise&#8239;?"
+        options={heard}
+        value={values.why}
+        error={errors.why}
+        allowOwn
+        maxLength={OWN_WORDS}
+        onValueChange={(why) => set('why', why)}
+      />
+      <Field
+        label="Mot de passe"
+        type="password"
+        autoComplete="new-password"
+        hint={`Au moins ${characters.signupPassword.min} caractères.`}
+        {...field('password')}
+      />
+      {signup.error !== null && <Alert>{signup.error.message}</Alert>}
+      <Button type="submit" variant="primary" block busy={signup.isPending}>
+        S'inscrire
+      </Button>
+      <p>
+        Déjà un compte&#8239;? <Link to={paths.login}>Se connecter</Link>
+      </p>
+    </FormCard>
+  );
+}

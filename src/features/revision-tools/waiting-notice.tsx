@@ -1,0 +1,17 @@
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { Patience } from './use-waiting.ts';
+
+/** What is under way, and after three seconds the way out. */
+export function WaitingNotice({ patience, onCancel }: { patience: Patience; onCancel: () => void }) {
+  const long = patience === 'long';
+  return (
+    <Alert
+      tone="info"
+      title="Vos cartes se préparent…"
+      action={long ? <Button onClick={onCancel}>Annuler</Button> : undefined}
+    >
+      {long && 'La connexion est lente. Vous pouvez attendre, ou annuler : ce que vous avez écrit reste ici.'}
+    </Alert>
+  );
+}

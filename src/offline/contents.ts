@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini';
+import type { Artefact } from '#contract/artefacts/artefact.ts';
+import { chat } from '#contract/sessions.ts';
+import type { OfflineDatabase } from './database.ts';
+import { isQuotaExceeded, reliably } from './faults.ts';
+import { findItem } from './items.ts';
+import { changing, overtakeFetches } from './queue.ts';
+import { type StoredContent, storedContent, toStoredItem } from './rows.ts';
+
+export type Chat = z.infer<typeof chat>;
+
+/** Characters freed at least when the device is full: room for some dozens of artefacts. */
+const ROOM = 500_000;
+
+/**
+ * Runs a write; when the device is full, evicts the oldest cached contents and runs it once more. What exists only
+ * here, the outbox and the drafts are never evicted. Throws what the second try throws.
+ */
+export async function withRoom<T>(database: OfflineDatabase, write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await reliably(database, write);
+  } catch (error) {
+    if (!isQuotaExceeded(error)) throw error;
+    await reliably(database, () => evictOldest(database));
+    return await reliably(database, write);
+  }
+}
+
+function evictOldest(database: OfflineDatabase): PromiseLike<void> {
+  return database.transaction('rw', database.contents, database.items, async () => {
+    let freed = 0;
+    const keys: string[] = [];
+    await database.contents
+      .where('[onlyHere+savedAt]')
+      .between([0], [0, []])
+      .until(() => freed >= ROOM)
+      .each((row, cursor) => {
+        freed += database.readable('contents', storedContent, row)?.text.length ?? 0;
+        keys.push(cursor.primaryKey);
+      });
+    await database.contents.bulkDelete(keys);
+    await database.items.where('key').anyOf(keys).modify({ onDevice: 0 });
+  });
+}
+
+/** The content of an item, as JSON text; null when it is not on the device. */
+export async function readContent(database: OfflineDatabase, key: string): Promise<string | null> {
+  const row = database.readable('contents', storedContent, await database.contents.get(key));
+  return row?.text ?? null;
+}
+
+/** The chat of a session, null when it was never read on this device. */
+export async function readChat(database: OfflineDatabase, key: string): Promise<Chat | null> {
+  const text = await readContent(database, key);
+  if (text === null) return null;
+  try {
+    return chat.parse(JSON.parse(text));
+  } catch {
+    database.dropped.contents += 1;
+    return null;
+  }
+}
+
+/**
+ * Keeps an artefact that the server has just made, before any fetch brings it. False when its content found no room.
+ * Rejects when the device could not keep it at all.
+ */
+export async function keepArtefact(
+  database: OfflineDatabase,
+  artefact: Pick<Artefact, 'id' | 'name' | 'input' | 'output' | 'engine' | 'createdAt'>,
+  now: () => Date,
+): Promise<boolean> {
+  const { output, ...made } = artefact;
+  const item = { type: 'revisionTool', ...made, favorite: false, clientId: null } as const;
+  await withRoom(database, () =>
+    changing(database, async () => {
+      if ((await findItem(database, item)) !== null) return;
+      await database.items.add(toStoredItem(item, null));
+      await overtakeFetches(database);
+    }),
+  );
+  return await saveArtefactContent(database, { id: artefact.id, output }, now);
+}
+
+/** Keeps the content of an artefact that was read from the server. False when it could not be kept. */
+export function saveArtefactContent(
+  database: OfflineDatabase,
+  artefact: Pick<Artefact, 'id' | 'output'>,
+  now: () => Date,
+): Promise<boolean> {
+  return saveContent(database, { type: 'revisionTool', id: artefact.id }, artefact.output, now);
+}
+
+/** Keeps the chat of a session that was read from the server. False when it could not be kept. */
+export function saveChat(
+  database: OfflineDatabase,
+  session: { id: number; chat: Chat },
+  now: () => Date,
+): Promise<boolean> {
+  return saveContent(database, { type: 'session', id: session.id }, JSON.stringify(session.chat), now);
+}
+
+async function saveContent(
+  database: OfflineDatabase,
+  item: { type: 'revisionTool' | 'session'; id: number },
+  text: string,
+  now: () => Date,
+): Promise<boolean> {
+  try {
+    return await withRoom(database, () =>
+      database.transaction('rw', database.items, database.contents, async () => {
+        const row = await findItem(database, item);
+        if (row === null) return false;
+        const kept = database.readable('contents', storedContent, await database.contents.get(row.key));
+        const content: StoredContent = {
+          key: row.key,
+          text,
+          onlyHere: kept?.onlyHere ?? 0,
+          savedAt: now().toISOString(),
+        };
+        await database.contents.put(content);
+        await database.items.update(row.key, { onDevice: 1 });
+        return true;
+      }),
+    );
+  } catch (error) {
+    if (isQuotaExceeded(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { History } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
+import { FilteredItems } from '#src/features/history/filtered-items.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { usePageTitle } from '#src/ui/use-page-title.ts';
+
+export function HistoryPage() {
+  const heading = usePageTitle('Historique d’utilisation');
+  return (
+    <Page>
+      <PageHeading ref={heading} accent={2}>
+        Historique d’utilisation
+      </PageHeading>
+      <FilteredItems
+        empty={
+          <EmptyState
+            icon={<History />}
+            action={
+              <LinkButton to={paths.flashcards} variant="primary">
+                Créer des flashcards
+              </LinkButton>
+            }
+          >
+            Rien ici pour l’instant. Ce que vous créez apparaît dans cette liste, avec ou sans connexion.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

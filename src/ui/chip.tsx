@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type Accent, accentClass } from './accent.ts';
+import styles from './chip.module.css';
+import { classList } from './class-list.ts';
+
+export type ChipProps = {
+  icon?: ReactNode;
+  /** Coloured words on a tint, for what asks to be noticed. */
+  accent?: Accent;
+  /** On a raised surface: darker than what is around it. */
+  sunken?: boolean;
+} & ComponentPropsWithRef<'span'>;
+
+/** A small fact about the thing beside it: « Sur l’appareil », « Moteur local », « 2 en attente ». */
+export function Chip({ icon, accent, sunken = false, className, children, ...rest }: ChipProps) {
+  return (
+    <span
+      {...rest}
+      className={classList(
+        styles.chip,
+        accent !== undefined && styles.tinted,
+        sunken && styles.sunken,
+        accentClass(accent),
+        className,
+      )}
+    >
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}

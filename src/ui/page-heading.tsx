@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import type { Accent } from './accent.ts';
+import { ChalkStroke } from './chalk-stroke.tsx';
+import styles from './page-heading.module.css';
+
+export type PageHeadingProps = {
+  children: ReactNode;
+  /** Colour of the chalk stroke; yellow unless said otherwise, `null` for none. */
+  accent?: Accent | null;
+  /** Small line above the title, such as « Carte mentale ». */
+  eyebrow?: ReactNode;
+  /** A sentence under the title. */
+  sub?: ReactNode;
+  /** Icon buttons or a chip beside the title. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+};
+
+/** The page's h1. It can take the focus, so that a change of page is heard. */
+export function PageHeading({ children, accent = 0, eyebrow, sub, actions, ref }: PageHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <div className={styles.words}>
+        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 ref={ref} tabIndex={-1} className={styles.title}>
+          {children}
+          {accent !== null && <ChalkStroke accent={accent} />}
+        </h1>
+        {sub !== undefined && <p className={styles.sub}>{sub}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

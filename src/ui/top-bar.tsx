@@ -1,0 +1,93 @@
+import { BookOpen, Compass, House, LogIn, type LucideIcon, Menu, PenLine, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CreditCount } from './credit-count.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Logo } from './logo.tsx';
+import styles from './top-bar.module.css';
+
+export type TopBarProps = {
+  /** The balance, or `null` while it is not known. */
+  credits: number | null;
+  signedIn: boolean;
+};
+
+type Entry = { to: string; name: string; icon: LucideIcon; under: string[] };
+
+/** The four sections, each with the other paths that belong to it. */
+const SECTIONS: Entry[] = [
+  { to: '/home', name: 'Accueil', icon: House, under: [] },
+  { to: '/revision', name: 'Révision', icon: BookOpen, under: ['/chat', '/artefacts', '/review'] },
+  { to: '/redaction', name: 'Rédaction', icon: PenLine, under: ['/tools'] },
+  { to: '/account', name: 'Compte', icon: UserRound, under: ['/pricing', '/activate'] },
+];
+const GUEST: Entry[] = [
+  { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
+  { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
+];
+
+/** `page` for the very page, `true` for a page of that section, nothing elsewhere. */
+function current(entry: Entry, path: string): 'page' | 'true' | undefined {
+  if (path === entry.to) return 'page';
+  return [entry.to, ...entry.under].some((root) => path.startsWith(`${root}/`) || path === root)
+    ? 'true'
+    : undefined;
+}
+
+type LinksProps = { entries: Entry[]; className?: string; icons?: boolean; onFollow?: () => void };
+
+function Links({ entries, className, icons, onFollow }: LinksProps) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            className={styles.link}
+            aria-current={current(entry, pathname)}
+            onClick={onFollow}
+          >
+            {icons && <entry.icon aria-hidden />}
+            {entry.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The header of every page: 80 px, the four sections, the credits, and a burger on small screens. */
+export function TopBar({ credits, signedIn }: TopBarProps) {
+  const [open, setOpen] = useState(false);
+  const entries = signedIn ? SECTIONS : GUEST;
+  const close = () => setOpen(false);
+  return (
+    <header className={styles.bar}>
+      <Link to="/home" className={styles.brand}>
+        <Logo />
+        <span className={styles.name}>Ardoise</span>
+      </Link>
+      <nav aria-label="Navigation principale">
+        <Links entries={entries} className={styles.nav} />
+      </nav>
+      <div className={styles.end}>
+        {signedIn && credits !== null && <CreditCount credits={credits} />}
+        <IconButton
+          label="Menu"
+          icon={<Menu aria-hidden />}
+          className={styles.burger}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <Dialog open={open} onClose={close} title="Menu">
+        <nav aria-label="Menu">
+          <Links entries={entries} className={styles.sheet} icons onFollow={close} />
+        </nav>
+      </Dialog>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+
+export type Modal = {
+  open: boolean;
+  /** Asked for by Escape, the system's back gesture or a tap beside the dialog. */
+  onClose: () => void;
+  /** What takes the focus when nothing inside is marked `data-autofocus`. */
+  first: RefObject<HTMLElement | null>;
+};
+
+/** Calls `ask` for each way the browser has of asking a modal dialog to close, until `signal` aborts. */
+function listenForClosing(element: HTMLDialogElement, ask: () => void, signal: AbortSignal) {
+  const beside = (event: Event) => event.target === element;
+  // A press that begins inside, such as selecting text, and ends beside the dialog does not close it.
+  let pressedBeside = false;
+  const press = (event: Event) => {
+    pressedBeside = beside(event);
+  };
+  const click = (event: Event) => {
+    if (pressedBeside && beside(event)) ask();
+  };
+  const cancel = (event: Event) => {
+    if (!beside(event)) return;
+    event.preventDefault();
+    ask();
+  };
+  // The browser may close it all the same, on a second back gesture: the parent is then told.
+  const closed = (event: Event) => {
+    if (beside(event)) ask();
+  };
+  element.addEventListener('pointerdown', press, { signal });
+  element.addEventListener('click', click, { signal });
+  element.addEventListener('cancel', cancel, { signal });
+  element.addEventListener('close', closed, { signal });
+}
+
+/**
+ * Keeps a native `<dialog>` in step with `open`: the parent decides, and the dialog never closes by itself.
+ * While it is open the page behind is inert; when it closes, or is taken away while open, the focus goes back
+ * to what had it before.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, { open, onClose, first }: Modal) {
+  const ask = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return;
+    const before = document.activeElement;
+    const listening = new AbortController();
+    element.showModal();
+    listenForClosing(element, () => ask(), listening.signal);
+    // A heading first: it is read out, and no keyboard jumps up over a phone's screen.
+    const chosen = element.querySelector<HTMLElement>('[data-autofocus]') ?? first.current;
+    chosen?.focus({ preventScroll: true });
+    return () => {
+      listening.abort();
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [dialog, open, first]);
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Card } from '#src/ui/card.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { LONG } from '#tests/app/ui/gallery/cards.tsx';
+
+const countries = [
+  { value: 'be', label: 'Belgique', detail: '+32' },
+  { value: 'cd', label: 'Congo-Kinshasa', detail: '+243' },
+];
+
+/** Every kind of field: empty, full, wrong. */
+export function Fields() {
+  const [text, setText] = useState('');
+  const [country, setCountry] = useState('cd');
+  return (
+    <Card stack>
+      <Field label="Sujet" hint="Un thème du cours" placeholder="La photosynthèse" value="" onChange={() => {}} />
+      <Field label={LONG} optional maxCharacters={200} value={LONG} onChange={() => {}} />
+      <Field label="E-mail" type="email" value="non" onChange={() => {}} error="Adresse email invalide" />
+      <Field label="Mot de passe" type="password" value="secret" onChange={() => {}} />
+      <TextArea
+        label="Texte"
+        value={text}
+        maxCharacters={600}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Select label="Filtrer" options={[{ value: LONG, label: LONG }]} />
+      <Combobox label="Pays" options={countries} value={country} onValueChange={setCountry} />
+    </Card>
+  );
+}

@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serveGallery } from '#tests/app/ui/gallery/serve.ts';
+import { launchBrowser, phone } from '#tests/support/browser.ts';
+
+/** What only a real browser knows: layout, colours, inertness, the top layer. */
+
+let browser: Browser;
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+
+beforeAll(async () => {
+  [browser, gallery] = await Promise.all([launchBrowser(), serveGallery()]);
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), gallery.stop()]);
+});
+
+async function open(options: BrowserContextOptions = phone, query = ''): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(gallery.url + query);
+  await page.locator('main').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('every component', () => {
+  it.each([
+    [320, 640, 1],
+    [320, 640, 2],
+    [360, 800, 1],
+    [820, 1180, 1],
+    [1280, 800, 2],
+  ])('fits %i×%i px with text at %i00 %%', async (width, height, zoom) => {
+    const page = await open({ viewport: { width, height } });
+    await page.addStyleTag({ content: `html { font-size: ${zoom * 100}% }` });
+    const tooWide = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(tooWide).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('can be hit by a finger: 48 px each way', async () => {
+    const page = await open();
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, input, select, textarea')]
+        .filter((element) => element.checkVisibility() && element.textContent !== 'Aller au contenu')
+        .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 47.5 || box.height < 47.5)
+        .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+
+  it.each([['phone', phone] as const, ['tablet', { viewport: { width: 1280, height: 800 } }] as const])(
+    'breaks no rule of axe on a %s, contrast included',
+    async (_, options) => {
+      const page = await open({ ...options, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    },
+  );
+
+  it('breaks no rule of axe in an open dialog, list, menu and toast', async () => {
+    const page = await open({ ...phone, reducedMotion: 'reduce' });
+    const rules = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    await button(page, 'Prévenir').click();
+    await page.getByLabel('Pays').click();
+    await page.getByRole('listbox').waitFor();
+    expect(await rules()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button(page, 'Menu de la session').click();
+    expect(await rules()).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await rules()).toEqual([]);
+  });
+
+  it('stands still for whoever asks for less motion', async () => {
+    const page = await open({ ...phone, reducedMotion: 'reduce' });
+    await button(page, 'Ouvrir').click();
+    const lasting = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 1)
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+    );
+    expect(lasting).toEqual([]);
+  });
+});
+
+describe('buttons and fields', () => {
+  it('a busy button keeps its size and its focus', async () => {
+    const page = await open();
+    const send = button(page, 'Envoyer');
+    const before = await send.boundingBox();
+    await send.click();
+    await expect.poll(() => send.getAttribute('aria-busy')).toBe('true');
+    expect(await send.boundingBox()).toEqual(before);
+    expect(await send.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('a text area grows with its text', async () => {
+    const page = await open();
+    const area = page.getByLabel('Texte');
+    const before = (await area.boundingBox())?.height ?? 0;
+    await area.fill('ligne\n'.repeat(8));
+    expect((await area.boundingBox())?.height).toBeGreaterThan(before + 60);
+  });
+
+  it('fields under a finger have 16 px type, so that phones do not zoom in', async () => {
+    const page = await open();
+    const size = await page.getByLabel('Sujet').evaluate((input) => getComputedStyle(input).fontSize);
+    expect(size).toBe('16px');
+  });
+
+  it('the focus is seen on every control', async () => {
+    const page = await open();
+    for (const control of [button(page, 'Ouvrir'), page.getByLabel('Sujet')]) {
+      const look = () => control.evaluate((e) => [getComputedStyle(e).outlineWidth, getComputedStyle(e).boxShadow]);
+      const before = await look();
+      await control.focus();
+      await page.keyboard.press('Shift');
+      await expect.poll(look).not.toEqual(before);
+    }
+  });
+});
+
+describe('the top layer', () => {
+  it('a dialog keeps the focus inside, closes with Escape and gives it back', async () => {
+    const page = await open();
+    await button(page, 'Ouvrir').click();
+    const dialog = page.getByRole('dialog', { name: 'Session de révision' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Session de révision');
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => document.activeElement?.closest('#root > :not(dialog) main > button'));
+      expect(outside ?? null).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ouvrir');
+  });
+
+  it('a tap beside a dialog closes it', async () => {
+    const page = await open();
+    await button(page, 'Ouvrir').click();
+    await page.getByRole('dialog').waitFor();
+    await page.touchscreen.tap(180, 20);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('a menu opens whole within the screen and closes on a tap beside it', async () => {
+    const page = await open();
+    await button(page, 'Menu de la session').click();
+    const menu = page.getByRole('menu');
+    await expect.poll(async () => (await menu.boundingBox())?.y).toBeGreaterThan(7);
+    const box = await menu.boundingBox();
+    expect(box && box.x >= 8 && box.x + box.width <= 352 && box.y + box.height <= 792).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ajouter aux favoris');
+    await page.mouse.click(10, 790);
+    await menu.waitFor({ state: 'hidden' });
+    await button(page, 'Menu de la session').press('ArrowDown');
+    await menu.waitFor();
+  });
+
+  it('the burger opens the four sections on a phone and is not needed on a tablet', async () => {
+    const page = await open();
+    await button(page, 'Menu').click();
+    expect(await page.getByRole('dialog', { name: 'Menu' }).getByRole('link').count()).toBe(4);
+    const tablet = await open({ viewport: { width: 820, height: 1180 } });
+    expect(await button(tablet, 'Menu').count()).toBe(0);
+    expect(await tablet.getByRole('navigation').getByRole('link').count()).toBe(4);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { run } from '../../scripts/processes.mjs';
+
+/**
+ * @param {string} code
+ * @param {{timeoutMs?: number}} [options]
+ */
+const node = (code, options) => run(process.execPath, ['-e', code], options);
+
+it('a command gives its code and all it said', async () => {
+  const ended = await node('console.log("un"); console.error("deux"); process.exitCode = 3');
+  expect(ended).toMatchObject({ code: 3, timedOut: false });
+  expect(ended.output.split('\n').sort()).toEqual(['', 'deux', 'un']);
+});
+
+it('a command that hangs is killed with all it started, in time', async () => {
+  const started = performance.now();
+  const child =
+    'require("child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1e3)"], { stdio: "inherit" })';
+  const ended = await node(
+    `console.log(${child}.pid); process.on("SIGTERM", () => {}); setInterval(() => {}, 1e3)`,
+    {
+      timeoutMs: 700,
+    },
+  );
+  expect(ended).toMatchObject({ code: null, timedOut: true });
+  expect(performance.now() - started).toBeLessThan(5_000);
+  const grandchild = Number(ended.output.trim());
+  expect(grandchild).toBeGreaterThan(0);
+  await expect.poll(() => isRunning(grandchild)).toBe(false);
+});
+
+it('what a command leaves behind is ended with it', async () => {
+  const child =
+    'require("child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1e3)"], { stdio: "inherit" })';
+  const ended = await node(`const c = ${child}; console.log(c.pid); c.unref()`);
+  expect(ended.code).toBe(0);
+  await expect.poll(() => isRunning(Number(ended.output.trim()))).toBe(false);
+});
+
+it('a command that does not exist ends with 127', async () => {
+  expect(await run('/nowhere/at-all', [])).toMatchObject({ code: 127, timedOut: false });
+});
+
+/** @param {number} pid a zombie that nobody waits for is not running */
+async function isRunning(pid) {
+  const { output } = await run('ps', ['-o', 'stat=', '-p', String(pid)]);
+  return output.trim() !== '' && !output.trim().startsWith('Z');
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkout, start } from './checkout.mjs';
+
+/** Stands in for every tool: does what `tools/<name>.json` says, and nothing when there is no such file. */
+const tool = (/** @type {string} */ name) => `
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const project = process.argv[process.argv.indexOf('--project') + 1];
+const file = '${name}' === 'vitest' ? 'tools/' + project + '.json' : 'tools/${name}.json';
+const { report, output = '', code = 0 } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const into = process.argv.find((arg) => arg.startsWith('--outputFile.json='));
+if (into && report) writeFileSync(into.split('=')[1], JSON.stringify({ testResults: report }));
+console.log(output);
+process.exitCode = code;
+`;
+
+const tools = {
+  'node_modules/typescript7/bin/tsc': 'tsc',
+  'node_modules/@biomejs/biome/bin/biome': 'biome',
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs': 'cruiser',
+  'node_modules/vitest/vitest.mjs': 'vitest',
+};
+/** Types of eight worlds, lint, arrows, build. */
+const checks = 11;
+
+/** @param {string[]} statuses */
+const fileWith = (...statuses) => ({
+  name: '/x/tests/a.test.ts',
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  message: '',
+  assertionResults: statuses.map((status, index) => ({
+    status,
+    fullName: `test ${index}`,
+    failureMessages: status === 'failed' ? ['attendu 1, reçu 2'] : [],
+  })),
+});
+const green = { report: [fileWith('passed', 'passed')] };
+
+/** @param {Record<string, object>} says what each tool or vitest project does */
+async function npmTest(says) {
+  const { root, write } = checkout();
+  for (const [path, name] of Object.entries(tools)) {
+    const esm = path.endsWith('.mjs')
+      ? "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+      : '';
+    write(path, esm + tool(name));
+  }
+  write('node_modules/typescript7/package.json', '{}');
+  write('node_modules/@biomejs/package.json', '{}');
+  const projects = { unit: green, server: green, app: green, e2e: green };
+  for (const [name, behaviour] of Object.entries({ ...projects, ...says })) {
+    write(`tools/${name}.json`, JSON.stringify(behaviour));
+  }
+  const { code, output } = await start(root, ['npm', 'test', '--silent']).end();
+  return { code, output, lastLine: output.trimEnd().split('\n').at(-1) };
+}
+
+describe('npm test', () => {
+  it('counts every check and every test, and ends with one line', async () => {
+    const { code, lastLine } = await npmTest({});
+    expect(lastLine).toBe(`${checks + 8} passed, 0 failed`);
+    expect(code).toBe(0);
+  });
+
+  it('shows what failed, and ends with 1', async () => {
+    const { code, lastLine, output } = await npmTest({
+      app: { report: [fileWith('passed', 'failed')], code: 1 },
+    });
+    expect(output).toContain('tests/a.test.ts › test 1');
+    expect(output).toContain('attendu 1, reçu 2');
+    expect(lastLine).toBe(`${checks + 7} passed, 1 failed`);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['a type error', { tsc: { code: 2, output: 'TS2345' } }, checks - 8 + 8, 8],
+    ['a lint error', { biome: { code: 1 } }, checks - 1 + 8, 1],
+    ['an import against the arrows', { cruiser: { code: 1 } }, checks - 1 + 8, 1],
+    ['a runner that crashes', { e2e: { code: 134 } }, checks + 6, 1],
+    ['a runner that crashes after green tests', { e2e: { ...green, code: 1 } }, checks + 8, 1],
+    ['a project without tests', { unit: { report: [], code: 0 } }, checks + 6, 1],
+    [
+      'an error outside every test',
+      { server: { ...green, code: 1, output: '⎯ Unhandled Errors ⎯' } },
+      checks + 8,
+      1,
+    ],
+    [
+      'a file that cannot be collected',
+      { server: { report: [{ ...fileWith(), status: 'failed', message: 'SyntaxError' }], code: 1 } },
+      checks + 6,
+      1,
+    ],
+  ])('counts %s as failed', async (_what, says, passed, failed) => {
+    const { code, lastLine } = await npmTest(says);
+    expect(lastLine).toBe(`${passed} passed, ${failed} failed`);
+    expect(code).toBe(1);
+  });
+
+  it('tells how many tests were left out, without counting them', async () => {
+    const { lastLine, output } = await npmTest({
+      server: { report: [fileWith('passed', 'passed', 'skipped', 'todo')] },
+    });
+    expect(output).toContain('tests server : 2 réussis, 2 non exécutés');
+    expect(lastLine).toBe(`${checks + 8} passed, 0 failed`);
+  });
+});
+
+it('the CI ends with the line of npm test', () => {
+  const ci = readFileSync(join(import.meta.dirname, '../../.ci/run'), 'utf8');
+  expect(ci).toContain('npm test');
+  expect(ci.trimEnd().split('\n').at(-1)).toBe('wait "$tests"');
+});

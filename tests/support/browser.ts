@@ -1,0 +1,83 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { findChromium } from '#tests/support/find-chromium.ts';
+
+/** The phone everything is designed for first. */
+export const phone = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'fr-FR',
+} satisfies BrowserContextOptions;
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+async function launchOptions() {
+  const { path, env } = await findChromium();
+  return { executablePath: path, args: flags, headless: true, env: { ...process.env, ...env } };
+}
+
+/** A Chromium with a profile of its own that is gone when it closes. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
+/**
+ * A Chromium whose profile stays on disk, so that a test can close it and start it again as a person would.
+ * @param profile folder of the profile, made when it is missing; the test removes it
+ * @param viewport in CSS pixels
+ */
+export async function openPersistent(
+  profile: string,
+  viewport: { width: number; height: number } = phone.viewport,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, { ...(await launchOptions()), ...phone, viewport });
+}
+
+export interface PageNoise {
+  /** What the pages complained of so far, in order. */
+  readonly complaints: readonly string[];
+  /** Throws with all of them when there are any: call it at the end of a test. */
+  expectNone(): void;
+}
+
+/**
+ * Listens to every page of a context for console errors and uncaught exceptions.
+ * @param expected complaints that a test provokes on purpose, such as a request that fails offline
+ */
+export function listenForErrors(context: BrowserContext, expected: readonly RegExp[] = []): PageNoise {
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  return {
+    complaints,
+    expectNone: () => {
+      if (complaints.length > 0)
+        throw new Error(`Unexpected errors in the browser:\n${complaints.join('\n')}`);
+    },
+  };
+}
+
+/** Waits until a page is under the control of an active service worker: from then on it works offline. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { securityHeaders } from '#server/http/security-headers.ts';
+
+const built = fileURLToPath(new URL('../../../dist/app', import.meta.url));
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Answers a request itself and says so, or leaves it to the release. */
+export type Trouble = (path: string, reply: ServerResponse) => boolean;
+
+/** What a café's network answers to everything before one has paid. */
+export const captivePortal = (reply: ServerResponse) =>
+  reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Wifi gratuit</title>');
+
+/**
+ * The built page and worker as release `number`: another page, and a worker that knows its digest, as a real
+ * build would make them.
+ */
+function asRelease(number: number, file: string): Buffer {
+  const page = readFileSync(join(built, 'index.html'), 'utf8').replace(
+    '</head>',
+    `<meta name="release" content="${number}"></head>`,
+  );
+  if (file === '/index.html') return Buffer.from(page);
+  if (file !== '/sw.js') return readFileSync(join(built, file));
+  const entry = JSON.stringify({
+    integrity: `sha256-${createHash('sha256').update(page).digest('base64')}`,
+    revision: createHash('md5').update(page).digest('hex'),
+    url: 'index.html',
+  });
+  const worker = readFileSync(join(built, 'sw.js'), 'utf8');
+  return Buffer.from(worker.replace(/\{[^{}]*"url":"index\.html"\}/, () => entry));
+}
+
+/**
+ * Serves the built app with the server's own headers, in releases that a test deploys one after the other, on a
+ * network that the test can spoil.
+ */
+export async function serveReleases() {
+  let release = 1;
+  let trouble: Trouble = () => false;
+  const asked: string[] = [];
+  let headers: Record<string, string> = {};
+
+  const server = createServer((request, reply) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    asked.push(path);
+    if (trouble(path, reply)) return;
+    if (path.startsWith('/api/')) {
+      reply.writeHead(401, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' });
+      reply.end('{"success":false,"message":"Connexion requise"}');
+      return;
+    }
+    const file = extname(path) === '' ? '/index.html' : path;
+    if (!existsSync(join(built, file))) {
+      reply.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Introuvable');
+      return;
+    }
+    const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const contentType = types[extname(file)] ?? 'application/octet-stream';
+    reply.writeHead(200, { ...headers, 'content-type': contentType, 'cache-control': cacheControl });
+    reply.end(asRelease(release, file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://localhost:${port}`;
+  headers = securityHeaders({ appFolder: built, publicUrl: new URL(origin) });
+
+  return {
+    origin,
+    /** Paths that reached the server, in order. */
+    asked,
+    deploy(number: number) {
+      release = number;
+    },
+    spoil(how: Trouble) {
+      trouble = how;
+    },
+    heal() {
+      trouble = () => false;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { answersWithShell, isWhatWasAskedFor } from '#sw/routing.ts';
+
+describe('a navigation', () => {
+  it.each([
+    '/',
+    '/home',
+    '/login',
+    '/artefacts/MTIz',
+    '/artefacts/MTI=',
+    '/chat/NDU2',
+    '/revision/quiz',
+    '/reset-password/tXyz_-09',
+    '/library/cellule',
+    '/apiculture',
+    '/assetsaisie',
+    '/index.html',
+  ])('to %s is answered with the shell', (path) => {
+    expect(answersWithShell(path)).toBe(true);
+  });
+
+  it.each([
+    '/api',
+    '/api/health',
+    '/api/users/activate',
+    '/socket.io/',
+    '/socket.io',
+    '/assets/index-abc.js',
+    '/assets/no-extension',
+    '/favicon.ico',
+    '/sw.js',
+    '/icons/icon-192.png',
+    '/partage.ardoise',
+  ])('to %s goes to the server', (path) => {
+    expect(answersWithShell(path)).toBe(false);
+  });
+});
+
+describe('an answer for the precache', () => {
+  const answer = (path: string, contentType: string | null, more = {}) => ({
+    url: `https://ardoise.example${path}`,
+    status: 200,
+    redirected: false,
+    contentType,
+    ...more,
+  });
+
+  it.each([
+    ['/index.html', 'text/html; charset=utf-8'],
+    ['/assets/shell-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/assets/shell-1a2b.js', 'application/javascript'],
+    ['/assets/app.css', 'text/css'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icons/icon.svg', 'image/svg+xml'],
+    ['/icons/icon.png?v=2', 'image/png'],
+    ['/fonts/poppins.woff2', 'font/woff2'],
+  ])('of %s is kept as %s', (path, contentType) => {
+    expect(isWhatWasAskedFor(answer(path, contentType))).toBe(true);
+  });
+
+  it('is refused when a captive portal sends its page instead of a script', () => {
+    expect(isWhatWasAskedFor(answer('/assets/shell-1a2b.js', 'text/html'))).toBe(false);
+    expect(isWhatWasAskedFor(answer('/fonts/poppins.woff2', 'text/html'))).toBe(false);
+    expect(isWhatWasAskedFor(answer('/index.html', 'text/htmlx'))).toBe(false);
+  });
+
+  it('is refused without a content type, or for a kind of file that is not known', () => {
+    expect(isWhatWasAskedFor(answer('/index.html', null))).toBe(false);
+    expect(isWhatWasAskedFor(answer('/api/users/1', 'application/json'))).toBe(false);
+    expect(isWhatWasAskedFor(answer('/archive.zip', 'application/zip'))).toBe(false);
+  });
+
+  it('is refused when it is an error, a part, or comes from elsewhere', () => {
+    for (const status of [0, 204, 206, 304, 404, 500]) {
+      expect(isWhatWasAskedFor(answer('/index.html', 'text/html', { status }))).toBe(false);
+    }
+    expect(isWhatWasAskedFor(answer('/index.html', 'text/html', { redirected: true }))).toBe(false);
+  });
+});

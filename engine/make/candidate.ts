@@ -2,6 +2,7 @@ import { capitalised } from '#engine/text/articles.ts';
 import { readClause } from '#engine/text/clauses.ts';
 import { withoutFullStop } from '#engine/text/normalise.ts';
 import type { Sentence } from '#engine/text/study-text.ts';
+import { hasFiniteVerb } from '#engine/text/verbs.ts';
 
 export type CardKind =
   | 'definition'
@@ -35,11 +36,19 @@ export function asQuestion(text: string): string {
 
 /** A phrase as an answer: a capital, no stray punctuation at its ends. */
 export function asAnswer(text: string): string {
-  return capitalised(withoutFullStop(text.trim().replace(/^[,:;–-]\s*/, '').replace(/\s*[,;:]$/, '')));
+  return capitalised(
+    withoutFullStop(
+      text
+        .trim()
+        .replace(/^[,:;–-]\s*/, '')
+        .replace(/\s*[,;:]$/, ''),
+    ),
+  );
 }
 
 /** « …, et elle a besoin de lumière », « …, mais le pays reste pauvre »: a second statement, which answers nothing. */
-const SECOND_STATEMENT = /,\s(?:et|mais|or|donc|tandis qu(?:e|’)|alors qu(?:e|’)|puis)\s?(?:il|elle|ils|elles|on|cela|c’|n’|ne)(?!\p{Ll}).*$/u;
+const SECOND_STATEMENT =
+  /,\s(?:et|mais|or|donc|tandis qu(?:e|’)|alors qu(?:e|’)|puis)\s?(?:il|elle|ils|elles|on|cela|c’|n’|ne)(?!\p{Ll}).*$/u;
 const SECOND_CLAUSE = /,\s(?:et|mais|or|donc|tandis que|tandis qu’|alors que|alors qu’)\s?(?<clause>.+)$/u;
 
 /** What is asked for, without a second statement joined to it. */
@@ -47,6 +56,7 @@ export function firstStatement(text: string): string {
   const cut = text.replace(SECOND_STATEMENT, '');
   const clause = SECOND_CLAUSE.exec(cut);
   const second = clause?.groups?.clause ?? '';
+  if (/^(?:son|sa|ses|leurs?)\s/.test(second) && hasFiniteVerb(second)) return cut.slice(0, clause?.index);
   const bare = second.replace(/\s(?:les|lui|leur|en|y)(?=\s\p{Ll})/u, '');
   return clause && readClause(capitalised(`${bare}.`)) ? cut.slice(0, clause.index) : cut;
 }

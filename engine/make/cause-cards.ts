@@ -1,5 +1,6 @@
 import { inside, que } from '#engine/text/articles.ts';
 import { findBecause } from '#engine/text/causes.ts';
+import { readClause } from '#engine/text/clauses.ts';
 import { findDefinitions } from '#engine/text/definitions.ts';
 import { type Ask, type Relation, type RelationKind, readRelation } from '#engine/text/relations.ts';
 import { words } from '#engine/text/words.ts';
@@ -13,11 +14,12 @@ export function becauseCards({ statement, sentence }: Reading): Candidate[] {
   const { effect, link, cause } = because;
   const byClause = /^(?:car|puisqu|parce)/.test(link);
   if (!byClause && findDefinitions(statement).length > 0) return [];
+  const lead = readClause(`${effect}.`)?.lead ?? '';
   const reason = byClause ? `parce ${que(inside(cause))}` : `${link} ${cause}`;
   return [
     {
       kind: 'cause',
-      question: asQuestion(`pourquoi est-ce ${que(inside(effect))}`),
+      question: asQuestion(`${lead} pourquoi est-ce ${que(inside(effect.slice(lead.length).trim()))}`),
       answer: asStatement(reason),
       sentence,
       worth: 9,
@@ -43,7 +45,14 @@ export function relationCards({ statement, sentence }: Reading): Candidate[] {
   const asked = relation && ASKED[relation.kind];
   if (!asked || (relation.kind === 'meaning' && relation.ask === 'que')) return [];
   if (words(relation.object).length > OBJECT_WORDS_MAX || ANNOUNCES.test(relation.object)) return [];
-  return [{ ...asked, question: questionAbout(relation), answer: asStatement(firstStatement(relation.object)), sentence }];
+  return [
+    {
+      ...asked,
+      question: questionAbout(relation),
+      answer: asStatement(firstStatement(relation.object)),
+      sentence,
+    },
+  ];
 }
 
 /** The question that asks for the object of a relation. */

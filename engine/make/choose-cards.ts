@@ -35,14 +35,18 @@ interface Weighed {
  */
 export function chooseCards(
   candidates: readonly Candidate[],
-  { subject, elements, limit }: { readonly subject: string; readonly elements: string; readonly limit: number },
+  {
+    subject,
+    elements,
+    limit,
+  }: { readonly subject: string; readonly elements: string; readonly limit: number },
 ): Candidate[] {
   const wished = stemSet(elements);
   const onSubject = stemSet(subject);
   let left = candidates.filter(isFair).map((candidate): Weighed => {
     const stems = stemSet(`${candidate.question} ${candidate.answer}`);
     const touched = count(wished, stems);
-    const worth = candidate.worth + touched * WISHED + (count(onSubject, stems) > 0 ? ON_SUBJECT : 0);
+    const worth = candidate.worth + touched * WISHED + Math.min(count(onSubject, stems), 2) * ON_SUBJECT;
     return { candidate, stems, touched, worth };
   });
 
@@ -76,7 +80,8 @@ function withFewGaps(chosen: readonly Weighed[]): Weighed[] {
 }
 
 /** « ce rôle », « y participer »: a word whose meaning stayed in the text. */
-const POINTS_AWAY = /(?<!\p{L})(?:(?:cet|cette|ces)\s|ce\s(?!qui|que|qu’|dont|sont|fut)|celui-|celle-|ceux-|celles-|(?<!il\s)y\s(?!a\s))/iu;
+const POINTS_AWAY =
+  /(?<!\p{L})(?:(?:cet|cette|ces)\s|ce\s(?!qui|que|qu’|dont|sont|fut)|celui-|celle-|ceux-|celles-|(?<!il\s)y\s(?!a\s))/iu;
 
 /** No card gives its answer away, asks about nothing or runs on. */
 function isFair({ question, answer, kind }: Candidate): boolean {

@@ -15,7 +15,8 @@ const STATE =
 /** Verbs without an object: « Quand + verbe + sujet ? » is good French with them. */
 const WITHOUT_OBJECT =
   /^(?:commenc|début|éclat|s’achèv|s’achev|se termin|prend fin|se déroul|a lieu|ont lieu|eut lieu|naît|naquit|meurt|mourut|dispara|apparaî|apparut|tomb|s’ouvr|s’effondr|surv|voit le jour)/u;
-const PARTICIPLE = /^(?:(?:été\s)?\p{L}+(?:é|ée|és|ées|i|ie|is|ise|ises|ies|u|ue|us|ues|it|ite|ites|ert|erte|ertes|eint|einte|ort|orte))(?!\p{L})/u;
+const PARTICIPLE =
+  /^(?:(?:été\s)?\p{L}+(?:é|ée|és|ées|i|ie|is|ise|ises|ies|u|ue|us|ues|it|ite|ites|ert|erte|ertes|eint|einte|ort|orte))(?!\p{L})/u;
 
 /** Cards on the date of an event, and on what happened at a date. `sameDate` counts the sentences with that date. */
 export function dateCards(reading: Reading, sameDate: (date: DateMention) => number): Candidate[] {
@@ -37,9 +38,12 @@ export function dateCards(reading: Reading, sameDate: (date: DateMention) => num
 function bracketCards({ statement, sentence }: Reading, dates: readonly DateMention[]): Candidate[] {
   const match = /^(?<name>[^(),;:]{4,70})\s\((?<inside>[^()]{4,40})\)/u.exec(statement)?.groups;
   const date = dates[0];
-  if (!match?.name || !match.inside || date === undefined || date.text.trim() !== match.inside.trim()) return [];
+  if (!match?.name || !match.inside || date === undefined || date.text.trim() !== match.inside.trim())
+    return [];
   if (!isNounPhrase(match.name) || /^(?:un|une|des|chaque)\s/i.test(match.name)) return [];
-  const question = date.range ? `quelles sont les dates ${of(match.name)}` : `de quand date ${inside(match.name)}`;
+  const question = date.range
+    ? `quelles sont les dates ${of(match.name)}`
+    : `de quand date ${inside(match.name)}`;
   return [{ kind: 'date', question: asQuestion(question), answer: date.text, sentence, worth: 8 }];
 }
 
@@ -54,15 +58,35 @@ function of(name: string): string {
 function noteCards({ statement, sentence }: Reading, date: DateMention, same: number): Candidate[] {
   if (date.start > 0 || !/^\s*(?:[:=→–—]|->?)\s/u.test(statement.slice(date.end))) return [];
   const event = statement.slice(date.end).replace(/^\s*(?:[:=→–—]|->?)\s*/u, '');
-  if ((words(event).length < 2 && event.length < 6) || words(event).length > 40 || !standsAlone(event)) return [];
+  if ((words(event).length < 2 && event.length < 6) || words(event).length > 40 || !standsAlone(event))
+    return [];
   return same > 1
-    ? [{ kind: 'date', question: `Datez cet événement\u00a0: ${inside(asAnswer(event))}.`, answer: asAnswer(`${date.lead} ${date.text}`), sentence, worth: 7 }]
-    : [{ kind: 'event', question: asQuestion(`que s’est-il passé ${when(date)}`), answer: asStatement(event), sentence, worth: 8 }];
+    ? [
+        {
+          kind: 'date',
+          question: `Datez cet événement\u00a0: ${inside(asAnswer(event))}.`,
+          answer: asAnswer(`${date.lead} ${date.text}`),
+          sentence,
+          worth: 7,
+        },
+      ]
+    : [
+        {
+          kind: 'event',
+          question: asQuestion(`que s’est-il passé ${when(date)}`),
+          answer: asStatement(event),
+          sentence,
+          worth: 8,
+        },
+      ];
 }
 
 /** « le 14 juillet 1789 », « en 1960 », « de 1914 à 1918 »: the date inside a question. */
 function when({ lead, text, precision, range }: DateMention): string {
-  const low = text.replace(/^(?:D[eu’]|Entre|Vers|Il y a|Environ|Autour|Aux|Début|Fin|Mi|Milieu|Années|Première|Seconde|Été|Printemps|Automne|Hiver)(?:(?<=’)|(?!\p{L}))/u, (word) => word.toLowerCase());
+  const low = text.replace(
+    /^(?:D[eu’]|Entre|Vers|Il y a|Environ|Autour|Aux|Début|Fin|Mi|Milieu|Années|Première|Seconde|Été|Printemps|Automne|Hiver)(?:(?<=’)|(?!\p{L}))/u,
+    (word) => word.toLowerCase(),
+  );
   if (lead !== '') return `${lead.toLowerCase()}${lead.endsWith('’') ? '' : ' '}${low}`;
   if (/^(?:de|du|d’|entre|vers|en|il y a|environ)(?:(?<=’)|(?!\p{L}))/u.test(low)) return low;
   if (range) {
@@ -70,7 +94,11 @@ function when({ lead, text, precision, range }: DateMention): string {
     return ends ? `de ${ends[1]} à ${ends[2]}` : `en ${low}`;
   }
   if (precision === 'day') return `le ${low}`;
-  return precision === 'century' || precision === 'millennium' ? `au ${low}` : precision === 'decade' ? `dans les ${low}` : `en ${low}`;
+  return precision === 'century' || precision === 'millennium'
+    ? `au ${low}`
+    : precision === 'decade'
+      ? `dans les ${low}`
+      : `en ${low}`;
 }
 
 /** The sentence without its date, when what is left still is one. */
@@ -79,7 +107,9 @@ function withoutDate(statement: string, date: DateMention): string | null {
   const after = statement.slice(date.end);
   if (date.start === 0) {
     const rest = after.replace(/^\s*,?\s*/, '');
-    return /^[\p{L}«\d]/u.test(rest) && !/^(?:et|ou|puis|où|que|qu’|à|au)(?:(?<=’)|(?!\p{L}))/u.test(rest) ? rest : null;
+    return /^[\p{L}«\d]/u.test(rest) && !/^(?:et|ou|puis|où|que|qu’|à|au)(?:(?<=’)|(?!\p{L}))/u.test(rest)
+      ? rest
+      : null;
   }
   if (/[(«]\s*$|(?<!\p{L})(?:de|du|d’|des|la|le|et|ou|,)\s*$/u.test(before)) return null;
   return /^\s*\.?$/.test(after) ? `${before.replace(/[\s,]+$/, '')}.` : null;
@@ -90,36 +120,83 @@ function eventCards({ sentence }: Reading, date: DateMention, event: string, sam
   const answer = asAnswer(`${date.lead}${date.lead.endsWith('’') ? '' : ' '}${date.text}`);
   const clause = readClause(event);
   if (!clause) return happened(sentence, date, event, same);
-  const simple = clause.lead === '' && words(clause.rest).length <= 9 && !/[,;:«]|\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L}))/u.test(clause.rest);
+  const simple =
+    clause.lead === '' &&
+    words(clause.rest).length <= 9 &&
+    !/[,;:«]|\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L}))/u.test(clause.rest);
   const passive = /^(?:est|sont|fut|furent|a été|ont été)$/.test(clause.verb) && PARTICIPLE.test(clause.rest);
-  const started = WITHOUT_OBJECT.test(`${clause.verb} ${clause.rest}`);
+  const started =
+    WITHOUT_OBJECT.test(`${clause.verb} ${clause.rest}`) &&
+    hasNoObject(restAfterFixed(clause.verb, clause.rest));
   const found: Candidate[] = [];
   if (simple && (passive || started)) {
-    const asked = date.precision === 'year' && /^en$/i.test(date.lead) ? 'en quelle année' : date.precision === 'day' && /^le$/i.test(date.lead) ? 'à quelle date' : 'quand';
+    const asked =
+      date.precision === 'year' && /^en$/i.test(date.lead)
+        ? 'en quelle année'
+        : date.precision === 'day' && /^le$/i.test(date.lead)
+          ? 'à quelle date'
+          : 'quand';
     const [participle = '', ...complement] = passive ? splitParticiple(clause.rest) : [clause.rest];
     const tail = complement.join(' ');
     const question = passive
       ? `${asked} ${clause.verb} ${participle} ${inside(clause.subject)} ${tail}`
       : `${asked} ${clause.verb}${fixedPart(clause.verb, clause.rest)} ${inside(clause.subject)} ${restAfterFixed(clause.verb, clause.rest)}`;
-    found.push({ kind: 'date', question: asQuestion(question.replace(/\s+/g, ' ')), answer, sentence, worth: 9 });
+    found.push({
+      kind: 'date',
+      question: asQuestion(question.replace(/\s+/g, ' ')),
+      answer,
+      sentence,
+      worth: 9,
+    });
   }
   const isState = (STATE.test(clause.verb) && !passive && !started) || /(?:ait|aient)$/.test(clause.verb);
   if (isState) return found;
   if (same === 1) {
-    found.push({ kind: 'event', question: asQuestion(`que s’est-il passé ${when(date)}`), answer: asStatement(event), sentence, worth: 8 });
+    found.push({
+      kind: 'event',
+      question: asQuestion(`que s’est-il passé ${when(date)}`),
+      answer: asStatement(event),
+      sentence,
+      worth: 8,
+    });
   }
   if (words(event).length <= 22) {
     const told = withoutFullStop(inside(event));
-    found.push({ kind: 'date', question: `Datez cet événement\u00a0: ${told}.`, answer, sentence, worth: same === 1 ? 7 : 8 });
+    found.push({
+      kind: 'date',
+      question: `Datez cet événement\u00a0: ${told}.`,
+      answer,
+      sentence,
+      worth: same === 1 ? 7 : 9,
+    });
   }
   return found;
 }
 
 /** An event told with a verb that is not in the list: asked for as a whole, when nothing in it describes a state. */
 function happened(sentence: Sentence, date: DateMention, event: string, same: number): Candidate[] {
-  const whole = /[.»]$/.test(sentence.text) && words(event).length >= 4 && /^(?:(?:le|la|les|un|une|des)\s|l’|\p{Lu})/iu.test(event);
+  const whole =
+    /[.»]$/.test(sentence.text) &&
+    words(event).length >= 4 &&
+    /^(?:(?:le|la|les|un|une|des)\s|l’|\p{Lu})/iu.test(event);
   if (!whole || same > 1 || hasFiniteVerb(event) || /(?:ait|aient)(?!\p{L})/u.test(event)) return [];
-  return [{ kind: 'event', question: asQuestion(`que s’est-il passé ${when(date)}`), answer: asStatement(event), sentence, worth: 7 }];
+  return [
+    {
+      kind: 'event',
+      question: asQuestion(`que s’est-il passé ${when(date)}`),
+      answer: asStatement(event),
+      sentence,
+      worth: 7,
+    },
+  ];
+}
+
+/** True for nothing and for a place or a manner; false for « le blocus » and « à exister ». */
+function hasNoObject(complement: string): boolean {
+  if (complement === '') return true;
+  return /^(?:à|au|aux|en|dans|sur|sous|contre|avec|pour|près|lors|par|entre|chez|après)(?!\p{L})(?!\s\p{L}+(?:er|ir|re)(?!\p{L}))/u.test(
+    complement,
+  );
 }
 
 function splitParticiple(rest: string): string[] {

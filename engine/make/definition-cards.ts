@@ -10,8 +10,12 @@ export function definitionCards({ statement, sentence, text }: Reading): Candida
   return findDefinitions(statement).flatMap((definition) => {
     const question = questionFor(definition, text);
     if (question === null) return [];
-    const short = definition.form === 'named' || definition.form === 'acronym' || definition.form === 'attribute';
-    const answer = short ? asAnswer(definition.definition) : asStatement(firstStatement(definition.definition));
+    const short =
+      definition.form === 'named' || definition.form === 'acronym' || definition.form === 'attribute';
+    const answer =
+      short && words(definition.definition).length < 7
+        ? asAnswer(definition.definition)
+        : asStatement(firstStatement(definition.definition));
     return [{ kind: 'definition', question, answer, sentence, worth: WORTH[definition.form] }];
   });
 }
@@ -44,14 +48,22 @@ function questionFor({ form, term, lead, verb }: Definition, text: string): stri
     case 'means':
       return ask(`${que(verb)} ${name}`);
     case 'called':
-      return ask(verb === 'appelle' ? `qu’appelle-t-on ${term}` : verb === 'nomme' ? `que nomme-t-on ${term}` : `que désigne-t-on sous le nom de ${term}`);
+      return ask(
+        verb === 'appelle'
+          ? `qu’appelle-t-on ${term}`
+          : verb === 'nomme'
+            ? `que nomme-t-on ${term}`
+            : `que désigne-t-on sous le nom de ${term}`,
+      );
     case 'named':
       return ask(`comment ${verb} ${name}`);
     case 'label':
       if (/^(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))/iu.test(term)) {
         return ask(isPlural(term) ? `que sont ${name}` : `qu’est-ce ${que(name)}`);
       }
-      return ask(`que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, text)} »`);
+      return ask(
+        `que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, text)} »`,
+      );
     case 'acronym':
       return ask(`que signifie le sigle « ${term} »`);
     case 'attribute': {

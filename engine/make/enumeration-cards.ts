@@ -1,6 +1,12 @@
 import { capitalised, inside } from '#engine/text/articles.ts';
 import { readClause } from '#engine/text/clauses.ts';
-import { type Enumeration, findEnumeration, listItems, readList, splitItems } from '#engine/text/enumerations.ts';
+import {
+  type Enumeration,
+  findEnumeration,
+  listItems,
+  readList,
+  splitItems,
+} from '#engine/text/enumerations.ts';
 import { genderOfPhrase } from '#engine/text/gender.ts';
 import { readRelation } from '#engine/text/relations.ts';
 import type { List, StudyText } from '#engine/text/study-text.ts';
@@ -35,8 +41,9 @@ export function enumerationCards({ statement, sentence, text }: Reading): Candid
 export function listCards(study: StudyText, text: string): Candidate[] {
   return study.lists.flatMap((list) => {
     const sentence = list.intro ?? study.sentences[list.index];
-    const items = listItems(list);
-    if (sentence === undefined || items.length < 2 || items.length > 8 || items.join('').length > 900) return [];
+    const items = heads(listItems(list), list);
+    if (sentence === undefined || items.length < 2 || items.length > 8 || items.join('').length > 900)
+      return [];
     const question = questionForList(list, text);
     if (question === null) return [];
     const opening = list.intro?.text ?? `${list.headings.at(-1) ?? ''} :`;
@@ -46,11 +53,34 @@ export function listCards(study: StudyText, text: string): Candidate[] {
         question,
         answer: asStatement(items.map(inside).join(' ; ')),
         sentence,
-        source: `${opening} ${items.join(' ; ')}`,
+        source: `${opening} ${listItems(list).join(' ; ')}`,
         worth: 9,
       },
     ];
   });
+}
+
+/**
+ * What a list names, without what it says of each thing: « Le captage consiste à… » is « le captage ». Items that
+ * all speak of one thing, or that are no statements, stay whole but for a reason given in passing.
+ */
+function heads(items: readonly string[], list: List): string[] {
+  const clauses = items.map((item) => readClause(capitalised(`${item}.`)));
+  const subjects = clauses.flatMap((clause) => (clause && clause.lead === '' ? [clause.subject] : []));
+  const naming =
+    /(?:parties|étapes|phases|types|sortes|formes|organes|organites|niveaux|groupes|catégories|plans)(?!\p{L})/u.test(
+      list.intro?.text ?? list.headings.at(-1) ?? '',
+    );
+  const defining = clauses.every(
+    (clause) => clause && /^(?:est|sont|consiste|consistent|signifie|désigne)$/.test(clause.verb),
+  );
+  if (subjects.length === items.length && new Set(subjects).size === items.length && (naming || defining))
+    return subjects;
+  return items.map((item) =>
+    item
+      .replace(/(?<=\p{L}{3}),?\s(?:parce qu|car\s|c’est-à-dire|notamment)(?:.*)$/u, '')
+      .replace(/\s:\s.*$/, ''),
+  );
 }
 
 function questionForList(list: List, text: string): string | null {
@@ -72,12 +102,18 @@ function announcedBy(intro: string, text: string): string | null {
   const clause = readClause(`${intro}.`);
   if (!clause) return null;
   const counted = new RegExp(`^${COUNT}\\s\\p{L}[^,:;]{2,60}$`, 'u').test(clause.rest);
-  const transitive = /^(?:comporte|comprend|compte|possède|connaît|utilise|exerce|présente|remplit|a|ont|comportent|comprennent|possèdent)$/;
+  const transitive =
+    /^(?:comporte|comprend|compte|possède|connaît|utilise|exerce|présente|remplit|a|ont|comportent|comprennent|possèdent)$/;
   if (counted && transitive.test(clause.verb)) {
     const that = /^[aeiou]/.test(clause.verb) ? `qu’${clause.verb}` : `que ${clause.verb}`;
-    return questionFor({ lead: '', of: `les ${clause.rest} ${that} ${inside(clause.subject)}`, items: [] }, text);
+    return questionFor(
+      { lead: '', of: `les ${clause.rest} ${that} ${inside(clause.subject)}`, items: [] },
+      text,
+    );
   }
-  return /(?:raisons|facteurs|étapes|parties|types|formes|conditions|éléments|façons|manières|principes|conséquences|causes|mesures|droits|devoirs|caractères|caractéristiques)(?!\p{L})/u.test(clause.rest)
+  return /(?:raisons|facteurs|étapes|parties|types|formes|conditions|éléments|façons|manières|principes|conséquences|causes|mesures|droits|devoirs|caractères|caractéristiques)(?!\p{L})/u.test(
+    clause.rest,
+  )
     ? `Complétez la liste\u00a0: ${intro}\u00a0: _____`
     : null;
 }

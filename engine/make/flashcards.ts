@@ -3,8 +3,8 @@ import { DECK_CARDS_MADE } from '#contract/limits.ts';
 import { standsAlone, withoutConnective } from '#engine/text/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates.ts';
 import { findDefinitions } from '#engine/text/definitions.ts';
-import { words } from '#engine/text/words.ts';
 import { readStudyText, type Sentence, type StudyText } from '#engine/text/study-text.ts';
+import { words } from '#engine/text/words.ts';
 import type { Candidate } from './candidate.ts';
 import { cardId } from './card-id.ts';
 import { becauseCards, relationCards } from './cause-cards.ts';
@@ -15,8 +15,8 @@ import { enumerationCards, listCards } from './enumeration-cards.ts';
 import { gapCards } from './gap-cards.ts';
 import { personCards } from './person-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
-import { roleCards } from './role-cards.ts';
 import type { Reading } from './reading.ts';
+import { roleCards } from './role-cards.ts';
 
 export interface FlashcardOptions {
   /** What the student studies; breaks ties between cards. */
@@ -41,7 +41,10 @@ const PROGRESS_EVERY = 20;
 export function makeFlashcards(text: string, options: FlashcardOptions = {}): FlashcardDeck {
   const { subject = '', elements = '', limit = DECK_CARDS_MADE, onProgress } = options;
   const study = readStudyText(text);
-  const low = ` ${study.sentences.map((sentence) => sentence.text).join(' ').toLowerCase()} `;
+  const low = ` ${study.sentences
+    .map((sentence) => sentence.text)
+    .join(' ')
+    .toLowerCase()} `;
   const readings = study.sentences.flatMap((sentence) => read(sentence, study, low));
   const sameDate = countDates(readings);
   const terms = definedTerms(readings);
@@ -62,7 +65,9 @@ export function makeFlashcards(text: string, options: FlashcardOptions = {}): Fl
     if ((at + 1) % PROGRESS_EVERY === 0) onProgress?.(at + 1, readings.length);
   });
   onProgress?.(readings.length, readings.length);
-  return { data: chooseCards(candidates, { subject, elements, limit }).map((card) => asFlashcard(card, study)) };
+  return {
+    data: chooseCards(candidates, { subject, elements, limit }).map((card) => asFlashcard(card, study)),
+  };
 }
 
 function read(sentence: Sentence, study: StudyText, text: string): Reading[] {
@@ -95,7 +100,11 @@ function asFlashcard({ question, answer, sentence, source }: Candidate, study: S
   const from = source ?? sentence.text;
   const next = study.sentences[sentence.index + 1];
   const carriesOn =
-    source === undefined && next !== undefined && next.block === sentence.block && !sentence.inList && CARRIES_ON.test(next.text);
+    source === undefined &&
+    next !== undefined &&
+    next.block === sentence.block &&
+    !sentence.inList &&
+    CARRIES_ON.test(next.text);
   return {
     id: cardId(question, answer),
     question,
@@ -106,4 +115,5 @@ function asFlashcard({ question, answer, sentence, source }: Candidate, study: S
 }
 
 /** How a sentence opens that says more about the one before it. */
-const CARRIES_ON = /^(?:Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C’est|Cela|Son|Sa|Ses|Leurs?|Par exemple|Ainsi|En effet)(?:(?<=’)|(?!\p{L}))/u;
+const CARRIES_ON =
+  /^(?:Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C’est|Cela|Son|Sa|Ses|Leurs?|Par exemple|Ainsi|En effet)(?:(?<=’)|(?!\p{L}))/u;

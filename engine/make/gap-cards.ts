@@ -1,6 +1,6 @@
 import { readClause } from '#engine/text/clauses.ts';
 import { findDates } from '#engine/text/dates.ts';
-import { stems, stemSet } from '#engine/text/stems.ts';
+import { stemSet, stems } from '#engine/text/stems.ts';
 import type { StudyText } from '#engine/text/study-text.ts';
 import { isStopWord, words } from '#engine/text/words.ts';
 import { asAnswer, type Candidate } from './candidate.ts';
@@ -18,7 +18,8 @@ const NUMBER = new RegExp(
 /** A name of one or several words that does not open the sentence. */
 const NAME = /(?<=[\p{L}\p{N},»)’]\s|’)(?:\p{Lu}[\p{L}’-]+(?:\s(?:de|du|des|d’|la|le)\s?(?=\p{Lu}))?\s?)+/gu;
 /** Capitals that are no names worth asking for. */
-const COMMON_CAPITAL = /^(?:État|États|Église|Dieu|Monsieur|Madame|Terre|Nord|Sud|Est|Ouest|Constitution|Parlement|Premier|Ministre|Président|République)$/;
+const COMMON_CAPITAL =
+  /^(?:État|États|Église|Dieu|Monsieur|Madame|Terre|Nord|Sud|Est|Ouest|Constitution|Parlement|Premier|Ministre|Président|République)$/;
 
 /** « Complétez : … _____ … » with a gap over a bold term, a figure, a name or a term that the text defines. */
 export function gapCards({ statement, sentence, study }: Reading, terms: readonly string[]): Candidate[] {
@@ -48,12 +49,17 @@ export function gapCards({ statement, sentence, study }: Reading, terms: readonl
 
 /** A name that half the text repeats teaches nothing. */
 function isRare(name: string, { sentences }: StudyText): boolean {
-  const having = sentences.filter(({ text, headings }) => text.includes(name) || headings.some((heading) => heading.includes(name)));
+  const having = sentences.filter(
+    ({ text, headings }) => text.includes(name) || headings.some((heading) => heading.includes(name)),
+  );
   return having.length <= NAME_SENTENCES_MAX;
 }
 
 function withoutDates(text: string): string {
-  return findDates(text).reduceRight((left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`, text);
+  return findDates(text).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
+    text,
+  );
 }
 
 /** Figures other than years and the small numbers that need no learning. */

@@ -5,13 +5,17 @@ import { asAnswer, asQuestion, type Candidate } from './candidate.ts';
 import type { Reading } from './reading.ts';
 
 const ABOUT = '(?:(?:environ|près de|plus de|moins de|presque|au moins|au plus)\\s)?';
-const NUMBER = '(?:\\d[\\d\\s\\u00a0\\u202f]*(?:,\\d+)?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|cent|mille)';
+const NUMBER =
+  '(?:\\d[\\d\\s\\u00a0\\u202f]*(?:,\\d+)?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|cent|mille)';
 const BIG = '(?:\\s(?:mille|millions?|milliards?))?';
 const COUNTED = new RegExp(
-  `^(?<number>${ABOUT}${NUMBER}${BIG})\\s(?:de\\s|d’)?(?<what>\\p{Ll}[\\p{L}’-]*s(?:\\s[^,;:.]{2,50}?)?)(?<where>\\s(?:dans|en|par|pour|sur|à|au|aux)\\s[^,;:.]{2,50})?$`,
+  `^(?<number>${ABOUT}${NUMBER}${BIG})\\s(?:de\\s|d’)?(?<what>\\p{Ll}[\\p{L}’-]*s(?:\\s[^,;:.]{2,50}?)??)(?<where>\\s(?:dans|en|par|pour|sur|à|au|aux)\\s[^,;:.]{2,50})?$`,
   'u',
 );
-const MEASURED = new RegExp(`^(?<number>${ABOUT}${NUMBER}${BIG}[\\s\\u00a0\\u202f]?(?:%|°C|[kcm]?m[²³]?|[km]?g|t|tonnes|mètres|kilomètres|kilogrammes|grammes|euros|francs|dollars))$`, 'u');
+const MEASURED = new RegExp(
+  `^(?<number>${ABOUT}${NUMBER}${BIG}[\\s\\u00a0\\u202f]?(?:%|°C|[kcm]?m[²³]?|[km]?g|t|tonnes|mètres|kilomètres|kilogrammes|grammes|euros|francs|dollars))$`,
+  'u',
+);
 
 /** « Combien d’habitants compte Kinshasa ? », « Combien mesure… ? », « Combien de temps dure… ? ». */
 export function quantityCards({ statement, sentence }: Reading): Candidate[] {
@@ -19,11 +23,21 @@ export function quantityCards({ statement, sentence }: Reading): Candidate[] {
   if (!clause || clause.subject.length > 80) return [];
   const { lead, subject, verb, rest } = clause;
   const make = (question: string, answer: string, where = ''): Candidate[] => [
-    { kind: 'quantity', question: asQuestion(`${lead} ${question} ${inside(subject)}${where}`), answer: asAnswer(answer), sentence, worth: 7 },
+    {
+      kind: 'quantity',
+      question: asQuestion(`${lead} ${question} ${inside(subject)}${where}`),
+      answer: asAnswer(answer),
+      sentence,
+      worth: 7,
+    },
   ];
 
   const counted = COUNTED.exec(rest)?.groups;
-  if (/^(?:compt|possèd|contien|compren|comport|abrit|regroup)/.test(verb) && counted?.number && counted.what) {
+  if (
+    /^(?:compt|possèd|contien|compren|comport|abrit|regroup)/.test(verb) &&
+    counted?.number &&
+    counted.what
+  ) {
     if (/\s(?:qui|que|dont|où|et)\s/.test(counted.what)) return [];
     return make(`combien ${de(counted.what)} ${verb}`, counted.number, counted.where);
   }

@@ -9,7 +9,8 @@ const HAS_FOR =
 /** « Quel est le but de… ? » for « … a pour but de… ». */
 export function roleCards({ statement, sentence }: Reading): Candidate[] {
   const clause = readClause(statement);
-  const groups = clause && /^(?:a|ont|avait|avaient)$/.test(clause.verb) ? HAS_FOR.exec(clause.rest)?.groups : undefined;
+  const groups =
+    clause && /^(?:a|ont|avait|avaient)$/.test(clause.verb) ? HAS_FOR.exec(clause.rest)?.groups : undefined;
   if (!clause || !groups?.what) return [];
   const verb = /^av/.test(clause.verb) ? 'était' : 'est';
   const which = groups.un ? `quel ${verb} le ${groups.un}` : `quelle ${verb} la ${groups.une ?? ''}`;
@@ -17,7 +18,9 @@ export function roleCards({ statement, sentence }: Reading): Candidate[] {
   return [
     {
       kind: 'role',
-      question: asQuestion(`${clause.lead} ${which.replace('la origine', 'l’origine').replace('le objectif', 'l’objectif')} ${owner}`),
+      question: asQuestion(
+        `${clause.lead} ${which.replace('la origine', 'l’origine').replace('le objectif', 'l’objectif')} ${owner}`,
+      ),
       answer: asStatement(firstStatement(groups.what)),
       sentence,
       worth: 8,

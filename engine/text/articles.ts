@@ -19,10 +19,16 @@ export function de(next: string): string {
   return elides(next) ? `d’${next}` : `de ${next}`;
 }
 
-const FIRST_ARTICLE = /^(?:Le|La|Les|L’|Un|Une|Des|Du|Au|Aux|En|Dans|À|Chaque|Tout|Toute|Depuis|Pendant|Sous|Sur|Par|Pour|Vers|De|D’|Entre|Chez|Selon|Après|Avant|Avec|Sans|Il|On|Deux|Trois|Quatre|Cinq|Six|Sept|Huit|Neuf|Dix|Plusieurs|Certains|Certaines|Ce|Cette|Ces|Cet|Durant|Lors|Malgré|Grâce|Jusqu’|Dès)(?:(?<=’)|(?!\p{L}))/u;
+const FIRST_ARTICLE =
+  /^(?:Le|La|Les|L’|Un|Une|Des|Du|Au|Aux|En|Dans|À|Chaque|Tout|Toute|Depuis|Pendant|Sous|Sur|Par|Pour|Vers|De|D’|Entre|Chez|Selon|Après|Avant|Avec|Sans|Il|On|Deux|Trois|Quatre|Cinq|Six|Sept|Huit|Neuf|Dix|Plusieurs|Certains|Certaines|Ce|Cette|Ces|Cet|Durant|Lors|Malgré|Grâce|Jusqu’|Dès)(?:(?<=’)|(?!\p{L}))/u;
+
+/** Towns whose name keeps its capital article. */
+const NAME_WITH_ARTICLE =
+  /^(?:Le (?:Caire|Cap|Havre|Mans|Creusot|Pirée|Touquet)|La (?:Haye|Mecque|Havane|Rochelle|Paz|Nouvelle-Orléans|Valette))(?!\p{L})/u;
 
 /** The phrase as it stands inside a sentence: its grammar word in lower case, a name left as it is. */
 export function inside(phrase: string): string {
+  if (NAME_WITH_ARTICLE.test(phrase)) return phrase;
   return FIRST_ARTICLE.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase;
 }
 

@@ -1,6 +1,6 @@
-import { hasFiniteVerb } from './verbs.ts';
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
+import { hasFiniteVerb } from './verbs.ts';
 
 /** A piece of a text. Items of nested lists keep their depth, 0 at the margin. */
 export type Block =
@@ -54,36 +54,30 @@ export function readBlocks(source: string): Block[] {
     items = [];
   };
 
-  lines.forEach((line, at) => {
-    if (line.kind === 'skip') return close();
-    if (line.kind === 'blank') {
-      if (items.length > 0 && nextFull(lines, at)?.kind === 'item') return;
-      return close();
-    }
-    if (line.kind === 'heading' || isPlainHeading(lines, at)) {
-      close();
-      const level = line.level ?? 2;
-      const { text } = readInline(line.text);
-      if (text !== '') blocks.push({ kind: 'heading', level, text: text.replace(/\s*:$/, '') });
-      return;
-    }
-    if (line.kind === 'item') {
-      if (paragraph.length > 0) close();
-      items.push({ depth: line.depth ?? 0, text: line.text });
-      return;
-    }
+  for (const [at, line] of lines.entries()) {
     const last = items.at(-1);
-    if (last !== undefined) {
-      if (lines[at - 1]?.kind !== 'blank' && continues(last.text, line.text, wrapped)) {
-        last.text = join([last.text, line.text]);
-        return;
-      }
-      close();
-    }
     const previous = paragraph.at(-1);
-    if (previous !== undefined && !continues(previous, line.text, wrapped)) close();
-    paragraph.push(line.text);
-  });
+    if (line.kind === 'skip') close();
+    else if (line.kind === 'blank') {
+      if (last === undefined || nextFull(lines, at)?.kind !== 'item') close();
+    } else if (line.kind === 'heading' || isPlainHeading(lines, at)) {
+      close();
+      const text = readInline(line.text).text.replace(/\s*:$/, '');
+      if (text !== '') blocks.push({ kind: 'heading', level: line.level ?? 2, text });
+    } else if (line.kind === 'item') {
+      if (previous !== undefined) close();
+      items.push({ depth: line.depth ?? 0, text: line.text });
+    } else if (
+      last !== undefined &&
+      lines[at - 1]?.kind !== 'blank' &&
+      continues(last.text, line.text, wrapped)
+    ) {
+      last.text = join([last.text, line.text]);
+    } else {
+      if (last !== undefined || (previous !== undefined && !continues(previous, line.text, wrapped))) close();
+      paragraph.push(line.text);
+    }
+  }
   close();
   return blocks;
 }
@@ -135,7 +129,9 @@ function numberedHeading(text: string): Line | null {
 function loneNumbersAreHeadings(lines: Line[]): Line[] {
   return lines.map((line, at) => {
     if (line.kind !== 'item' || !line.numbered || line.depth !== 0) return line;
-    const inList = nextFull(lines, at)?.kind === 'item' || nextFull([...lines.slice(0, at)].reverse(), -1)?.kind === 'item';
+    const inList =
+      nextFull(lines, at)?.kind === 'item' ||
+      nextFull([...lines.slice(0, at)].reverse(), -1)?.kind === 'item';
     return inList || !looksLikeTitle(line.text) ? line : { kind: 'heading', level: 2, text: line.text };
   });
 }
@@ -143,7 +139,10 @@ function loneNumbersAreHeadings(lines: Line[]): Line[] {
 function looksLikeTitle(text: string): boolean {
   const bare = text.replace(/[*_]/g, '').trim();
   return (
-    bare.length <= HEADING_MAX && /^[\p{Lu}«"\d]/u.test(bare) && !/[.;,=→]$|[=→]/.test(bare) && !hasFiniteVerb(bare)
+    bare.length <= HEADING_MAX &&
+    /^[\p{Lu}«"\d]/u.test(bare) &&
+    !/[.;,=→]$|[=→]/.test(bare) &&
+    !hasFiniteVerb(bare)
   );
 }
 
@@ -160,7 +159,9 @@ function isPlainHeading(lines: readonly Line[], at: number): boolean {
   if (line.text.split(/\s+/).length > 10) return false;
   const below = nextFull(lines, at);
   if (below?.kind === 'item') return true;
-  return below?.kind === 'plain' && (next.kind === 'blank' || at === 0 || below.text.length > line.text.length * 2);
+  return (
+    below?.kind === 'plain' && (next.kind === 'blank' || at === 0 || below.text.length > line.text.length * 2)
+  );
 }
 
 function nextFull(lines: readonly Line[], at: number): Line | undefined {
@@ -175,18 +176,24 @@ function isHardWrapped(lines: readonly Line[]): boolean {
     const next = lines[at + 1];
     return line.kind === 'plain' && next?.kind === 'plain' ? [{ line: line.text, next: next.text }] : [];
   });
-  const full = pairs.filter(({ line, next }) => line.length + 1 + (next.split(' ')[0]?.length ?? 0) > width - 2);
+  const full = pairs.filter(
+    ({ line, next }) => line.length + 1 + (next.split(' ')[0]?.length ?? 0) > width - 2,
+  );
   if (pairs.length >= 4) return full.length / pairs.length > 0.9;
-  return width >= 60 && full.length === pairs.length && pairs.every(({ next }) => /^\p{Ll}/u.test(next));
+  return width >= 60 && pairs.length > 0 && full.length === pairs.length && pairs.every(({ next }) => /^\p{Ll}/u.test(next));
 }
 
 /** A line that stops in the middle of a phrase goes on below. */
 function continues(previous: string, next: string, wrapped: boolean): boolean {
   if (wrapped || /[,(«]$|\p{L}-$/u.test(previous) || /^[»),;]/.test(next)) return true;
-  return /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|en|et|ou|par|pour|dans|sur|avec|que|qui|son|sa|ses)$/iu.test(previous);
+  return /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|en|et|ou|par|pour|dans|sur|avec|que|qui|son|sa|ses)$/iu.test(
+    previous,
+  );
 }
 
 /** Joins the lines of one paragraph; a word cut at the end of a line becomes whole again. */
 function join(lines: readonly string[]): string {
-  return lines.reduce((text, line) => (/\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : `${text} ${line}`));
+  return lines.reduce((text, line) =>
+    /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : `${text} ${line}`,
+  );
 }

@@ -94,22 +94,49 @@ export function romanNumber(numeral: string): number | null {
   return total;
 }
 
-const ORDINALS = `premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme
+const ORDINALS =
+  `premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme
   douzieme treizieme quatorzieme quinzieme seizieme dix-septieme dix-huitieme dix-neuvieme vingtieme vingt-et-unieme`
-  .split(/\s+/)
-  .concat('vingt et unieme');
+    .split(/\s+/)
+    .concat('vingt et unieme');
 
 /** 1 for « premier », 19 for « dix-neuvième »; null for any other word. */
 export function ordinalNumber(word: string): number | null {
-  const folded = fold(word).replace(/^premiere$/, 'premier').replace(/^seconde?$/, 'deuxieme');
+  const folded = fold(word)
+    .replace(/^premiere$/, 'premier')
+    .replace(/^seconde?$/, 'deuxieme');
   const index = ORDINALS.indexOf(folded);
   return index === -1 ? null : Math.min(index + 1, 21);
 }
 
 const NUMBER_WORDS: Record<string, number> = {
-  un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11,
-  douze: 12, treize: 13, quatorze: 14, quinze: 15, seize: 16, vingt: 20, trente: 30, quarante: 40, cinquante: 50,
-  soixante: 60, cent: 100, mille: 1_000, million: 1_000_000, millions: 1_000_000, milliard: 1_000_000_000,
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+  seize: 16,
+  vingt: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+  cent: 100,
+  mille: 1_000,
+  million: 1_000_000,
+  millions: 1_000_000,
+  milliard: 1_000_000_000,
   milliards: 1_000_000_000,
 };
 

@@ -29,14 +29,21 @@ export function findBecause(sentence: string): Because | null {
   const link = match.groups.link ?? '';
   const cause = (match.groups.cause ?? '').replace(bySentence ? /\s*;.*$/u : CAUSE_ENDS, '').trim();
   if (words(cause).length < 2 || words(effect).length > EFFECT_WORDS_MAX) return null;
-  if (/[:;«]|,\s(?:mais|et|tandis|alors|puis|or)(?:(?<=’)|(?!\p{L}))|(?<!\p{L})(?:non|notamment|surtout|c’est|lequel|laquelle|lesquels|lesquelles|seulement)(?:(?<=’)|(?!\p{L}))/iu.test(effect)) return null;
+  if (
+    /[:;«]|,\s(?:mais|et|tandis|alors|puis|or)(?:(?<=’)|(?!\p{L}))|(?<!\p{L})(?:non|notamment|surtout|c’est|lequel|laquelle|lesquels|lesquelles|seulement|s’explique|s’expliquent)(?:(?<=’)|(?!\p{L}))/iu.test(
+      effect,
+    )
+  )
+    return null;
   if (!bySentence && /(?<!\p{L})(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L}))/u.test(effect)) return null;
   return isStatement(effect) ? { effect, link, cause } : null;
 }
 
 /** A whole statement about something that is named; a negative one too (« les métaux ne flottent pas »). */
 function isStatement(clause: string): boolean {
-  const positive = clause.replace(/\s(?:ne\s|n’)/u, ' ').replace(/\s(?:pas|plus|jamais)(?:(?<=’)|(?!\p{L}))/u, '');
+  const positive = clause
+    .replace(/\s(?:ne\s|n’)/u, ' ')
+    .replace(/\s(?:pas|plus|jamais)(?:(?<=’)|(?!\p{L}))/u, '');
   return readClause(`${positive} ainsi`) !== null || readClause(`${positive}.`) !== null;
 }
 

@@ -5,11 +5,13 @@ import { isStopWord, type Word, words } from './words.ts';
 /**
  * Takes simple declarative sentences apart, and refuses the others: what cannot be understood alone, or is not a
  * plain statement about a named thing, gives no card.
+ *
+ * In the patterns here and beside, `(?:(?<=’)|(?!\p{L}))` ends a word: it may be elided (l’, qu’), else no letter follows.
  */
 
 /** Words that tie a sentence to the one before it and can be left out without changing what it says. */
 const CONNECTIVE =
-  /^(?:ainsi|alors|cependant|toutefois|néanmoins|pourtant|en effet|en fait|de plus|en outre|par ailleurs|d’ailleurs|enfin|ensuite|puis|or|mais|et|donc|finalement|par conséquent|en conséquence|de même|en revanche|au contraire|à l’inverse|d’abord|tout d’abord|en résumé|en conclusion|pour finir|en particulier|notamment|autrement dit|de ce fait|dès lors|bref|également|à l’origine|surtout|aussi)(?:,\s*|\s+(?=(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))))/iu;
+  /^(?:ainsi|alors|cependant|toutefois|néanmoins|pourtant|en effet|en fait|de plus|en outre|par ailleurs|d’ailleurs|enfin|ensuite|puis|or|mais|et|donc|finalement|par conséquent|en conséquence|de même|en revanche|au contraire|à l’inverse|d’abord|tout d’abord|en résumé|en conclusion|pour finir|autrement dit|de ce fait|dès lors|bref|également|aussi)(?:,\s*|\s+(?=(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))))/iu;
 /** Labels that announce a sentence: « Définition : X est … », « À retenir : … ». */
 const ANNOUNCEMENT =
   /^(?:définitions?|d[ée]f\.?|à retenir|retenons|rappels?|remarques?|rem|nb|n\.b|attention|important|conclusion|bilan|propriétés?|théorème|règle|loi|essentiel|résumé|note)\s*\d{0,2}\s*[:=–-]\s+/iu;
@@ -18,8 +20,9 @@ const ANNOUNCEMENT =
 const POINTS_AWAY =
   /(?<!\p{L})(?:celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|ces derniers|ces dernières|ci-dessus|ci-dessous|ci-contre|suivante?s?|précédente?s?|susdit|ibid)(?!\p{L})/iu;
 const POINTS_AWAY_FIRST =
-  /^(?:il|elle|ils|elles|ce|c’|cet|cette|ces|cela|ceci|ça|celui|celle|ceux|celles|son|sa|ses|leur|leurs|lui|y|où|qui|que|qu’|dont|lequel|laquelle|lesquels|lesquelles|quand|lorsque|lorsqu’|comme|si|s’|car|parce|puisque|puisqu’|soit|non|oui|voici|voilà|voir|cf|exemples?|ex|source|notons|rappelons|l’un|l’une|les uns|les autres|d’autres|tous|toutes|certains|certaines|plusieurs|chacun|chacune|ni|là|ici|on|le même|la même|les mêmes|l’autre|les deux)(?:(?<=’)|(?!\p{L}))/iu;
-const PERSONAL = /(?<!\p{L})(?:je|j’|tu|nous|vous|notre(?!\sère)|nos(?!\sjours)|votre|vos|mon|mes)(?:(?<=’)|(?!\p{L}))/iu;
+  /^(?:il|elle|ils|elles|ce|c’|cet|cette|ces|cela|ceci|ça|celui|celle|ceux|celles|son|sa|ses|leur|leurs|lui|y|où|qui|que|qu’|dont|lequel|laquelle|lesquels|lesquelles|quand|lorsque|lorsqu’|comme|si|s’|car|parce|puisque|puisqu’|soit|non|oui|voici|voilà|voir|cf|exemples?|ex|source|notons|rappelons|l’un|l’une|les uns|les autres|d’autres|tous|toutes|certains|certaines|plusieurs|chacun|chacune|ni|là|ici|on|l’autre|les deux|le lendemain(?!\sd)|la veille(?!\sd)|peu après|plus tard|[^,.]{1,30}\s(?:même|mêmes|plus tard|auparavant|après|suivante?|là)(?=,))(?:(?<=’)|(?!\p{L}))/iu;
+const PERSONAL =
+  /(?<!\p{L})(?:je|j’|tu|nous|vous|notre(?!\sère)|nos(?!\sjours)|votre|vos|mon|mes)(?:(?<=’)|(?!\p{L}))/iu;
 const IMPERSONAL = /^(?:il\s+(?:y\s+a|existe|faut|s’agit)|on\s)/iu;
 
 /** « Cependant, la France… » becomes « La France… »; « Définition : une cellule est… » becomes « Une cellule est… ». */
@@ -31,7 +34,8 @@ export function withoutConnective(sentence: string): string {
 
 /** True when the sentence says something by itself: a statement with no « il », « cela », « nous » of elsewhere. */
 export function standsAlone(sentence: string): boolean {
-  if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(sentence) || PERSONAL.test(sentence)) return false;
+  if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(sentence) || PERSONAL.test(sentence))
+    return false;
   return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence);
 }
 
@@ -40,7 +44,9 @@ export function pointsAway(phrase: string): boolean {
   return (
     POINTS_AWAY.test(phrase) ||
     POINTS_AWAY_FIRST.test(phrase) ||
-    /(?<!\p{L})(?:ce|cet|cette|ces|cela|ceci|celui|celle|ceux|celles|tel|telle|tels|telles)(?!\p{L})/iu.test(phrase)
+    /(?<!\p{L})(?:ce|cet|cette|ces|cela|ceci|celui|celle|ceux|celles|tel|telle|tels|telles)(?!\p{L})/iu.test(
+      phrase,
+    )
   );
 }
 
@@ -55,19 +61,31 @@ export interface Clause {
 }
 
 const LEAD =
-  /^(?:en|dans|chez|pour|selon|à|au|aux|sur|sous|avec|depuis|pendant|durant|après|avant|vers|par|malgré|grâce|sans|lors|dès|le|la|les|l’|du|de|entre|jusqu’|contre|face|parmi|outre|aujourd’hui)(?:(?<=’)|(?!\p{L}))[^,;:.!?]{0,110},\s+/iu;
+  /^(?:en|dans|chez|pour|selon|à|au|aux|sur|sous|avec|depuis|pendant|durant|après|avant|vers|par|malgré|grâce|sans|lors|dès|du|de|entre|jusqu’|contre|face|parmi|outre|aujourd’hui)(?:(?<=’)|(?!\p{L}))[^,;:.!?]{0,110},\s+/iu;
+const DATE_LEAD =
+  /^(?:le|la|l’)\s?(?:[^,;:.!?]{0,60}\d[^,;:.!?]{0,60}|(?:même|veille|nuit|lendemain|année|an)(?!\p{L})[^,;:.!?]{0,60}),\s+/iu;
 const PREPOSITIONS = new Set(
   `de d’ du des à au aux en dans par sur sous pour avec sans entre vers chez contre selon depuis dès avant après et ou
   que comme tout toute tous toutes outre malgré pendant durant parmi hors sauf via`.split(/\s+/),
 );
 const ARTICLES = new Set(['le', 'la', 'les', 'l’', 'un', 'une']);
 const NOT_IN_SUBJECT = new Set(
-  `qui que qu’ dont où quand si lorsque lorsqu’ puisque car ne n’ pas se s’ il elle ils elles on ce c’ cela ceci y lui donc mais or
+  `qui que qu’ dont où quand si lorsque lorsqu’ puisque car ne n’ pas se s’ il elle ils elles on ce c’ cela ceci y lui donc mais
   ni puis sinon lequel laquelle parce afin comment pourquoi je tu nous vous ci là`.split(/\s+/),
 );
 /** What may stand between subject and verb and belongs to the verb. */
 const CLITIC = new Set(['se', 's’']);
-const NOT_LAST = new Set([...PREPOSITIONS, ...ARTICLES, 'très', 'plus', 'moins', 'aussi', 'ainsi', 'souvent', 'toujours']);
+const NOT_LAST = new Set([
+  ...PREPOSITIONS,
+  ...ARTICLES,
+  'très',
+  'plus',
+  'moins',
+  'aussi',
+  'ainsi',
+  'souvent',
+  'toujours',
+]);
 const SUBJECT_WORDS_MAX = 14;
 
 /**
@@ -88,7 +106,7 @@ const read = new Map<string, Clause | null>();
 const READ_MAX = 2_000;
 
 function readAnew(sentence: string): Clause | null {
-  const lead = LEAD.exec(sentence)?.[0] ?? '';
+  const lead = (LEAD.exec(sentence) ?? DATE_LEAD.exec(sentence))?.[0] ?? '';
   const inLead = lead !== '' ? split(sentence.slice(lead.length), lead) : null;
   return inLead ?? split(sentence, '');
 }
@@ -105,7 +123,7 @@ function split(body: string, lead: string): Clause | null {
     if (!isNounPhrase(subject)) return null;
     const end = auxiliaryEnd(list, at);
     const rest = withoutFullStop(body.slice(end).trim());
-    if (/^(?:pas|point|jamais|plus|guère|ni)(?!\p{L})/u.test(rest) || rest.includes('?')) return null;
+    if (rest.includes('?')) return null;
     return { lead: lead.trim(), subject, verb: body.slice(start, end), rest };
   }
   return null;
@@ -125,12 +143,19 @@ export function isNounPhrase(phrase: string): boolean {
   const bare = phrase.replace(/\s*\([^)]*\)/g, '').replace(/[«»“”"]/g, '');
   const list = words(bare);
   const first = list[0]?.text ?? '';
-  if (list.length === 0 || list.length > SUBJECT_WORDS_MAX || /[,;:!?()]/.test(bare) || pointsAway(bare)) return false;
+  if (list.length === 0 || list.length > SUBJECT_WORDS_MAX || /[,;:!?()]/.test(bare) || pointsAway(bare))
+    return false;
   const low = first.toLowerCase();
-  if (!ARTICLES.has(low) && low !== 'des' && !/^(?:chaque|tout|toute|deux|trois)$/.test(low) && !/^[\p{Lu}\p{N}]/u.test(first)) {
+  if (
+    !ARTICLES.has(low) &&
+    low !== 'des' &&
+    !/^(?:chaque|tout|toute|deux|trois)$/.test(low) &&
+    !/^[\p{Lu}\p{N}]/u.test(first)
+  ) {
     return false;
   }
-  if (!ARTICLES.has(low) && low !== 'des' && (PREPOSITIONS.has(low) && low !== 'tout' && low !== 'toute')) return false;
+  if (!ARTICLES.has(low) && low !== 'des' && PREPOSITIONS.has(low) && low !== 'tout' && low !== 'toute')
+    return false;
   return list.every((word, at) => {
     const text = word.text.toLowerCase();
     const previous = list[at - 1]?.text.toLowerCase() ?? '';
@@ -147,7 +172,10 @@ export function isName(phrase: string): boolean {
     list.length > 0 &&
     list.length <= 5 &&
     /^\p{Lu}/u.test(phrase) &&
-    list.every((word) => /^[\p{Lu}\d]/u.test(word.text) || /^(?:de|d’|du|le|la|van|von|ben|ibn|Ier|et|al)$/.test(word.text)) &&
+    list.every(
+      (word) =>
+        /^[\p{Lu}\d]/u.test(word.text) || /^(?:de|d’|du|le|la|van|von|ben|ibn|Ier|et|al)$/.test(word.text),
+    ) &&
     !isStopWord(list[0]?.text ?? '')
   );
 }

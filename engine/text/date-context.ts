@@ -12,8 +12,14 @@ const UNIT = new RegExp(
   `^${S}*(?:[%‰°€$£]|(?:[kcmdµ]?m|ha|[kmµ]?g|t|q|h|s|min|hab|k?cal|k?J|[kMG]?Hz|[kMG]?Wh?|[km]?V|m?A|[cmdh]?[lL]|Pa|hPa|bar|mol|FC|CDF|USD|FCFA|francs?|euros?|dollars?|fois|mètres?|pages?|ans?|vers|mots?)(?:[²³2-3])?(?![\\p{L}\\p{N}]))`,
   'u',
 );
-const THOUSANDS = new RegExp(`^${S}\\d{3}(?!\\d)|^${S}*[×x*/+=]${S}*\\d|^${S}(?:mille|millions?|milliards?)`, 'u');
-const PLURAL = new RegExp(`^${S}(?:autres${S})?(?:d['’]|de${S})?(\\p{Ll}[\\p{Ll}-]+[sx])(?:(?<=’)|(?!\\p{L}))`, 'u');
+const THOUSANDS = new RegExp(
+  `^${S}\\d{3}(?!\\d)|^${S}*[×x*/+=]${S}*\\d|^${S}(?:mille|millions?|milliards?)`,
+  'u',
+);
+const PLURAL = new RegExp(
+  `^${S}(?:autres${S})?(?:d['’]|de${S})?(\\p{Ll}[\\p{Ll}-]+[sx])(?:(?<=’)|(?!\\p{L}))`,
+  'u',
+);
 /** Words in -s or -x that may follow a year. */
 const NOT_A_NOUN = new Set(
   `ainsi alors après aux certains certaines dans de depuis des deux dès différents diverses divers dix ils elles jamais
@@ -22,7 +28,7 @@ const NOT_A_NOUN = new Set(
 );
 /** What makes the coming number a measure even after « de », « à » or « entre ». */
 const MEASURE = new RegExp(
-  `(?:altitude|longueur|largeur|hauteur|profondeur|distance|superficie|surface|population|total|totale|nombre|masse|poids|prix|somme|montant|vitesse|puissance|température|tension|salaire|précipitations|environ|(?:vari|oscill|pass|évolu|augment|compt|mesur|coût|dépass)(?:e|ent|é|ait|a)|pès(?:e|ent)|atteint|atteignent|pages?|pp?\\.|n[°o]|articles?|art\\.|chapitres?|lignes?|vers|figures?|question|exercice|numéro|salle|isbn|tél\\.?)${S}*(?:est${S}|sont${S}|était${S})?(?:d['’]|de|à|entre|:)?${S}*$`,
+  `(?:altitude|longueur|largeur|hauteur|profondeur|distance|superficie|surface|population|total|totale|nombre|masse|poids|prix|somme|montant|vitesse|puissance|température|tension|salaire|précipitations|environ|(?:vari|oscill|pass|évolu|augment|compt|mesur|coût|dépass)(?:e|ent|é|ait|a)|pès(?:e|ent)|atteint|atteignent|pages?|pp?\\.|n[°o]|articles?|art\\.|chapitres?|lignes?|figures?|question|exercice|numéro|salle|isbn|tél\\.?)${S}*(?:est${S}|sont${S}|était${S})?(?:d['’]|de|à|entre|:)?${S}*$`,
   'iu',
 );
 const CUE = new RegExp(
@@ -36,9 +42,14 @@ export function isYearHere(year: number, before: string, after: string): boolean
   if (new RegExp(`\\d[.,]?${S}?$`).test(before) && !/\d{4},\s$/.test(before)) return false;
   const start = /^[\s\-–—•«]*$/.test(before);
   if (start && year >= 1_000 && /^\s*(?:[:,–—=)]|-\s|→|\s\p{Ll})/u.test(after)) return true;
-  if (/\(\s*(?:en\s|vers\s|v\.\s|né en\s|née en\s)?$/.test(before) && /^\s*[),;:]/.test(after)) return year >= 1_000 || /en\s$/.test(before);
+  if (/\(\s*(?:en\s|vers\s|v\.\s|né en\s|née en\s)?$/.test(before) && /^\s*[),;:]/.test(after))
+    return year >= 1_000 || /en\s$/.test(before);
   if (MEASURE.test(before) && !/(?<!\p{L})en\s$/u.test(before)) return false;
-  if (year < 1_000) return before.endsWith('an ') || /(?<!\p{L})(?:en|depuis|dès|vers l['’]an|l['’]an|jusqu['’]en)\s$/iu.test(before);
+  if (year < 1_000)
+    return (
+      before.endsWith('an ') ||
+      /(?<!\p{L})(?:en|depuis|dès|vers l['’]an|l['’]an|jusqu['’]en)\s$/iu.test(before)
+    );
   return CUE.test(before) || before === '';
 }
 

@@ -1,7 +1,6 @@
 import type { Span } from './calendar.ts';
-import { DATE_PATTERNS, type Precision } from './date-patterns.ts';
-
-export type { Precision } from './date-patterns.ts';
+import type { Precision } from './date-fragments.ts';
+import { DATE_PATTERNS } from './date-patterns.ts';
 
 /** A date as written in a text, with its place in time. */
 export interface DateMention extends Span {
@@ -42,7 +41,11 @@ export function findDates(sentence: string, year: number | null = null): DateMen
     for (const match of left.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].length;
-      const around = { before: sentence.slice(Math.max(0, from - 60), from), after: sentence.slice(to, to + 40), year };
+      const around = {
+        before: sentence.slice(Math.max(0, from - 60), from),
+        after: sentence.slice(to, to + 40),
+        year,
+      };
       const reading = read(match.groups ?? {}, around);
       if (reading === null) continue;
       found.push({ ...place(sentence, from, to), ...reading });

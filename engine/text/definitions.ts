@@ -1,3 +1,4 @@
+import { type Acronym, findAcronyms } from './acronyms.ts';
 import { isNounPhrase, pointsAway, readClause } from './clauses.ts';
 import { isPerson } from './persons.ts';
 import { readRelation } from './relations.ts';
@@ -33,7 +34,8 @@ export interface Definition {
 }
 
 const BE = /^(?:est|sont|était|étaient|fut|furent)$/;
-const ARTICLE = /^(?:un|une|des|le|la|les|l’|ce qui|ce que|celui qui|celle qui|ceux qui|tout|toute|l’ensemble)(?:(?<=’)|(?!\p{L}))/u;
+const ARTICLE =
+  /^(?:un|une|des|le|la|les|l’|ce qui|ce que|celui qui|celle qui|ceux qui|tout|toute|l’ensemble)(?:(?<=’)|(?!\p{L}))/u;
 const WORDS_MAX = 60;
 /** Heads that judge or place something without saying what it is. */
 const SAYS_LITTLE =
@@ -45,8 +47,13 @@ const PROPERTY =
 /** The definitions of one sentence that stands alone; most sentences have none. */
 export function findDefinitions(sentence: string): Definition[] {
   const found =
-    called(sentence) ?? label(sentence) ?? thatIsToSay(sentence) ?? copula(sentence) ?? means(sentence) ?? apposition(sentence);
-  return [...(found ? [found] : []), ...acronyms(sentence)];
+    called(sentence) ??
+    label(sentence) ??
+    thatIsToSay(sentence) ??
+    copula(sentence) ??
+    means(sentence) ??
+    apposition(sentence);
+  return [...(found ? [found] : []), ...findAcronyms(sentence).map(expansion)];
 }
 
 function copula(sentence: string): Definition | null {
@@ -55,14 +62,21 @@ function copula(sentence: string): Definition | null {
   const { lead, subject, verb, rest } = clause;
   const named = naming(`${verb} ${rest}`);
   if (named) return { form: 'named', term: subject, definition: named.name, lead, verb: named.verb };
-  if (!BE.test(verb) || !isSized(rest)) return null;
+  if (!BE.test(verb)) return null;
   const term = subject.replace(/\s*\([^)]*\)/g, '');
   if (PROPERTY.test(term)) {
-    const answers = /^(?:un|une|le|la|les|l’|des|de|d’|du|\p{Lu}|\d)/u.test(rest) && !/^d’(?:abord|ailleurs|environ)/.test(rest);
+    const answers =
+      /^(?:un|une|le|la|les|l’|des|de|d’|du|\p{Lu}|\d)/u.test(rest) &&
+      !/^d’(?:abord|ailleurs|environ)/.test(rest);
     return answers && verb !== 'sont' ? { form: 'attribute', term, definition: rest, lead, verb } : null;
   }
-  if (!ARTICLE.test(rest) || SAYS_LITTLE.test(rest) || lead !== '' && /\d/.test(lead)) return null;
-  if (/^(?:le|la|les|l’)\s?(?:plus|moins|même|mêmes)(?:(?<=’)|(?!\p{L}))/u.test(rest) && words(rest).length < 5) return null;
+  if (!isSized(rest) || !ARTICLE.test(rest) || SAYS_LITTLE.test(rest) || (lead !== '' && /\d/.test(lead)))
+    return null;
+  if (
+    /^(?:le|la|les|l’)\s?(?:plus|moins|même|mêmes)(?:(?<=’)|(?!\p{L}))/u.test(rest) &&
+    words(rest).length < 5
+  )
+    return null;
   const person = isPerson(term, rest);
   if (person === null) return null;
   return { form: person ? 'person' : 'is', term, definition: rest, lead, verb };
@@ -71,17 +85,27 @@ function copula(sentence: string): Definition | null {
 /** « s’appelle la vaporisation », « est appelée mitose », « porte le nom de fjord ». */
 function naming(predicate: string): { verb: string; name: string } | null {
   const groups =
-    /^(?<verb>s’appell(?:e|ent)|se nomm(?:e|ent)|(?:est|sont) (?:appelé|nommé|dénommé)e?s?)\s(?<name>.+)$/u.exec(predicate)?.groups;
+    /^(?<verb>s’appell(?:e|ent)|se nomm(?:e|ent)|(?:est|sont) (?:appelé|nommé|dénommé)e?s?)\s(?<name>.+)$/u.exec(
+      predicate,
+    )?.groups;
   const name = groups?.name ?? '';
-  if (!groups?.verb || /^(?:alors|ainsi|aussi|également|désormais|à|par|en|pour|dans|souvent|parfois)(?!\p{L})/u.test(name)) return null;
-  return words(name).length <= 7 && !/[,;:]/.test(name) && !hasFiniteVerb(name) ? { verb: groups.verb, name } : null;
+  if (
+    !groups?.verb ||
+    /^(?:alors|ainsi|aussi|également|désormais|à|par|en|pour|dans|souvent|parfois)(?!\p{L})/u.test(name)
+  )
+    return null;
+  return words(name).length <= 7 && !/[,;:]/.test(name) && !hasFiniteVerb(name)
+    ? { verb: groups.verb, name }
+    : null;
 }
 
 function means(sentence: string): Definition | null {
   const relation = readRelation(sentence);
   if (relation?.kind !== 'meaning' || relation.ask !== 'que' || !isSized(relation.object)) return null;
   const { subject, object, lead, verb } = relation;
-  return ARTICLE.test(object) || /^«/.test(object) ? { form: 'means', term: subject, definition: object, lead, verb } : null;
+  return ARTICLE.test(object) || /^«/.test(object)
+    ? { form: 'means', term: subject, definition: object, lead, verb }
+    : null;
 }
 
 const CALLED =
@@ -107,15 +131,24 @@ const NOT_A_TERM =
 
 /** « Érosion : usure du relief par l’eau », « Un biome = un grand milieu de vie ». */
 function label(sentence: string): Definition | null {
-  const groups = /^(?<term>[^:=;,.?!]{2,60}?)\s*(?:[:=]|\s[–—]|\s->?)\s+(?<definition>[^?]+?)\.?$/u.exec(sentence)?.groups;
+  const groups = /^(?<term>[^:=;,.?!]{2,60}?)\s*(?:[:=]|\s[–—]|\s->?)\s+(?<definition>[^?]+?)\.?$/u.exec(
+    sentence,
+  )?.groups;
   const { term = '', definition = '' } = groups ?? {};
   const count = words(term).length;
-  if (count === 0 || count > 6 || NOT_A_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term)) return null;
-  if (hasFiniteVerb(term) || /^(?:on|il|elle|en|au|aux|à|dans|pour|par|si|de|du|d’)(?:(?<=’)|(?!\p{L}))/iu.test(term)) return null;
+  if (count === 0 || count > 6 || NOT_A_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term))
+    return null;
+  if (
+    hasFiniteVerb(term) ||
+    /^(?:on|il|elle|en|au|aux|à|dans|pour|par|si|de|du|d’)(?:(?<=’)|(?!\p{L}))/iu.test(term)
+  )
+    return null;
   const list = words(definition);
-  if (list.length < 4 || list.length > WORDS_MAX || pointsAway(definition) || /^[«"\d]/.test(definition)) return null;
+  if (list.length < 4 || list.length > WORDS_MAX || pointsAway(definition) || /^[«"\d]/.test(definition))
+    return null;
   if (list.length < 6 && !/^[^:=]{2,60}?\s*[:=]/.test(sentence)) return null;
-  const listed = definition.split(/,|;|\set\s/).length >= 3 && !/\s(?:qui|que|dont|où|pour|afin)\s/.test(definition);
+  const listed =
+    definition.split(/,|;|\set\s/).length >= 3 && !/\s(?:qui|que|dont|où|pour|afin)\s/.test(definition);
   if (listed || actsAsVerb(definition)) return null;
   return { form: 'label', term, definition, lead: '', verb: '' };
 }
@@ -125,15 +158,27 @@ function actsAsVerb(definition: string): boolean {
   const list = words(definition);
   const [first = '', second = ''] = [list[0]?.text ?? '', list[1]?.text ?? ''];
   if (ARTICLE.test(definition)) return false;
-  return hasFiniteVerb(first) || /^(?:le|la|les|l’|un|une|des|du|de)$/iu.test(second) && /(?:e|ent|it|t)$/.test(first) && !/^(?:ensemble|passage|processus|partie|forme|groupe|perte|usure|manque|ligne|suite|zone|étude|science)$/i.test(first) && /^(?:le|la|les|l’|un|une)$/iu.test(second);
+  if (/^(?:de|d’|du|des)$/iu.test(second))
+    return /^(?:vient|dépend|provient|résulte|permet|découle)$/iu.test(first);
+  return (
+    hasFiniteVerb(first) ||
+    (/^(?:le|la|les|l’|un|une|des|du|de)$/iu.test(second) &&
+      /(?:e|ent|it|t)$/.test(first) &&
+      !/^(?:ensemble|passage|processus|partie|forme|groupe|perte|usure|manque|ligne|suite|zone|étude|science)$/i.test(
+        first,
+      ) &&
+      /^(?:le|la|les|l’|un|une)$/iu.test(second))
+  );
 }
 
 /** « … une colonie, c’est-à-dire un territoire gouverné par un État étranger. » */
 function thatIsToSay(sentence: string): Definition | null {
   const groups =
-    /(?<term>(?:une?|la|les?)\s[^,;:.()]{3,40}|l’[^,;:.()\s]{3,20}),\s(?:c’est-à-dire|soit|autrement dit)\s(?<definition>(?:une?|le|la|l’|les|des|tout|toute)(?:(?<=’)|(?!\p{L}))[^,;:()]{8,200}?)(?:,\s.*|\.?)$/u.exec(sentence)?.groups;
+    /(?<term>(?:une?|la|les?)\s[^,;:.()]{3,40}|l’[^,;:.()\s]{3,20}),\s(?:c’est-à-dire|soit|autrement dit)\s(?<definition>(?:une?|le|la|l’|les|des|tout|toute)(?:(?<=’)|(?!\p{L}))[^,;:()]{8,200}?)(?:,\s.*|\.?)$/iu.exec(
+      sentence,
+    )?.groups;
   if (!groups?.term || !groups.definition) return null;
-  const term = groups.term.replace(/^.*\s(?=(?:une?|la|les?)\s)/u, '');
+  const term = groups.term.replace(/^.*\s(?=(?:une?|la|les?)\s)/iu, '');
   if (words(term).length > 4 || !isNounPhrase(term) || pointsAway(groups.definition)) return null;
   return { form: 'apposition', term, definition: groups.definition, lead: '', verb: '' };
 }
@@ -141,65 +186,32 @@ function thatIsToSay(sentence: string): Definition | null {
 /** « Kinshasa, la capitale de la RDC, compte… », « La mitose, une division cellulaire, produit… ». */
 function apposition(sentence: string): Definition | null {
   const groups =
-    /^(?<term>[^,;:.()]{2,60}),\s(?<definition>(?:une?|le|la|l’|les|des)(?:(?<=’)|(?!\p{L}))[^,;:()]{6,120}),\s(?<rest>.+)$/u.exec(sentence)?.groups;
+    /^(?<term>[^,;:.()]{2,60}),\s(?<definition>(?:une?|le|la|l’|les|des)(?:(?<=’)|(?!\p{L}))[^,;:()]{6,120}),\s(?<rest>.+)$/u.exec(
+      sentence,
+    )?.groups;
   if (!groups?.term || !groups.definition || !groups.rest) return null;
   const { term, definition, rest } = groups;
-  if (!isNounPhrase(term) || hasFiniteVerb(definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')) || SAYS_LITTLE.test(definition)) return null;
+  if (
+    !isNounPhrase(term) ||
+    hasFiniteVerb(definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')) ||
+    SAYS_LITTLE.test(definition)
+  )
+    return null;
   const clause = readClause(`${term} ${rest}`);
   if (clause?.subject !== term) return null;
   const person = isPerson(term, definition);
-  return person === null || /\d/.test(term) ? null : { form: 'apposition', term, definition, lead: '', verb: '' };
+  return person === null || /\d/.test(term)
+    ? null
+    : { form: 'apposition', term, definition, lead: '', verb: '' };
 }
 
-const SMALL = /^(?:de|des|du|d’|la|le|les|l’|et|en|à|au|aux|pour|sur|un|une)$/i;
-
-/** « ONU (Organisation des Nations unies) », « acide désoxyribonucléique (ADN) »: the initials must agree. */
-function acronyms(sentence: string): Definition[] {
-  const found: Definition[] = [];
-  for (const match of sentence.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\d.]{1,9})\s?\(([^()]{6,90})\)/gu)) {
-    const [, acronym = '', long = ''] = match;
-    if (spells(acronym, long)) found.push(expansion(acronym, long));
-  }
-  for (const match of sentence.matchAll(/\s\((\p{Lu}[\p{Lu}\d.]{1,9})\)/gu)) {
-    const acronym = match[1] ?? '';
-    const before = sentence.slice(Math.max(0, match.index - 120), match.index).replace(/^.*[().,;:]/su, '');
-    const list = words(before);
-    for (let at = list.length - 1; at >= Math.max(0, list.length - 10); at -= 1) {
-      const long = before.slice(list[at]?.start);
-      if (SMALL.test(list[at]?.text ?? '') || !spells(acronym, long)) continue;
-      found.push(expansion(acronym, long));
-      break;
-    }
-  }
-  return found;
-}
-
-const expansion = (acronym: string, long: string): Definition => ({
+const expansion = ({ acronym, long }: Acronym): Definition => ({
   form: 'acronym',
   term: acronym,
-  definition: long.trim(),
+  definition: long,
   lead: '',
   verb: '',
 });
-
-/** True when the initials of the words of `long` are the letters of `acronym` (ADN: inside a word too). */
-function spells(acronym: string, long: string): boolean {
-  const letters = acronym.replace(/[.\d]/g, '').toLowerCase();
-  const list = words(long).filter((word) => !SMALL.test(word.text));
-  const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const initials = list.map((word) => plain(word.text).charAt(0)).join('');
-  if (letters.length < 2) return false;
-  if (initials === letters) return true;
-  if (list.length < 2 || !letters.startsWith(initials.charAt(0)) || initials.length > letters.length) return false;
-  let at = 0;
-  for (const word of list) {
-    const text = plain(word.text);
-    if (text.charAt(0) !== letters.charAt(at)) return false;
-    at += 1;
-    for (const char of text.slice(1)) if (letters.length - at > list.length - list.indexOf(word) - 1 && char === letters.charAt(at)) at += 1;
-  }
-  return at === letters.length;
-}
 
 function isSized(definition: string): boolean {
   const count = words(definition).length;

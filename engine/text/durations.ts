@@ -35,7 +35,8 @@ export function findDurations(sentence: string): DurationMention[] {
     const { n = '', big = '', unit = '' } = match.groups ?? {};
     const amount = (numberValue(n) ?? 0) * (big === '' ? 1 : (numberValue(big) ?? 1));
     const days = amount * (DAYS.find(([pattern]) => pattern.test(unit))?.[1] ?? 0);
-    if (days > 0) found.push({ text: match[0], start: match.index, end: match.index + match[0].length, days });
+    if (days > 0)
+      found.push({ text: match[0], start: match.index, end: match.index + match[0].length, days });
   }
   return found;
 }

@@ -13,7 +13,9 @@ const FEMININE = new Set(
   période époque date ressource unité méthode grandeur propriété erreur limite puissance force crise difficulté planète saison
   réforme république guerre institution ère image page plage cage nage rage eau peau douleur chaleur couleur faveur teneur vapeur
   largeur hauteur longueur profondeur vitesse vague solution équation action réaction activité énergie matière devise monnaie mission
-  figure nation population religion colonie tribu ethnie structure peine clé voie formule idée lettre figure-de-style nature`.split(/\s+/),
+  figure nation population religion colonie tribu ethnie structure peine clé voie formule idée lettre figure-de-style nature`.split(
+    /\s+/,
+  ),
 );
 const MASCULINE = new Set(
   `type rôle but pouvoir groupe facteur principe genre élément acteur siècle pays fleuve climat état état organe constituant règne mode moyen
@@ -22,7 +24,9 @@ const MASCULINE = new Set(
   risque impact aspect axe point outil instrument acte article texte roman poème verbe adjectif mot sens os muscle appareil tissu
   atout port continent océan squelette silence lycée musée génie incendie parapluie foie espace fond nombre résultat fondateur auteur
   président directeur ministre roi empereur peuple parti camp bloc empire royaume traité pacte accord événement discours lieu site
-  mouvement courant règlement programme plan projet contrat salaire impôt prix coût marché capital revenu besoin bien service agent`.split(/\s+/),
+  mouvement courant règlement programme plan projet contrat salaire impôt prix coût marché capital revenu besoin bien service agent`.split(
+    /\s+/,
+  ),
 );
 
 /**
@@ -34,8 +38,14 @@ export function genderOf(noun: string, text: string): Gender | null {
   const one = low.replace(/aux$/, 'al').replace(/s$/, '');
   if (FEMININE.has(low) || FEMININE.has(one)) return 'feminine';
   if (MASCULINE.has(low) || MASCULINE.has(one)) return 'masculine';
-  for (const [gender, articles] of [['feminine', ['une', 'la', 'cette']], ['masculine', ['un', 'le', 'ce', 'cet', 'au', 'du']]] as const) {
-    if (articles.some((article) => text.includes(` ${article} ${one} `) || text.includes(` ${article} ${one},`))) return gender;
+  for (const [gender, articles] of [
+    ['feminine', ['une', 'la', 'cette']],
+    ['masculine', ['un', 'le', 'ce', 'cet', 'au', 'du']],
+  ] as const) {
+    if (
+      articles.some((article) => text.includes(` ${article} ${one} `) || text.includes(` ${article} ${one},`))
+    )
+      return gender;
   }
   if (FEMININE_ENDING.test(low)) return 'feminine';
   return MASCULINE_ENDING.test(low) ? 'masculine' : null;
@@ -52,6 +62,7 @@ export function genderOfPhrase(phrase: string, text: string): Gender | null {
 /** Words between an article and its noun. */
 const SKIPPED = new Set(
   `l’ les des le la deux trois quatre cinq six sept huit neuf dix principal principale principaux principales grand grande grands grandes
-  premier premiere premiers premieres differents differentes divers diverses plusieurs autres nombreux nombreuses seul seule`
-    .split(/\s+/),
+  premier premiere premiers premieres differents differentes divers diverses plusieurs autres nombreux nombreuses seul seule`.split(
+    /\s+/,
+  ),
 );

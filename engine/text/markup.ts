@@ -21,15 +21,15 @@ export function readInline(line: string): Inline {
   const strong: string[] = [];
   const plain = bare
     .replace(BOLD, (_, _mark: string, inside: string) => {
-      const term = unescape(inside.replace(ITALIC, '$2').replace(/[\s:]+$/, ''));
+      const term = unescaped(inside.replace(ITALIC, '$2').replace(/[\s:]+$/, ''));
       if (term !== '') strong.push(collapse(term));
       return inside;
     })
     .replace(ITALIC, '$2');
-  return { text: collapse(unescape(plain)), strong };
+  return { text: collapse(unescaped(plain)), strong };
 }
 
-function unescape(text: string): string {
+function unescaped(text: string): string {
   return text
     .replace(/\\([\\`*_{}[\]()#+.!>|~-])/g, '$1')
     .replace(/&nbsp;/g, '\u00a0')

@@ -5,19 +5,26 @@ import { words } from './words.ts';
 /** Nouns that say that the one they describe is someone, folded, masculine and feminine. */
 const PERSON_NOUNS = new Set(
   `acteur actrice anthropologue architecte artiste astronome auteur auteure avocat avocate biologiste botaniste chanteur chanteuse chef chimiste
-  chirurgien chroniqueur cinquieme cineaste citoyen citoyenne colon colonel comedien compositeur compositrice comte conquerant consul
-  cosmonaute createur croyant dictateur dirigeant dirigeante diplomate disciple dramaturge duc ecrivain ecrivaine economiste
+  chirurgien chroniqueur cineaste citoyen citoyenne colonel comedien compositeur compositrice comte conquerant consul
+  cosmonaute createur dictateur dirigeant dirigeante diplomate disciple dramaturge duc ecrivain ecrivaine economiste
   empereur enseignant epouse epoux esclave essayiste ethnologue eveque explorateur exploratrice femme fils fille fondateur fondatrice
   footballeur frere general geographe geologue geometre gouverneur guerrier guerriere heritier heros heroine historien historienne homme
-  humaniste imperatrice ingenieur inventeur inventrice journaliste juge juriste leader linguiste magistrat marchand marechal marin maire
-  martyr mathematicien mathematicienne medecin mere militant militante militaire ministre missionnaire moine musicien musicienne
-  naturaliste navigateur neurologue noble officier ouvrier pape pasteur peintre pere personnage pharaon philosophe photographe
+  imperatrice ingenieur inventeur inventrice journaliste juge juriste leader linguiste magistrat marchand marechal maire
+  martyr mathematicien mathematicienne medecin mere militant militante ministre missionnaire moine musicien musicienne
+  naturaliste navigateur neurologue officier ouvrier pape pasteur peintre pere personnage pharaon philosophe photographe
   physicien physicienne poete poetesse politicien politologue president presidente pretre prince princesse professeur professeure prophete
-  psychanalyste psychologue realisateur reformateur reine religieux resistant resistante revolutionnaire roi romancier romanciere
-  saint sainte savant savante scientifique sculpteur seigneur senateur soeur sociologue soldat souverain souveraine sultan
+  psychanalyste psychologue realisateur reformateur reine resistante roi romancier romanciere
+  savant savante sculpteur seigneur senateur soeur sociologue soldat souverain souveraine sultan
   syndicaliste theologien tsar veterinaire virologue microbiologiste zoologiste depute deputee revolutionnaires chefs rois
   ecrivains savants philosophes soldats esclaves paysans nobles bourgeois ouvriers citoyens hommes femmes personnes generaux
   habitants membres partisans deputes colons marchands seigneurs`.split(/\s+/),
+);
+
+/** Nouns of persons that are adjectives too: they count only right after the article. */
+const ALSO_ADJECTIVES = new Set(
+  'militaire religieux religieuse scientifique noble saint sainte revolutionnaire humaniste resistant marin'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -29,11 +36,16 @@ export function isPerson(term: string, definition: string): boolean | null {
   const head = words(definition)
     .slice(0, 6)
     .map((word) => fold(word.text))
-    .filter((word) => !/^(?:un|une|le|la|l’|les|des)$/.test(word));
-  const before = head.findIndex((word) => /^(?:qui|que|de|du|d’|pour|dans)$/.test(word));
+    .slice(1);
+  const before = head.findIndex((word) =>
+    /^(?:qui|que|qu’|ou|dont|de|du|d’|des|pour|par|dans|en|a|comme|forme|situe)$/.test(word),
+  );
   const described = head.slice(0, before === -1 ? 3 : before);
-  if (described.some((word) => PERSON_NOUNS.has(word))) return true;
-  return isName(term) && words(term).length > 1 && !/\d|[-/]/.test(term) && !PLACE.test(definition) ? null : false;
+  if (described.some((word, at) => PERSON_NOUNS.has(word) || (at === 0 && ALSO_ADJECTIVES.has(word))))
+    return true;
+  return isName(term) && words(term).length > 1 && !/\d|[-/]/.test(term) && !PLACE.test(definition)
+    ? null
+    : false;
 }
 
 /** Descriptions of what bears a name of several words and is no one. */

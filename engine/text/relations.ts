@@ -28,7 +28,7 @@ const regular = (bases: string) =>
     .join('|');
 const BE = '(?:est|sont|était|étaient|fut|furent|a été|ont été)';
 const A = '(?:à|au|aux)(?!\\p{L})';
-const DE = "(?:de|du|des|d’)(?:(?<=’)|(?!\\p{L}))";
+const DE = '(?:de|du|des|d’)(?:(?<=’)|(?!\\p{L}))';
 
 interface Row {
   readonly kind: RelationKind;
@@ -45,20 +45,66 @@ const ROWS: readonly Row[] = [
   { kind: 'meaning', ask: 'à quoi', verb: 'correspond(?:ent|ait|aient)?', object: A },
   { kind: 'meaning', ask: 'en quoi', verb: 'consist(?:e|ent|ait|aient)', object: '(?:à|en)(?!\\p{L})' },
   { kind: 'meaning', ask: 'comment', verb: 'se défini(?:t|ssent)', object: 'comme' },
-  { kind: 'effect', ask: 'que', verb: regular('provoqu entraîn caus engendr déclench suscit occasionn favoris accélèr'), except: 'que|qu’|en\\s\\d' },
-  { kind: 'effect', ask: 'à quoi', verb: `abouti(?:t|ssent|rent|ssait|ssaient)|condui(?:t|sent|sit|sirent|sait)|mèn(?:e|ent)|men(?:a|ait|aient)|(?:a|ont) (?:abouti|conduit|mené)`, object: A },
+  {
+    kind: 'effect',
+    ask: 'que',
+    verb: regular('provoqu entraîn caus engendr déclench suscit occasionn favoris accélèr'),
+    except: 'que|qu’|en\\s\\d',
+  },
+  {
+    kind: 'effect',
+    ask: 'à quoi',
+    verb: `abouti(?:t|ssent|rent|ssait|ssaient)|condui(?:t|sent|sit|sirent|sait)|mèn(?:e|ent)|men(?:a|ait|aient)|(?:a|ont) (?:abouti|conduit|mené)`,
+    object: A,
+  },
   { kind: 'effect', ask: 'sur quoi', verb: regular('débouch'), object: 'sur' },
   { kind: 'explanation', ask: 'à quoi', verb: `${BE} due?s?|${BE} dus?|${BE} liée?s?`, object: A },
-  { kind: 'explanation', ask: 'par quoi', verb: `s’expliqu(?:e|ent|ait|aient)|${BE} (?:causé|provoqué|déclenché|favorisé|entraîné)e?s?`, object: 'par' },
-  { kind: 'explanation', ask: 'de quoi', verb: 'résult(?:e|ent|ait|aient)|provien(?:t|nent)|découl(?:e|ent)|dépend(?:ent|ait|aient)?', object: DE },
+  {
+    kind: 'explanation',
+    ask: 'par quoi',
+    verb: `s’expliqu(?:e|ent|ait|aient)|${BE} (?:causé|provoqué|déclenché|favorisé|entraîné)e?s?`,
+    object: 'par',
+  },
+  {
+    kind: 'explanation',
+    ask: 'de quoi',
+    verb: 'résult(?:e|ent|ait|aient)|provien(?:t|nent)|découl(?:e|ent)|dépend(?:ent|ait|aient)?',
+    object: DE,
+  },
   { kind: 'role', ask: 'à quoi', verb: 'ser(?:t|vent|vait|vaient)', object: 'à' },
   { kind: 'role', ask: 'que', verb: 'perm(?:et|ettent|ettait|ettaient|it|irent)', except: 'que|qu’|aux?|à' },
-  { kind: 'role', ask: 'que', verb: `perm(?:et|ettent|ettait|ettaient|it|irent) (?:aux?|à (?:la|l’|un|une|chaque)) ?[^,]{3,40}?`, object: `(?:de|d’) ?\\p{L}+(?:er|ir|re)(?:(?<=’)|(?!\\p{L}))` },
+  {
+    kind: 'role',
+    ask: 'que',
+    verb: `perm(?:et|ettent|ettait|ettaient|it|irent) (?:aux?|à (?:la|l’|un|une|chaque)) ?[^,]{3,40}?`,
+    object: `(?:de|d’) ?\\p{L}+(?:er|ir|re)(?:(?<=’)|(?!\\p{L}))`,
+  },
   { kind: 'role', ask: 'à quoi', verb: 'vis(?:e|ent|ait|aient)', object: 'à' },
-  { kind: 'parts', ask: 'de quoi', verb: `se compos(?:e|ent|ait|aient)|${BE} (?:composé|constitué|formé)e?s?`, object: DE },
-  { kind: 'parts', ask: 'en quoi', verb: `se divis(?:e|ent|ait|aient)|se décompos(?:e|ent)|${BE} (?:divisé|découpé)e?s?`, object: 'en' },
-  { kind: 'parts', ask: 'que', verb: 'comprend|comprennent|comprenait|comport(?:e|ent|ait|aient)|contien(?:t|nent)|contenait|regroup(?:e|ent|ait|aient)|réuni(?:t|ssent)', except: 'que|qu’' },
-  { kind: 'place', ask: 'où', verb: `se (?:trouv|situ|déroul)(?:e|ent|ait|aient)|${BE} (?:situé|localisé)e?s?|(?:a|ont|avait|avaient) lieu`, object: '(?:(?:surtout|principalement|uniquement|essentiellement) )?(?:dans|au nord|au sud|à l’est|à l’ouest|au centre|au cœur|entre|sur|à l’intérieur|autour)(?:(?<=’)|(?!\\p{L}))' },
+  {
+    kind: 'parts',
+    ask: 'de quoi',
+    verb: `se compos(?:e|ent|ait|aient)|${BE} (?:composé|constitué|formé)e?s?`,
+    object: DE,
+  },
+  {
+    kind: 'parts',
+    ask: 'en quoi',
+    verb: `se divis(?:e|ent|ait|aient)|se décompos(?:e|ent)|${BE} (?:divisé|découpé)e?s?`,
+    object: 'en',
+  },
+  {
+    kind: 'parts',
+    ask: 'que',
+    verb: 'comprend|comprennent|comprenait|comport(?:e|ent|ait|aient)|contien(?:t|nent)|contenait|regroup(?:e|ent|ait|aient)|réuni(?:t|ssent)',
+    except: 'que|qu’',
+  },
+  {
+    kind: 'place',
+    ask: 'où',
+    verb: `se (?:trouv|situ|déroul)(?:e|ent|ait|aient)|${BE} (?:situé|localisé)e?s?|(?:a|ont|avait|avaient) lieu`,
+    object:
+      '(?:(?:surtout|principalement|uniquement|essentiellement) )?(?:dans|au nord|au sud|à l’est|à l’ouest|au centre|au cœur|entre|sur|à l’intérieur|autour)(?:(?<=’)|(?!\\p{L}))',
+  },
 ];
 
 const READERS = ROWS.map((row) => ({
@@ -76,10 +122,11 @@ export function readRelation(sentence: string): Relation | null {
 }
 
 function relationOf({ lead, subject, verb, rest }: Clause): Relation | null {
-  const predicate = `${verb} ${rest}`;
+  const predicate = `${verb} ${rest.replace(/^(?:toujours|aussi|également|donc|alors)\s/, '')}`;
   for (const { pattern, kind, ask } of READERS) {
     const groups = pattern.exec(predicate)?.groups;
-    if (groups?.verb && groups.object) return { kind, ask, lead, subject, verb: groups.verb, object: groups.object };
+    if (groups?.verb && groups.object)
+      return { kind, ask, lead, subject, verb: groups.verb, object: groups.object };
   }
   return null;
 }

@@ -16,7 +16,8 @@ const INITIAL = /(?:^|[^\p{L}\p{N}’])\p{Lu}$/u;
 const OPENER =
   /^[«“"(\s]*(?:Le|La|Les|L’|Un|Une|Des|Du|Il|Elle|Ils|Elles|On|Ce|Cet|Cette|Ces|C’|Cela|En|Au|Aux|À|Dans|Pour|Par|Sur|Sous|Avec|Sans|Chez|De|D’|Depuis|Pendant|Après|Avant|Ainsi|Mais|Or|Donc|Cependant|Puis|Ensuite|Enfin|Son|Sa|Ses|Leur|Leurs|Nous|Vous|Tout|Toute|Tous|Toutes|Plusieurs|Certains|Certaines|Chaque|Si|Quand|Lorsque|Lorsqu’|Comme|Selon|Grâce|Qui|Que|Qu’)(?:(?<=’)|(?!\p{L}))/u;
 /** Lower-case words with which a hurried writer opens a sentence after a full stop. */
-const LOWER_OPENER = /^(?:le|la|les|l’|un|une|des|il|elle|ils|elles|on|ce|cet|cette|ces|c’|en)(?:(?<=’)|(?!\p{L}))/u;
+const LOWER_OPENER =
+  /^(?:le|la|les|l’|un|une|des|il|elle|ils|elles|on|ce|cet|cette|ces|c’|en)(?:(?<=’)|(?!\p{L}))/u;
 
 /** Characters inside quotes or parentheses beyond which an opening mark counts as a slip. */
 const NESTED_MAX = 600;

@@ -7,12 +7,7 @@ const KNOWN_MAX = 20_000;
 
 /** Lower case without accents: œ becomes oe, ç becomes c. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  return text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /**

@@ -36,11 +36,11 @@ export function readStudyText(source: string): StudyText {
   const lists: List[] = [];
   const open: { level: number; text: string }[] = [];
 
-  readBlocks(source).forEach((block, number) => {
+  for (const [number, block] of readBlocks(source).entries()) {
     if (block.kind === 'heading') {
       while ((open.at(-1)?.level ?? 0) >= block.level) open.pop();
       open.push(block);
-      return;
+      continue;
     }
     const headings = open.map((heading) => heading.text);
     const add = (text: string, strong: readonly string[], inList: boolean) => {
@@ -49,13 +49,17 @@ export function readStudyText(source: string): StudyText {
         found.push({ index: found.length, text: sentence, headings, strong: here, block: number, inList });
       }
     };
-    if (block.kind === 'paragraph') return add(block.text, block.strong, false);
+    if (block.kind === 'paragraph') {
+      add(block.text, block.strong, false);
+      continue;
+    }
 
     const before = found.at(-1);
-    const intro = before !== undefined && before.block === number - 1 && /:$/.test(before.text) ? before : null;
+    const intro =
+      before !== undefined && before.block === number - 1 && /:$/.test(before.text) ? before : null;
     const items = block.items.filter((item) => item.depth === (block.items[0]?.depth ?? 0));
     lists.push({ intro, headings, items: items.map((item) => item.text), index: found.length });
     for (const item of block.items) add(item.text, item.strong, true);
-  });
+  }
   return { sentences: found, lists };
 }

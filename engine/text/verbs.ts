@@ -8,36 +8,59 @@ import { words } from './words.ts';
 const AUXILIARIES = `est sont était étaient fut furent sera seront serait seraient a ont avait avaient eut eurent aura auront
   peut peuvent pouvait pouvaient doit doivent devait devaient va vont fait font faut existe existent`;
 /** First-group verbs, by their stem: present -e, -ent, imperfect, past -a, -èrent, future. */
-const REGULAR = `abaiss abord abrit absorb accentu accord accumul accus achèv adapt administr adopt aggrav aid ajout aliment
-  amen amèn annex annonc appell appliqu apport arriv assassin assembl assur attach attaqu attir augment
-  autoris baiss calcul capt captur caractéris caus chang chant charg chass cherch circul class clôtur collabor
-  colonis combin command commenc compar compens complèt comport compos compt concentr concern condamn confirm
-  consacr conserv considèr consist consomm constat constitu contest contract contribu contrôl convoit convoqu
-  coordonn copi coul couronn coût cré culmin cultiv céd dat demand demeur dessin devanc diffus digèr dilat
-  dilu diminu dirig disloqu dispos dissip distingu distribu divis domin donn dur débarqu débord débouch début
-  déchiffr décid déclar déclench décor découl découp défi défil dégag dégrad délimit démontr dénonc dépass
-  dépend déplac déport dépos dériv désign détermin dévast dévelop développ effectu effondr embarqu embauch
-  emmèn emploi empoisonn emport emprunt empêch encourag enferm engag engendr enlèv enregistr enseign entam
-  entour entraîn envoi estim exalt examin exerc exil exonèr expliqu exploit export exprim expuls exécut
-  fabriqu facilit favoris ferm figur filtr fix fond forc form formul fortifi frapp fréquent fusionn gagn
-  gouvern guid gèl génèr généralis gér habit héberg hérit illustr imit immigr implant import impos imprim
-  inaugur incarn incit incorpor indiqu influenc ingèr initi inject inond inspir install instaur interpell
-  interrog intègr invent invit irrigu isol jet jou jug lanc lav libèr licenci limit livr lutt légalis mang
-  manifest manqu march marqu massacr men menac mesur migr mobilis moderni modernis modifi monopolis montr
-  motiv multipli mélang mén mérit narr nationalis navigu neutralis nomm nécessit négoci observ occasionn occup
-  octroi oppos opér ordonn organis orient oscill oxyd parl partag particip pass pein perfectionn permett
-  perturb pill pivot planifi plant pomp port pos possèd pratiqu press prim proclam procur profit promulgu
-  propos protèg prouv provoqu préced précipit précis prépar présent préserv prêch prêt publi purifi pénétr
-  qualifi raccord rachèt racont ralli ramèn rapport rassembl ratifi ravag recul reflèt refus regard regroup
-  rejett rel relanc relat relâch relèv rembours remerci remont remplac remport remu rencontr renferm renforc
-  renonc renseign renvers repos repouss représent respect respir ressembl rest restaur retir retrouv revendiqu
-  roul ruin règn réagi réalis récla réclam récolt réconcili récupér rédig réform réfut régl régul réhabilit
-  réparti répliqu répèt résid résult résum rétabl réun révolt révoqu révèl scind secou sembl serv sign signifi
-  simplifi situ siég sollicit soulign soulèv spécul stagn stimul stock subsist succomb succèd superpos supprim
-  survol suscit symbolis sécrèt sépar tax tent termin tir tomb tortur touch tourn tranch transform transfèr
-  transport travaill travers triomph trouv unifi urbanis utilis vaccin vari veng vers versifi vibr viol visit
-  vot voyag véhicul vérifi échang échapp éclair éclat écoul éduqu égal élabor élev élimin émigr énonc épargn
-  épous équilibr érig établ étudi évapor évit évolu évoqu`;
+const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord accumul accus achet achèv activ adapt
+  administr admir adopt affront aggrav aid ajout aliment alli alphabétis amen amorc amplifi amèn analys anim
+  annex annonc annul apais appell appliqu apport approuv approvisionn arrach arriv aspir assassin assembl
+  assimil assist assièg associ assum assur attach attaqu attir attribu augment autoris avanc baiss bascul
+  bless bloqu boulevers brûl bénéfici cach calcul canalis capt captur caractéris caus centralis cess chang
+  chant charg chass chauff cherch choqu circul cit class classifi clôtur coexist cohabit collabor collect
+  colonis combin command commenc commerc commémor compar compens compliqu comport compos compt concentr
+  concern condamn condens confirm confisqu confront consacr conserv considèr consist consomm constat
+  constitu contest contourn contract contrast contribu contrôl converg convoit convoqu coordonn copi corrig
+  coul couronn coïncid coût critiqu cré culmin cultiv céd célèbr dat demand demeur dessin devanc dialogu
+  dict diffus diffèr digèr dilat dilu diminu dirig discrimin disloqu dispers dispos disput dissip dissoci
+  distill distingu distribu diverg diversifi divis domin donn dot dress dur débarqu débord débouch début
+  décentralis déchiffr décid décim déclar déclench déclin décolonis décompos décor découl découp décourag
+  décèd dédi défavoris défi défil déform dégag dégrad dégénèr délibèr délimit délivr délègu démissionn
+  démocratis démontr dénombr dénomm dénonc dépass dépend dépens dépeupl déplac déplor déport dépos dériv
+  désert désign désintègr détach détermin détourn dévalu dévast dévelop développ effac effectu effondr
+  embarqu embauch emmèn emploi empoisonn emport emprisonn emprunt empêch encadr encercl encourag endett
+  enferm engag engendr enlèv enracin enregistr enseign entam entass entour entraîn envisag envoi escort
+  estim exacerb exagèr exalt examin excell exerc exig exil exonèr expir expliqu exploit explos export expos
+  exprim expropri expuls expédi expériment extermin exécut fabriqu facilit favoris façonn ferm fertilis
+  figur filtr financ flott fluctu fond forc forg form formul fortifi fragilis fragment frapp frein fréquent
+  fusill fusionn fécond fédèr gagn germ gliss glorifi gouvern group guid guillotin gèl génèr généralis gér
+  habit hauss héberg hérit hésit identifi illumin illustr imagin imit immigr immobilis implant impliqu
+  import impos impressionn imprim inaugur incarn incendi incit incorpor indemnis indiqu industrialis infect
+  inflig influ influenc inform ingèr initi inject innov inond insist inspir install instaur intensifi
+  intercept intern interpell interrog intimid intègr intéress invent invers invit invoqu irrigu irrit isol
+  jalonn jet jou jug justifi laiss lanc lav libèr licenci limit liquid livr localis lutt légalis mang
+  manifest manipul manqu march marginalis marqu massacr maîtris men menac mesur migr milit minimis mobilis
+  moderni modernis modifi modul modèr monopolis mont montr motiv multipli mélang mén mérit narr nationalis
+  navigu nettoi neutralis nomm nécessit négoci observ obsèd occasionn occup octroi oppos opprim opér
+  orchestr ordonn organis orient orn oscill oubli oxyd pacifi paralys parl partag particip pass pein perdur
+  perfectionn permett persist personnifi persuad perturb peupl pill pilot pivot piég plac plaid planifi
+  plant plong polaris pollinis pollu pomp popularis port pos possèd pouss pratiqu press prim priv privatis
+  privilégi proclam procur procèd profit programm progress prolifèr prolong promulgu propag propos propuls
+  prospèr protest protèg prouv provoqu préced précipit préconis prédomin prélèv préoccup prépar présent
+  préserv présid prêch prêt prôn publi puis purifi pénétr qualifi quitt raccord rachèt racont radicalis
+  ralli ramèn rapport rapproch raréfi rassembl rassur ratifi rationalis ravag ravitaill recens recherch
+  recommand reconstitu recrut rectifi recul recycl redout redress reflèt refus regard regroup rejett rel
+  relanc relat reli relâch relèv remani remarqu rembours remerci remont remplac remport remu rencontr
+  renferm renforc renonc renouvell renseign rentr renvers repos repouss représent respect respir ressembl
+  resserr rest restaur restitu restructur retard retir retomb retourn retrac retrouv revendiqu ripost
+  rivalis roul ruin ruissell règn réagi réalis récla réclam récolt récompens réconcili récupér rédig réform
+  réfut régl régress régul régénèr réhabilit rénov réorganis répar réparti répliqu répèt réserv résid résist
+  résult résum rétabl réun révis révolt révoqu révèl saccag sacrifi sanctionn satur sauv sauvegard scind
+  sculpt secou sem sembl sensibilis serv sign signal signifi simplifi simul situ siég sollicit sombr soulign
+  soulèv soupçonn spécialis spécul stabilis stagn standardis stimul stipul stock structur stérilis subordonn
+  subsist subventionn succomb succèd suggèr superpos supervis suppos supprim surmont surnomm surpass
+  surplomb surveill survol suscit symbolis synthétis sécrèt sécuris séjourn sélectionn sépar tax tent termin
+  tir tiss tolèr tomb tortur totalis touch tourn tranch transform transfèr transpir transplant transport
+  travaill travers triomph tromp trouv témoign unifi urbanis usurp utilis vaccin valid valoris vari veng
+  ventil vers versifi vibr viol visit vot voyag vulgaris véhicul vénèr vérifi échang échapp éclair éclat
+  écoul écras édifi édit éduqu égal élabor élev élimin éloign émancip émerg émigr énonc épargn épous épuis
+  équilibr équip éradiqu érig érod établ étudi évacu évapor éveill évinc évit évolu évoqu`;
 /** Other verbs, form by form. */
 const IRREGULAR = `abolirent abolissent abolit aboutissent aboutit absout accueille accueillent acquiert acquièrent admet
   admettent agissent agit aperçoit apparaissent apparaît appartiennent appartient apprend apprennent
@@ -70,7 +93,15 @@ const KNOWN = new Set<string>(
   `${AUXILIARIES} ${IRREGULAR}`.split(/\s+/).concat(
     REGULAR.split(/\s+/).flatMap((base) => {
       const soft = /g$/.test(base) ? `${base}e` : base.replace(/c$/, 'ç');
-      return [`${base}e`, `${base}ent`, `${soft}ait`, `${soft}aient`, `${soft}a`, `${base}èrent`, `${base}era`];
+      return [
+        `${base}e`,
+        `${base}ent`,
+        `${soft}ait`,
+        `${soft}aient`,
+        `${soft}a`,
+        `${base}èrent`,
+        `${base}era`,
+      ];
     }),
   ),
 );

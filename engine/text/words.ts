@@ -24,11 +24,13 @@ const STOP_WORDS = new Set(
   certains ces cet cette ceux chaque chez ci comme comment contre d’ dans de depuis des desquels dès donc dont du
   durant elle elles en encore entre environ es est et étaient était étant été être eu eux fait faire fois font fut
   furent grâce hors ici il ils j’ jamais je jusqu’ jusque l’ la là laquelle le lequel les lesquelles lesquels leur
-  leurs lors lorsqu’ lorsque lui m’ ma mais malgré me même mêmes mes moins mon n’ ne ni nos notre nous on ont or ou
+  leurs lors lorsqu’ lorsque lui m’ ma mais malgré me même mêmes mes moins mon n’ ne ni nos notre nous on ont ou
   où par parce parfois parmi pas pendant peu peut peuvent plus plusieurs plutôt pour pourquoi presque puis puisqu’
   puisque qu’ quand que quel quelle quelles quelqu’un quelqu’une quelque quelques quels qui quoi quoique s’ sa sans
   sauf se selon sera seront ses si soit son sont sous souvent sur surtout t’ ta tandis tant te tel telle telles tels
-  tes ton toujours tous tout toute toutes très trop tu un une vers via voici voilà vos votre vous y`.split(/\s+/),
+  tes ton toujours tous tout toute toutes très trop tu un une vers via voici voilà vos votre vous y`.split(
+    /\s+/,
+  ),
 );
 
 /** True for the words that carry grammar and no subject matter. */

@@ -22,8 +22,9 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that breaks would end the process otherwise; the pool opens a new one by itself.
+  // A connection that breaks, idle or in use, would end the process otherwise; the pool opens a new one by itself.
   pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kind: 'postgres', queries, close: () => queries.destroy() };
 }

@@ -20,6 +20,8 @@ export function serveApp(app: FastifyInstance, appFolder: string | undefined): v
   if (appFolder !== undefined) {
     app.register(fastifyStatic, {
       root: appFolder,
+      // One route a file that is there, so that whatever is none comes to the handler below.
+      wildcard: false,
       preCompressed: true,
       index: false,
       redirect: false,

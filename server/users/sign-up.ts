@@ -16,6 +16,9 @@ import {
   updateUnverified,
 } from './repository.ts';
 
+/** Rounds after which sign-ups that keep crossing each other are given up. */
+const ROUNDS = 5;
+
 /**
  * Opens an account that waits for its code. E-mail and phone are each unique. An account that was never
  * confirmed proves nothing, so it holds neither for ever:
@@ -34,20 +37,55 @@ export async function signUp(database: Database, wish: SignupBody, now: number):
   if (phone === null) {
     throw new Refusal('invalid_payload', { fields: { phoneNumber: 'Numéro invalide' } });
   }
-  const known = await findUsersByContact(database.queries, wish.email, phone);
-  if (known.some((account) => account.verified === 1)) throw new Refusal('account_exists');
-
-  const twin = known.find((account) => isTwin(account, wish.email, phone));
-  if (twin !== undefined && (await checkPassword(twin.password_hash, wish.password))) {
-    return await resume(database, twin, wish);
+  const applicant = { ...wish, phone };
+  let passwordHash: string | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const known = await findUsersByContact(database.queries, wish.email, phone);
+    if (known.some((account) => account.verified === 1)) throw new Refusal('account_exists');
+    const twin = known.find((account) => isTwin(account, applicant));
+    if (twin !== undefined && (await checkPassword(twin.password_hash, wish.password))) {
+      return await resume(database, twin, applicant);
+    }
+    passwordHash ??= await hashPassword(wish.password);
+    const opened = await open(database, applicant, { passwordHash, judged: twin?.id, now });
+    if (opened !== null) return opened;
   }
-  const passwordHash = await hashPassword(wish.password);
+  throw new Refusal('account_exists');
+}
+
+interface Applicant extends SignupBody {
+  /** E.164. */
+  readonly phone: string;
+}
+
+function isTwin(account: UserRow, { email, phone }: Applicant): boolean {
+  return account.email_key === emailKey(email) && account.phone === phone;
+}
+
+const namesOf = ({ fname, lname, why }: Applicant) => ({
+  fname: fname.trim(),
+  lname: lname.trim(),
+  why: why.trim(),
+});
+
+/**
+ * Inserts the account in the place of unconfirmed ones. `judged` is the twin whose password was seen to differ;
+ * null when another sign-up came in between, and everything has to be looked at again.
+ */
+async function open(
+  database: Database,
+  applicant: Applicant,
+  { passwordHash, judged, now }: { passwordHash: string; judged: number | undefined; now: number },
+): Promise<UserRow | null> {
+  const { email, phone } = applicant;
   try {
     return await inTransaction(database, async (transaction) => {
-      const inTheWay = await findUsersByContact(transaction, wish.email, phone);
+      const inTheWay = await findUsersByContact(transaction, email, phone);
       for (const account of inTheWay) {
-        const pending = account.verified === 0 && !isTwin(account, wish.email, phone);
-        if (account.verified === 1 || (pending && (await hasLiveCode(transaction, account.id, now)))) {
+        if (account.verified === 1) throw new Refusal('account_exists');
+        if (isTwin(account, applicant)) {
+          if (account.id !== judged) return null;
+        } else if (await hasLiveCode(transaction, account.id, now)) {
           throw new Refusal('account_exists');
         }
       }
@@ -56,12 +94,10 @@ export async function signUp(database: Database, wish: SignupBody, now: number):
         inTheWay.map((account) => account.id),
       );
       return await insertUser(transaction, {
-        email: wish.email,
-        email_key: emailKey(wish.email),
+        email,
+        email_key: emailKey(email),
         phone,
-        fname: wish.fname.trim(),
-        lname: wish.lname.trim(),
-        why: wish.why.trim(),
+        ...namesOf(applicant),
         password_hash: passwordHash,
         plan: 'trial',
         credits: 0,
@@ -71,28 +107,17 @@ export async function signUp(database: Database, wish: SignupBody, now: number):
       });
     });
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    // The same form sent twice at once: the other one came first, this one goes on with its account.
-    const [first] = await findUsersByContact(database.queries, wish.email, phone);
-    const same = first !== undefined && first.verified === 0 && isTwin(first, wish.email, phone);
-    if (!same || !(await checkPassword(first.password_hash, wish.password))) {
-      throw new Refusal('account_exists');
-    }
-    return first;
+    if (isDuplicate(error)) return null;
+    throw error;
   }
 }
 
-function isTwin(account: UserRow, email: string, phone: string): boolean {
-  return account.verified === 0 && account.email_key === emailKey(email) && account.phone === phone;
-}
-
 /** Goes on with an account that waits for its code, under the names given last. */
-async function resume(database: Database, account: UserRow, wish: SignupBody): Promise<UserRow> {
-  const names = { fname: wish.fname.trim(), lname: wish.lname.trim(), why: wish.why.trim() };
+async function resume(database: Database, { id }: UserRow, applicant: Applicant): Promise<UserRow> {
   return await inTransaction(database, async (transaction) => {
-    await lockUser(transaction, account.id);
-    await updateUnverified(transaction, account.id, names);
-    const row = await readUser(transaction, account.id);
+    await lockUser(transaction, id);
+    await updateUnverified(transaction, id, namesOf(applicant));
+    const row = await readUser(transaction, id);
     if (row === undefined || row.verified === 1) throw new Refusal('account_exists');
     return row;
   });

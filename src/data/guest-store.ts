@@ -2,6 +2,7 @@ import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { id } from '#contract/ids.ts';
 import { CODE_LIFE_MS } from '#contract/limits.ts';
+import { orNothing } from './or-nothing.ts';
 
 /**
  * What the device remembers before anybody is signed in. Reading the SMS often kills the browser on a small
@@ -52,18 +53,14 @@ export async function forgetGuest(): Promise<void> {
 }
 
 async function read<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | null> {
-  try {
-    const parsed = schema.safeParse(await get<unknown>(key, store()));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = schema.safeParse(await orNothing(() => get<unknown>(key, store())));
+  return parsed.success ? parsed.data : null;
 }
 
 async function write(key: string, value: unknown): Promise<void> {
-  await set(key, value, store()).catch(() => undefined);
+  await orNothing(() => set(key, value, store()));
 }
 
 async function remove(key: string): Promise<void> {
-  await del(key, store()).catch(() => undefined);
+  await orNothing(() => del(key, store()));
 }

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { DAY } from '#contract/limits.ts';
 import { CallError } from './call.ts';
+import { orNothing } from './or-nothing.ts';
 import { isOffline } from './reachability.ts';
 
 /** Milliseconds an answer is worth showing while a newer one is fetched. */
@@ -30,11 +31,15 @@ export function createQueryClient(): QueryClient {
 
 /** The cache of one account on disk; a device that can't store it fetches again. */
 export function createPersister(userId: number): Persister {
-  const store = createStore('ardoise-queries', 'clients');
+  let opened: UseStore | null = null;
+  const store = () => {
+    opened ??= createStore('ardoise-queries', 'clients');
+    return opened;
+  };
   const key = String(userId);
   return {
-    persistClient: (client) => set(key, client, store).catch(() => undefined),
-    restoreClient: () => get<PersistedClient>(key, store).catch(() => undefined),
-    removeClient: () => del(key, store).catch(() => undefined),
+    persistClient: (client) => orNothing(() => set(key, client, store())),
+    restoreClient: () => orNothing(() => get<PersistedClient>(key, store())),
+    removeClient: () => orNothing(() => del(key, store())),
   };
 }

@@ -71,10 +71,11 @@ export async function keepArtefact(
   now: () => Date,
 ): Promise<boolean> {
   const { output, ...made } = artefact;
-  const item = { type: 'revisionTool', ...made, favorite: false, clientId: null } as const;
+  const name = { type: 'revisionTool', id: artefact.id } as const;
+  const item = { ...name, ...made, favorite: false, clientId: null };
   await withRoom(database, () =>
     changing(database, async () => {
-      if ((await findItem(database, item)) !== null) return;
+      if ((await findItem(database, name)) !== null) return;
       await database.items.add(toStoredItem(item, null));
       await overtakeFetches(database);
     }),

@@ -24,6 +24,7 @@ export function HomePage() {
       </SectionHeading>
       <ItemList
         only={LAST_SESSIONS}
+        level={3}
         empty={
           <EmptyState icon={<Layers />} accent={1}>
             Vos paquets de cartes apparaîtront ici. Le premier vient d’une leçon ou de votre propre cours.

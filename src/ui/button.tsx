@@ -8,7 +8,10 @@ export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Drawn before the words, from lucide-react. */
   icon?: ReactNode;
-  /** Fainter words after the label, such as the price: `· 1`. */
+  /**
+   * Fainter sign after the label, such as the price `· 1`. It is no part of the button's name: say it in words
+   * with `aria-description`, such as « Coûte 1 crédit ».
+   */
   aside?: ReactNode;
   /** Takes the whole width. */
   block?: boolean;
@@ -30,7 +33,11 @@ export function ButtonContent({ icon, aside, children }: ButtonLook & { children
     <span className={styles.content}>
       {icon}
       {children}
-      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      {aside !== undefined && (
+        <span className={styles.aside} aria-hidden>
+          {aside}
+        </span>
+      )}
     </span>
   );
 }

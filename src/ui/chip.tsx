@@ -25,7 +25,7 @@ export function Chip({ icon, accent, sunken = false, className, children, ...res
       )}
     >
       {icon}
-      <span>{children}</span>
+      <span className={styles.words}>{children}</span>
     </span>
   );
 }

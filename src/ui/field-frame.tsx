@@ -49,7 +49,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div className={classList(styles.frame, className)}>
       <div className={styles.top}>
-        <span>
+        <span className={styles.name}>
           <label htmlFor={ids.control}>{label}</label>
           {optional && <span className={styles.optional}> (facultatif)</span>}
         </span>

@@ -65,23 +65,25 @@ export function TopBar({ credits, signedIn }: TopBarProps) {
   const close = () => setOpen(false);
   return (
     <header className={styles.bar}>
-      <Link to="/home" className={styles.brand}>
-        <Logo />
-        <span className={styles.name}>Ardoise</span>
-      </Link>
-      <nav aria-label="Navigation principale">
-        <Links entries={entries} className={styles.nav} />
-      </nav>
-      <div className={styles.end}>
-        {signedIn && credits !== null && <CreditCount credits={credits} />}
-        <IconButton
-          label="Menu"
-          icon={<Menu aria-hidden />}
-          className={styles.burger}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        />
+      <div className={styles.line}>
+        <Link to="/home" className={styles.brand}>
+          <Logo />
+          <span className={styles.name}>Ardoise</span>
+        </Link>
+        <nav aria-label="Navigation principale">
+          <Links entries={entries} className={styles.nav} />
+        </nav>
+        <div className={styles.end}>
+          {signedIn && credits !== null && <CreditCount credits={credits} />}
+          <IconButton
+            label="Menu"
+            icon={<Menu aria-hidden />}
+            className={styles.burger}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
+        </div>
       </div>
       <Dialog open={open} onClose={close} title="Menu">
         <nav aria-label="Menu">

@@ -74,13 +74,15 @@ export function checkout() {
  * @param {string} root
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ownGroup?: boolean}} [options] `ownGroup`: like a command typed into a terminal, so that a Ctrl-C reaches all of it
  */
-export function start(root, [program = '', ...args], env = {}) {
+export function start(root, [program = '', ...args], env = {}, { ownGroup = false } = {}) {
   const { npm_lifecycle_event: _, ...own } = process.env;
   const child = spawn(program, args, {
     cwd: root,
     env: { ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -89,9 +91,14 @@ export function start(root, [program = '', ...args], env = {}) {
     });
   }
   const ended = new Promise((resolve) => child.once('close', resolve));
-  onTestFinished(() => void child.kill('SIGKILL'));
+  /** @param {NodeJS.Signals} signal */
+  const signalGroup = (signal) => process.kill(ownGroup ? -Number(child.pid) : Number(child.pid), signal);
+  onTestFinished(() => {
+    if (child.exitCode === null && child.signalCode === null) signalGroup('SIGKILL');
+  });
   return {
     child,
+    signalGroup,
     /** @returns {Promise<{code: number | null, output: string}>} */
     end: async () => {
       await ended;

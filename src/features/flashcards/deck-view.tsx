@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, LayoutGrid, SquareStack } from 'lucide-react
 import { useState } from 'react';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import styles from './deck-view.module.css';
 import { FlipCard } from './flip-card.tsx';
@@ -39,25 +39,28 @@ export function DeckView({ deck }: { deck: FlashcardDeck }) {
         card && (
           <>
             <ProgressBar label="Progression dans le paquet" value={at + 1} max={count} valueText={position} />
-            <FlipCard key={card.id ?? at} card={card} />
-            {count > 1 && (
-              <ButtonRow>
-                <Button
+            <FlipCard
+              key={card.id ?? at}
+              card={card}
+              before={
+                <IconButton
+                  label="Carte précédente"
                   icon={<ChevronLeft aria-hidden />}
+                  variant="raised"
                   aria-disabled={at === 0}
                   onClick={() => setAt(Math.max(0, at - 1))}
-                >
-                  Précédente
-                </Button>
-                <Button
+                />
+              }
+              after={
+                <IconButton
+                  label="Carte suivante"
                   icon={<ChevronRight aria-hidden />}
+                  variant="raised"
                   aria-disabled={at === count - 1}
                   onClick={() => setAt(Math.min(count - 1, at + 1))}
-                >
-                  Suivante
-                </Button>
-              </ButtonRow>
-            )}
+                />
+              }
+            />
           </>
         )
       )}

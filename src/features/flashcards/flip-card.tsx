@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
@@ -8,8 +8,17 @@ import { classList } from '#src/ui/class-list.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './flip-card.module.css';
 
+interface FlipCardProps {
+  card: Flashcard;
+  /** `full` for one card at a time, `small` in a grid of them. */
+  size?: 'full' | 'small';
+  /** Buttons on either side of 'Retourner', within the thumb's reach. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
 /** One card: question on one side, answer with its explanation and its sentence on the other. */
-export function FlipCard({ card, size = 'full' }: { card: Flashcard; size?: 'full' | 'small' }) {
+export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) {
   const [flipped, setFlipped] = useState(false);
   // A card that quotes the sentence it explains would say the same thing twice.
   const source = card.source !== undefined && card.source !== card.explanation ? card.source : null;
@@ -34,15 +43,19 @@ export function FlipCard({ card, size = 'full' }: { card: Flashcard; size?: 'ful
       <VisuallyHidden>
         <span role="status">{flipped ? `Réponse : ${card.answer}. ${card.explanation}` : ''}</span>
       </VisuallyHidden>
-      <Button
-        block
-        className={styles.turn}
-        icon={<RotateCcw aria-hidden />}
-        aria-pressed={flipped}
-        onClick={() => setFlipped(!flipped)}
-      >
-        Retourner
-      </Button>
+      <div className={styles.row}>
+        {before}
+        <Button
+          block
+          className={styles.turn}
+          icon={<RotateCcw aria-hidden />}
+          aria-pressed={flipped}
+          onClick={() => setFlipped(!flipped)}
+        >
+          Retourner
+        </Button>
+        {after}
+      </div>
     </div>
   );
 }

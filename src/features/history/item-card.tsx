@@ -18,14 +18,17 @@ interface ItemCardProps {
   item: StoredItem;
   /** A change of this item waits for the server. */
   pending: boolean;
+  /** Level of its heading, one below what stands above the list. */
+  level: 2 | 3;
   /** No heart among the favourites (spec section 2). */
   onFavorite?: (favorite: boolean) => void;
   onDelete: () => void;
 }
 
 /** One thing of the account, wherever it is listed. */
-export function ItemCard({ item, pending, onFavorite, onDelete }: ItemCardProps) {
+export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCardProps) {
   const [asking, setAsking] = useState(false);
+  const Heading = level === 2 ? 'h2' : 'h3';
   const title = item.type === 'revisionTool' ? subjectOfRequest(item.input) : titleOf(item);
 
   return (
@@ -33,7 +36,7 @@ export function ItemCard({ item, pending, onFavorite, onDelete }: ItemCardProps)
       <div className={styles.head}>
         <div>
           <p className={styles.label}>{labels[item.type]}</p>
-          <h3 className={styles.title}>{title}</h3>
+          <Heading className={styles.title}>{title}</Heading>
           <p className={styles.about}>
             {aboutOf(item)} · {momentText(item.createdAt)}
           </p>

@@ -15,12 +15,14 @@ interface ItemListProps {
   favoritesOnly?: boolean;
   /** How many at the most, with no way to more; pages otherwise. */
   only?: number;
+  /** Level of the items' headings. */
+  level?: 2 | 3;
   /** In the place of a list that is empty. */
   empty: ReactNode;
 }
 
 /** Items of the account, newest first, live from the device: the same with and without a connection. */
-export function ItemList({ type, favoritesOnly = false, only, empty }: ItemListProps) {
+export function ItemList({ type, favoritesOnly = false, only, level = 2, empty }: ItemListProps) {
   const [pages, setPages] = useState(1);
   const limit = only ?? pages * HISTORY_PAGE.default;
   const { items, hasMore, error } = useItems({ type, favoritesOnly, limit });
@@ -39,6 +41,7 @@ export function ItemList({ type, favoritesOnly = false, only, empty }: ItemListP
           <li key={item.key}>
             <ItemCard
               item={item}
+              level={level}
               pending={pending.has(item.key)}
               onDelete={() => changes.remove(item).catch(sayFailure)}
               {...(!favoritesOnly && {

@@ -5,7 +5,7 @@ import { type RevisionToolRequest, revisionToolBody } from '#contract/revision-t
 import { useDraft } from '#src/data/drafts.ts';
 import { useOffline } from '#src/data/reachability.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { IconLink } from '#src/ui/icon-link.tsx';
 import { useFields } from '#src/ui/use-fields.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { emptyRequest, RevisionToolForm } from './revision-tool-form.tsx';
@@ -47,9 +47,11 @@ export function FlashcardsTool({ children }: FlashcardsToolProps) {
         onSubmit={(request) => make(request, offline ? 'device' : 'server')}
         onExample={() => typeExample(example, () => make(example, 'preview'))}
         actions={
-          <LinkButton to={paths.history} variant="quiet" icon={<History aria-hidden />}>
-            Historique
-          </LinkButton>
+          <IconLink
+            to={`${paths.history}?type=revisionTool`}
+            label="Historique"
+            icon={<History aria-hidden />}
+          />
         }
       >
         {maker.isError && (

@@ -49,7 +49,9 @@ export function RevisionToolForm(props: RevisionToolFormProps) {
           placeholder="La photosynthèse"
           {...field('subject')}
         />
-        <LessonPicker onPick={(title) => set('subject', title)} />
+        <div className={styles.aids}>
+          <LessonPicker onPick={(title) => set('subject', title)} />
+        </div>
         <Field
           label="Éléments"
           optional

@@ -59,6 +59,19 @@ describe('Button', () => {
   });
 });
 
+describe('the words beside a label', () => {
+  it('are seen but are no part of the name', () => {
+    show(
+      <Button aside="· 1" aria-description="Coûte 1 crédit">
+        Envoyer
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Envoyer' });
+    expect(button.textContent).toContain('· 1');
+    expect(button.getAttribute('aria-description')).toBe('Coûte 1 crédit');
+  });
+});
+
 describe('other buttons', () => {
   it('names a picture and shows the name as a tooltip', () => {
     show(<IconButton label="Historique" icon={<svg aria-hidden="true" />} />);

@@ -1,18 +1,21 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveGallery } from '#tests/app/ui/gallery/serve.ts';
 import { launchBrowser, phone } from '#tests/support/browser.ts';
 
 /** What only a real browser knows: layout, colours, inertness, the top layer. */
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let browser: Browser;
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
 beforeAll(async () => {
   [browser, gallery] = await Promise.all([launchBrowser(), serveGallery()]);
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
@@ -39,7 +42,7 @@ describe('every component', () => {
     [360, 800, 1],
     [820, 1180, 1],
     [1280, 800, 2],
-  ])('fits %i×%i px with text at %i00 %%', async (width, height, zoom) => {
+  ])('fits %i×%i px with text %i times as big', async (width, height, zoom) => {
     const page = await open({ viewport: { width, height } });
     await page.addStyleTag({ content: `html { font-size: ${zoom * 100}% }` });
     const tooWide = await page.evaluate(() =>
@@ -63,28 +66,31 @@ describe('every component', () => {
     expect(small).toEqual([]);
   });
 
+  const rules = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+  };
+
   it.each([['phone', phone] as const, ['tablet', { viewport: { width: 1280, height: 800 } }] as const])(
     'breaks no rule of axe on a %s, contrast included',
     async (_, options) => {
       const page = await open({ ...options, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await rules(page)).toEqual([]);
     },
   );
 
   it('breaks no rule of axe in an open dialog, list, menu and toast', async () => {
     const page = await open({ ...phone, reducedMotion: 'reduce' });
-    const rules = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     await button(page, 'Prévenir').click();
     await page.getByLabel('Pays').click();
     await page.getByRole('listbox').waitFor();
-    expect(await rules()).toEqual([]);
+    expect(await rules(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await button(page, 'Menu de la session').click();
-    expect(await rules()).toEqual([]);
+    expect(await rules(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await rules()).toEqual([]);
+    expect(await rules(page)).toEqual([]);
   });
 
   it('stands still for whoever asks for less motion', async () => {
@@ -128,7 +134,8 @@ describe('buttons and fields', () => {
   it('the focus is seen on every control', async () => {
     const page = await open();
     for (const control of [button(page, 'Ouvrir'), page.getByLabel('Sujet')]) {
-      const look = () => control.evaluate((e) => [getComputedStyle(e).outlineWidth, getComputedStyle(e).boxShadow]);
+      const look = () =>
+        control.evaluate((e) => [getComputedStyle(e).outlineWidth, getComputedStyle(e).boxShadow]);
       const before = await look();
       await control.focus();
       await page.keyboard.press('Shift');
@@ -145,7 +152,9 @@ describe('the top layer', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Session de révision');
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement?.closest('#root > :not(dialog) main > button'));
+      const outside = await page.evaluate(() =>
+        document.activeElement?.closest('#root > :not(dialog) main > button'),
+      );
       expect(outside ?? null).toBeNull();
     }
     await page.keyboard.press('Escape');
@@ -182,5 +191,33 @@ describe('the top layer', () => {
     const tablet = await open({ viewport: { width: 820, height: 1180 } });
     expect(await button(tablet, 'Menu').count()).toBe(0);
     expect(await tablet.getByRole('navigation').getByRole('link').count()).toBe(4);
+  });
+});
+
+describe('the static shell', () => {
+  const shell = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+  const boxes = (page: Page) =>
+    page.evaluate(() =>
+      ['header', 'header svg', 'main > :first-child', 'main > :nth-child(2)'].map((place) => {
+        const found = document.querySelector(place);
+        const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+        return [place, x, y, width, height].map((part) =>
+          typeof part === 'number' ? Math.round(part) : part,
+        );
+      }),
+    );
+
+  it.each([
+    [360, 800],
+    [820, 1180],
+    [1600, 900],
+  ])('stands where the app will stand at %i×%i px, the header 80 px high', async (width, height) => {
+    const app = await open({ viewport: { width, height }, reducedMotion: 'reduce' }, '?waiting');
+    const still = await app.context().newPage();
+    await still.setContent(
+      shell.replace(/<script.*<\/script>/, '').replace(/<noscript>[\s\S]*<\/noscript>/, ''),
+    );
+    expect(await boxes(still)).toEqual(await boxes(app));
+    expect((await boxes(app))[0]).toEqual(['header', 0, 0, width, 80]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#contract/limits.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
@@ -9,11 +9,14 @@ const engine = createScriptedEngine();
 describe.each(databases)('signing up on %s', (database) => {
   let server: TestServer;
   let clock: TestClock;
-  beforeEach(async () => {
+  beforeAll(async () => {
     clock = createTestClock();
     server = await startTestServer({ database, clock, engine });
   });
-  afterEach(() => server.close());
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.outbox.length = 0;
+  });
 
   const signUp = (over?: Parameters<typeof signUpForm>[0]) =>
     server.call('POST', '/users/signup', { body: signUpForm(over) });
@@ -135,8 +138,7 @@ describe.each(databases)('signing up on %s', (database) => {
   it('keeps the account when the gateway is down, and sends a code later', async () => {
     let down = true;
     const sent: string[] = [];
-    await server.close();
-    server = await startTestServer({
+    const server = await startTestServer({
       database,
       clock,
       engine,
@@ -147,19 +149,21 @@ describe.each(databases)('signing up on %s', (database) => {
         },
       },
     });
-    const created = await signUp();
+    const created = await server.call('POST', '/users/signup', { body: signUpForm() });
     expect(created).toMatchObject({ status: 200, body: { created: true, verified: false } });
     expect(created.body.message).toContain('Le SMS n’a pas pu partir');
     const resend = () => server.call('POST', '/users/verify/resend', { body: { id: idOf(created) } });
     expect(await resend()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     down = false;
     expect((await resend()).status).toBe(200);
-    expect((await verify(idOf(created), sent[0])).status).toBe(200);
+    const body = { id: idOf(created), codeSupplied: sent[0] };
+    expect((await server.call('POST', '/users/verify', { body })).status).toBe(200);
+    await server.close();
   });
 
   it('stops sending SMS for the day at the cap of the installation', async () => {
-    await server.close();
-    server = await startTestServer({ database, clock, engine, smsDailyCap: 2 });
+    const server = await startTestServer({ database, clock, engine, smsDailyCap: 2 });
+    const signUp = () => server.call('POST', '/users/signup', { body: signUpForm() });
     await signUp();
     await signUp();
     const third = await signUp();
@@ -169,5 +173,6 @@ describe.each(databases)('signing up on %s', (database) => {
     clock.advance(DAY);
     await server.call('POST', '/users/verify/resend', { body: { id: idOf(third) } });
     expect(server.outbox).toHaveLength(3);
+    await server.close();
   });
 });

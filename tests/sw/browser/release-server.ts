@@ -36,13 +36,14 @@ function asRelease(number: number, file: string): Buffer {
   );
   if (file === '/index.html') return Buffer.from(page);
   if (file !== '/sw.js') return readFileSync(join(built, file));
-  const entry = JSON.stringify({
-    integrity: `sha256-${createHash('sha256').update(page).digest('base64')}`,
-    revision: createHash('md5').update(page).digest('hex'),
-    url: 'index.html',
-  });
-  const worker = readFileSync(join(built, 'sw.js'), 'utf8');
-  return Buffer.from(worker.replace(/\{[^{}]*"url":"index\.html"\}/, () => entry));
+  const digest = `sha256-${createHash('sha256').update(page).digest('base64')}`;
+  return Buffer.from(
+    readFileSync(join(built, 'sw.js'), 'utf8').replace(/\{[^{}]*"url":"index\.html"\}/, (entry) =>
+      entry
+        .replace(/"revision":"[^"]*"/, `"revision":"${createHash('md5').update(page).digest('hex')}"`)
+        .replace(/"integrity":"[^"]*"/, () => `"integrity":"${digest}"`),
+    ),
+  );
 }
 
 /**

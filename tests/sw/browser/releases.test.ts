@@ -105,7 +105,7 @@ describe('a first visit on a bad network', () => {
     (path: string) => boolean,
     (reply: Parameters<typeof captivePortal>[0]) => unknown,
   ][] = [
-    ['a captive portal answers for a script', (path) => path.endsWith('.woff2'), captivePortal],
+    ['a captive portal answers for a file', (path) => path.endsWith('.woff2'), captivePortal],
     ['a captive portal answers for the page', (path) => path === '/index.html', captivePortal],
     ['the connection is cut', (path) => path.endsWith('.woff2'), (reply) => reply.destroy()],
     ['the server fails', (path) => path === '/manifest.webmanifest', (reply) => reply.writeHead(500).end()],

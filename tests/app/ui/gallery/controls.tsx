@@ -23,7 +23,14 @@ export function Controls({ onConnect }: { onConnect: () => void }) {
     <>
       <ButtonRow>
         <Button onClick={onConnect}>Reconnecter</Button>
-        <Button variant="primary" icon={<Send />} aside="· 1" busy={busy} onClick={() => setBusy(true)}>
+        <Button
+          variant="primary"
+          icon={<Send />}
+          aside="· 1"
+          aria-description="Coûte 1 crédit"
+          busy={busy}
+          onClick={() => setBusy(true)}
+        >
           Envoyer
         </Button>
       </ButtonRow>
@@ -40,7 +47,9 @@ export function Controls({ onConnect }: { onConnect: () => void }) {
         <Button variant="danger" icon={<Trash2 />} onClick={() => setOpen('confirm')}>
           Effacer
         </Button>
-        <Button onClick={() => toast({ text: 'Ajouté aux favoris', action: { label: 'Annuler', onSelect: close } })}>
+        <Button
+          onClick={() => toast({ text: 'Ajouté aux favoris', action: { label: 'Annuler', onSelect: close } })}
+        >
           Prévenir
         </Button>
         <Menu

@@ -17,7 +17,13 @@ export function Fields() {
   const [country, setCountry] = useState('cd');
   return (
     <Card stack>
-      <Field label="Sujet" hint="Un thème du cours" placeholder="La photosynthèse" value="" onChange={() => {}} />
+      <Field
+        label="Sujet"
+        hint="Un thème du cours"
+        placeholder="La photosynthèse"
+        value=""
+        onChange={() => {}}
+      />
       <Field label={LONG} optional maxCharacters={200} value={LONG} onChange={() => {}} />
       <Field label="E-mail" type="email" value="non" onChange={() => {}} error="Adresse email invalide" />
       <Field label="Mot de passe" type="password" value="secret" onChange={() => {}} />

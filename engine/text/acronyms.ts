@@ -1,0 +1,61 @@
+import { words } from './words.ts';
+
+/** An acronym and the words that the text itself says it stands for. */
+export interface Acronym {
+  readonly acronym: string;
+  readonly long: string;
+}
+
+const SMALL = /^(?:de|des|du|d’|la|le|les|l’|et|en|à|au|aux|pour|sur|un|une)$/i;
+
+/** « ONU (Organisation des Nations unies) », « acide désoxyribonucléique (ADN) »: the initials must agree. */
+export function findAcronyms(sentence: string): Acronym[] {
+  const found: Acronym[] = [];
+  for (const match of sentence.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\d.]{1,9})\s?\(([^()]{6,90})\)/gu)) {
+    const [, acronym = '', long = ''] = match;
+    if (spells(acronym, long)) found.push({ acronym, long: long.trim() });
+  }
+  for (const match of sentence.matchAll(/\s\((\p{Lu}[\p{Lu}\d.]{1,9})\)/gu)) {
+    const acronym = match[1] ?? '';
+    const before = sentence.slice(Math.max(0, match.index - 120), match.index).replace(/^.*[().,;:]/su, '');
+    const list = words(before);
+    for (let at = list.length - 1; at >= Math.max(0, list.length - 10); at -= 1) {
+      const long = before.slice(list[at]?.start);
+      if (SMALL.test(list[at]?.text ?? '') || !spells(acronym, long)) continue;
+      found.push({ acronym, long: long.trim() });
+      break;
+    }
+  }
+  return found;
+}
+
+/** True when the initials of the words of `long` are the letters of `acronym` (those of ADN inside a word too). */
+function spells(acronym: string, long: string): boolean {
+  const letters = acronym.replace(/[.\d]/g, '').toLowerCase();
+  const list = words(long).filter((word) => !SMALL.test(word.text));
+  const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const initials = list.map((word) => plain(word.text).charAt(0)).join('');
+  if (letters.length < 2) return false;
+  return (
+    initials === letters ||
+    (list.length > 1 &&
+      list.length <= letters.length &&
+      spelled(
+        list.map((word) => plain(word.text)),
+        letters,
+      ))
+  );
+}
+
+/** True when `letters` are the initial of every word and, between two initials, letters of the word in their order. */
+function spelled(list: readonly string[], letters: string): boolean {
+  const [word, ...others] = list;
+  if (word === undefined) return letters === '';
+  if (letters === '' || word.charAt(0) !== letters.charAt(0)) return false;
+  for (let taken = 1, from = 1; ; taken += 1) {
+    if (spelled(others, letters.slice(taken))) return true;
+    const at = word.indexOf(letters.charAt(taken), from);
+    if (taken >= letters.length || at === -1) return false;
+    from = at + 1;
+  }
+}

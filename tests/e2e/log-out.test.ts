@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { type Student, signUp, student } from '#tests/support/student.ts';
+
+/** Words that stand nowhere but in this account: they are looked for in everything the browser stores. */
+const CANARY = 'perroquet-gris-du-gabon';
+const owner: Student = { ...student, fname: CANARY, email: `${CANARY}@exemple.cd` };
+
+let server: ServerProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServerProcess();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+beforeEach(async () => {
+  await context?.close();
+  context = await browser.newContext(phone);
+  page = await context.newPage();
+});
+
+/** Everything that is stored for this origin, as one text. */
+async function everythingStored(): Promise<string> {
+  const cookies = JSON.stringify(await context.cookies());
+  const stored = await page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) found.push(request.url);
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      found.push(name);
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        found.push(
+          await new Promise((resolve) => {
+            all.onsuccess = () => resolve(all.result);
+          }),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+  return cookies + stored;
+}
+
+async function makeDeckOffline(): Promise<void> {
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Flashcards' }).click();
+  await page.getByLabel('Sujet').fill(`Cours sur le ${CANARY}`);
+  await page.getByLabel('Mon cours').fill(`Le ${CANARY} est un oiseau bavard de la forêt équatoriale.`);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('Fait sur l’appareil', { exact: true }).waitFor();
+  await page.getByText('1 en attente').waitFor();
+}
+
+async function askToLogOut(): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Compte' }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+}
+
+test('logging out sends what waits, then leaves nothing of the account in any storage', async () => {
+  await signUp(page, server, owner);
+  await waitForWorker(page);
+  await makeDeckOffline();
+  expect(await everythingStored()).toContain(CANARY);
+
+  await context.setOffline(false);
+  await page.getByText('1 en attente').waitFor({ state: 'hidden' });
+  await askToLogOut();
+  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+  expect(await everythingStored()).not.toContain(CANARY);
+
+  // The deck had reached the server: it is there when the same person comes back.
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: `Cours sur le ${CANARY}` })
+    .waitFor();
+});
+
+test('with no connection it asks first, and does as it is told', async () => {
+  const other = { ...owner, phone: '0812345679', email: `${CANARY}.2@exemple.cd` };
+  await signUp(page, server, other);
+  await waitForWorker(page);
+  await makeDeckOffline();
+
+  await askToLogOut();
+  const question = page.getByRole('alertdialog', { name: '1 changement non envoyé sera perdu' });
+  await question.getByRole('button', { name: 'Rester connecté' }).click();
+  await page.getByText('1 en attente').waitFor();
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await question.getByRole('button', { name: 'Se déconnecter quand même' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+  expect(await everythingStored()).not.toContain(CANARY);
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countPending, readItem } from '#src/offline/items.ts';
+import type { OutgoingChange, SendOutcome } from '#src/offline/ports.ts';
+import { createPull } from '#src/offline/pull.ts';
+import { createReplay } from '#src/offline/replay.ts';
+import { type OutboxEntry, outboxEntry } from '#src/offline/rows.ts';
+import { Device, serverSession } from './device.ts';
+import { page, ScriptedServer } from './scripted-server.ts';
+
+const ITEMS = [1, 2, 3];
+
+type Step =
+  | { do: 'heart'; id: number; on: boolean }
+  | { do: 'delete'; id: number }
+  /** Drains with what happens to each request in turn, then the tab dies. */
+  | { do: 'drain'; fates: ('answered' | 'answer lost' | 'request lost')[] };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('heart' as const),
+      id: fc.constantFrom(...ITEMS),
+      on: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), id: fc.constantFrom(...ITEMS) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('drain' as const),
+      fates: fc.array(fc.constantFrom('answered', 'answer lost', 'request lost'), { maxLength: 5 }),
+    }),
+  },
+);
+
+/** The server as it should be thought of: what stands, and which mutations it has seen. */
+class ModelServer {
+  readonly hearts = new Map(ITEMS.map((id) => [id, false]));
+  readonly seen = new Map<string, SendOutcome>();
+  readonly requests: OutgoingChange[] = [];
+
+  receive(change: OutgoingChange): SendOutcome {
+    if (change.kind === 'import') throw new Error('nothing is imported here');
+    const known = this.seen.get(change.mutationId);
+    if (known !== undefined) return known;
+    if (change.kind === 'delete') this.hearts.delete(change.id);
+    else this.hearts.set(change.id, change.favorite);
+    const answer: SendOutcome =
+      change.kind === 'delete'
+        ? { kind: 'done', answer: { kind: 'delete' } }
+        : { kind: 'done', answer: { kind: 'favorite', favorite: change.favorite } };
+    this.seen.set(change.mutationId, answer);
+    return answer;
+  }
+}
+
+async function run(steps: Step[]): Promise<void> {
+  const device = new Device();
+  const database = await device.open();
+  const first = new ScriptedServer();
+  first.pages.push(
+    page(
+      ITEMS.map((id) => serverSession(id)),
+      '3',
+    ),
+  );
+  await createPull({ database, fetchChanges: first.fetchChanges }).pull();
+  const outbox = device.outbox(database);
+  const server = new ModelServer();
+  const wished = new Map<number, boolean>(ITEMS.map((id) => [id, false]));
+
+  const drain = async (fates: readonly string[]) => {
+    const left = [...fates];
+    const replay = createReplay({
+      database,
+      lock: (task) => task(),
+      clock: device.clock,
+      random: () => 1,
+      send: async (change) => {
+        server.requests.push(change);
+        const fate = left.shift() ?? 'answered';
+        if (fate === 'request lost') return { kind: 'later' };
+        const outcome = server.receive(change);
+        return fate === 'answer lost' ? { kind: 'later' } : outcome;
+      },
+    });
+    await replay.drain();
+    await replay.stop();
+  };
+
+  const check = async () => {
+    const entries = database.allReadable('outbox', outboxEntry, await database.outbox.toArray());
+    for (const id of ITEMS) {
+      const mine = entries.filter((entry) => entry.id === id);
+      const count = (kind: OutboxEntry['kind']) => mine.filter((entry) => entry.kind === kind).length;
+      expect(count('favorite')).toBeLessThanOrEqual(2);
+      expect(count('delete')).toBeLessThanOrEqual(1);
+      expect(mine.filter(({ attempted }) => attempted === 1).length).toBeLessThanOrEqual(1);
+      const shown = await readItem(database, `session:${id}`);
+      expect(shown === null ? undefined : shown.favorite === 1).toBe(wished.get(id));
+      // What does not wait is what the server has.
+      if (mine.length === 0) expect(server.hearts.get(id)).toBe(wished.get(id));
+    }
+  };
+
+  for (const each of steps) {
+    if (each.do === 'drain') await drain(each.fates);
+    else if (each.do === 'delete') {
+      wished.delete(each.id);
+      await outbox.deleteItem(`session:${each.id}`);
+    } else {
+      if (wished.has(each.id)) wished.set(each.id, each.on);
+      await outbox.setFavorite(`session:${each.id}`, each.on);
+    }
+    await check();
+  }
+  const before = server.requests.length;
+  await drain([]);
+  await check();
+  expect(await countPending(database)).toBe(0);
+  expect(server.hearts).toEqual(wished);
+  expect(server.requests.length - before).toBeLessThanOrEqual(3 * ITEMS.length);
+}
+
+describe('whatever is turned on and off, sent and lost', () => {
+  it('the screen shows the last intention, and the server gets exactly that', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        await run(steps);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+});

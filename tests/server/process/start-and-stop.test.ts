@@ -1,0 +1,246 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lessonFiles } from '#lessons/index.ts';
+import { importBodyOf } from '#tests/support/artefacts.ts';
+import { signUpForm } from '#tests/support/server.ts';
+import {
+  type BuiltServer,
+  buildServer,
+  makeDataFolder,
+  type ServerProcess,
+  startProcess,
+} from '#tests/support/server-process.ts';
+
+/** The real process, as it is shipped: started, killed, started again. */
+describe('the server process', () => {
+  let built: BuiltServer;
+  let data: string;
+  const started: ServerProcess[] = [];
+  beforeAll(async () => {
+    built = await buildServer();
+  }, 30_000);
+  afterAll(() => built.remove());
+  beforeEach(async () => {
+    data = await makeDataFolder();
+  });
+  afterEach(async () => {
+    for (const { child, exited } of started.splice(0)) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+    await rm(data, { recursive: true, force: true });
+  });
+
+  const start = (env: Record<string, string> = {}) => {
+    const server = startProcess(built, { ARDOISE_DATA: data, ...env });
+    started.push(server);
+    return server;
+  };
+  const post = async (url: string, path: string, body: unknown, token = '', key: string = randomUUID()) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, never> };
+  };
+  const get = async (url: string, path: string, token: string) =>
+    (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const outbox = async () => {
+    const lines = (await readFile(join(data, 'outbox.jsonl'), 'utf8')).trim().split('\n');
+    return lines.map((line) => JSON.parse(line) as Record<string, string>);
+  };
+  const signUp = async (url: string) => {
+    const form = signUpForm();
+    const { body } = await post(url, '/users/signup', form);
+    const code = (await outbox()).findLast(({ to }) => to === form.phoneNumber)?.code;
+    const { id } = body.user as { id: number };
+    const verified = await post(url, '/users/verify', { id, codeSupplied: code });
+    return { token: verified.body.token as string, id, form, code };
+  };
+
+  it('says where it is ready, keeps messages in the outbox and secrets out of its log', async () => {
+    const server = start({ LOG_LEVEL: 'trace' });
+    const url = await server.ready;
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    const { token, form, code } = await signUp(url);
+    expect(await get(url, '/users/special/history', token)).toMatchObject({ success: true });
+    await fetch(`${url}/reset-password/very-secret-link`);
+    expect(await outbox()).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        channel: 'sms',
+        to: form.phoneNumber,
+        text: expect.stringContaining(code ?? '?'),
+        code,
+      },
+    ]);
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    const lines = server.output.stdout
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('Ardoise est prête'));
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
+    expect(lines.join()).toContain('/api/users/verify');
+    const secrets = [token, form.password, form.phoneNumber, form.email, 'very-secret-link', `"${code}"`];
+    for (const secret of secrets) expect(server.output.stdout).not.toContain(secret);
+  });
+
+  it('finishes what is under way when it is told to stop, and keeps it', async () => {
+    const server = start();
+    const url = await server.ready;
+    const { token } = await signUp(url);
+    const notes = Object.values(lessonFiles).join('\n\n').slice(0, 19_000);
+    const making = post(url, '/revision-tools/flashcards', { subject: 'Tout', source: notes }, token);
+    const importing = post(url, '/revision-tools/import', importBodyOf(), token);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const asked = performance.now();
+    server.child.kill('SIGTERM');
+    const answers = await Promise.all([making, importing]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    const again = start();
+    const history = (await get(await again.ready, '/users/special/history', token)) as { data: unknown[] };
+    expect(history.data).toHaveLength(2);
+  });
+
+  it('is not held up by idle connections', async () => {
+    const server = start();
+    const url = await server.ready;
+    await Promise.all(
+      Array.from({ length: 5 }, () => fetch(`${url}/api/health`).then((answer) => answer.text())),
+    );
+    const asked = performance.now();
+    server.child.kill('SIGINT');
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(3_000);
+  });
+
+  it('killed in the middle of a generation gives the credit back, and keeps all it acknowledged', async () => {
+    let server = start();
+    let url = await server.ready;
+    const { token, id } = await signUp(url);
+    const notes = Object.values(lessonFiles).join('\n\n').slice(0, 19_900);
+    const acknowledged: number[] = [];
+    let caught = 0;
+    for (let round = 0; round < 12 && caught < 2; round += 1) {
+      const { body } = await post(url, '/revision-tools/import', importBodyOf(), token);
+      acknowledged.push(body.id);
+      const key = randomUUID();
+      const request = { subject: `Tour ${round}`, source: notes };
+      const asking = post(url, '/revision-tools/flashcards', request, token, key).catch(() => null);
+      // Another process's look at the same file: the moment the row is there, the engine is at work.
+      const look = new Libsql(join(data, 'ardoise.db'));
+      const running = look.prepare("select count(*) as n from generations where state = 'running'");
+      const deadline = Date.now() + 1_000;
+      let seen = false;
+      while (!seen && Date.now() < deadline) {
+        seen = (running.get() as { n: number }).n > 0;
+        if (!seen) await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      server.child.kill('SIGKILL');
+      await server.exited;
+      const left = (running.get() as { n: number }).n;
+      look.close();
+      const answer = await asking;
+      if (left > 0) caught += 1;
+
+      server = start();
+      url = await server.ready;
+      const { user } = (await get(url, `/users/${id}`, token)) as { user: { credits: number } };
+      const history = (await get(url, '/users/special/history', token)) as {
+        data: { id: number; clientId: string | null }[];
+      };
+      const made = history.data.filter(({ clientId }) => clientId === null).length;
+      expect(user.credits).toBe(5 - made);
+      expect(history.data.map((item) => item.id)).toEqual(expect.arrayContaining(acknowledged));
+      if (answer?.status === 200) expect(history.data.map((item) => item.id)).toContain(answer.body.id);
+      if (left > 0) {
+        const retried = await post(url, '/revision-tools/flashcards', request, token, key);
+        expect(retried.status).toBe(200);
+        expect((retried.body.user as { credits: number }).credits).toBe(4 - made);
+      }
+    }
+    expect(caught).toBe(2);
+  }, 60_000);
+
+  it('refuses a data folder that another server uses, and takes it once that one was killed', async () => {
+    const first = start();
+    await first.ready;
+    const second = start();
+    expect(await second.exited).toBe(1);
+    expect(second.output).toEqual({
+      stdout: '',
+      stderr: `Un autre serveur Ardoise utilise déjà le dossier de données «\u00a0${data}\u00a0»\u00a0: arrêtez-le, ou changez ARDOISE_DATA.\n`,
+    });
+    first.child.kill('SIGKILL');
+    await first.exited;
+    await start().ready;
+  });
+
+  it('refuses a busy port', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const server = start({ PORT: port });
+    expect(await server.exited).toBe(1);
+    expect(server.output.stderr).toBe(
+      `Le port ${port} est déjà utilisé sur 127.0.0.1\u00a0: libérez-le, ou choisissez-en un autre avec PORT.\n`,
+    );
+    holder.close();
+  });
+
+  it('refuses a data folder that can not be written', async () => {
+    const file = join(data, 'file');
+    await writeFile(file, '');
+    for (const folder of [file, join(file, 'below'), '/proc/ardoise']) {
+      const server = start({ ARDOISE_DATA: folder });
+      expect(await server.exited).toBe(1);
+      expect(server.output.stderr).toBe(
+        `Le dossier de données «\u00a0${folder}\u00a0» n’est pas accessible en écriture\u00a0: voyez ses droits, ou changez ARDOISE_DATA.\n`,
+      );
+    }
+  });
+
+  it('refuses a database file that is none', async () => {
+    await writeFile(join(data, 'ardoise.db'), 'This is no database, whatever its name says.'.repeat(100));
+    const server = start();
+    expect(await server.exited).toBe(1);
+    expect(server.output.stderr).toMatch(/^Le dossier de données .* contient une base illisible.*\n$/);
+  });
+
+  it('refuses a full disk', async () => {
+    // No file may grow beyond 8 blocks: what a full disk does to a database, without filling one.
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', `trap '' XFSZ; ulimit -f 8; exec "${process.execPath}" "${built.main}"`],
+      {
+        env: { PATH: process.env.PATH ?? '', PORT: '0', ARDOISE_DATA: data },
+        encoding: 'utf8',
+        timeout: 10_000,
+      },
+    );
+    expect(stderr).toMatch(
+      /^Le dossier de données .* ne peut plus rien recevoir\u00a0: le disque est plein, ou en panne\.\n$/,
+    );
+    expect(status).toBe(1);
+  });
+
+  it('refuses a PostgreSQL server that does not answer', async () => {
+    const server = start({ DATABASE_URL: 'postgres://ardoise:secret@127.0.0.1:1/ardoise' });
+    expect(await server.exited).toBe(1);
+    expect(server.output.stderr).toBe('Le serveur PostgreSQL de DATABASE_URL ne répond pas.\n');
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createRateLimiter } from '#server/rate-limiter.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+
+const rate = { count: 3, windowMs: 3_000 };
+
+it('lets the whole share through at once, then one for each part of the window', async () => {
+  const clock = createTestClock();
+  const limiter = createRateLimiter(clock);
+  for (let n = 0; n < 3; n += 1) expect(await limiter.take('a', rate)).toBe(0);
+  expect(await limiter.take('a', rate)).toBe(1_000);
+  clock.advance(999);
+  expect(await limiter.take('a', rate)).toBe(1);
+  clock.advance(1);
+  expect(await limiter.take('a', rate)).toBe(0);
+  expect(await limiter.take('b', rate)).toBe(0);
+});
+
+it('gives an honest try back', async () => {
+  const limiter = createRateLimiter(createTestClock());
+  for (let n = 0; n < 20; n += 1) {
+    expect(await limiter.take('a', rate)).toBe(0);
+    await limiter.giveBack('a', rate);
+  }
+});
+
+it('never lets more through in any window than its share twice, and keeps its word on when to come back', () => {
+  const waits = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 60 });
+  return fc.assert(
+    fc.asyncProperty(waits, async (pauses) => {
+      const clock = createTestClock(0);
+      const limiter = createRateLimiter(clock);
+      const served: number[] = [];
+      for (const pause of pauses) {
+        clock.advance(pause);
+        const wait = await limiter.take('a', rate);
+        if (wait === 0) served.push(clock.now());
+        else {
+          clock.advance(wait);
+          expect(await limiter.take('a', rate)).toBe(0);
+          served.push(clock.now());
+        }
+      }
+      for (const from of served) {
+        const inWindow = served.filter((at) => at >= from && at < from + rate.windowMs);
+        expect(inWindow.length).toBeLessThanOrEqual(2 * rate.count);
+      }
+    }),
+  );
+});
+
+it('forgets names whose share is whole again when there are many', async () => {
+  const clock = createTestClock();
+  const limiter = createRateLimiter(clock);
+  for (let n = 0; n < 10_000; n += 1) await limiter.take(`name ${n}`, rate);
+  clock.advance(rate.windowMs);
+  for (let n = 0; n < 3; n += 1) expect(await limiter.take('name 1', rate)).toBe(0);
+  expect(await limiter.take('name 1', rate)).toBeGreaterThan(0);
+});

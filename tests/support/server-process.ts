@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The server as it is shipped, built apart from dist so that a test never touches what people run. */
+export interface BuiltServer {
+  readonly main: string;
+  remove(): Promise<void>;
+}
+
+export async function buildServer(): Promise<BuiltServer> {
+  // Below node_modules, where the bundle finds its packages.
+  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
+  const folder = await mkdtemp(join(root, 'node_modules/.cache/ardoise-server-'));
+  process.env.BUILD_INTO = folder;
+  await build({ configFile: join(root, 'server/vite.config.ts'), logLevel: 'error', mode: 'production' });
+  delete process.env.BUILD_INTO;
+  await mkdir(join(folder, 'app'));
+  await writeFile(join(folder, 'app/index.html'), '<!doctype html><title>Ardoise</title>');
+  return { main: join(folder, 'server/main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** What it wrote so far. */
+  readonly output: { stdout: string; stderr: string };
+  /** The address it said it is ready at; rejects when it ends instead. */
+  readonly ready: Promise<string>;
+  readonly exited: Promise<number | null>;
+}
+
+const READY = /^Ardoise est prête : (\S+)$/m;
+
+/** Starts the built server on a free port unless told otherwise. */
+export function startProcess(built: BuiltServer, env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [built.main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text;
+      const url = READY.exec(output.stdout)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    exited.then((code) => reject(new Error(`The server ended with ${code}: ${output.stderr}`)));
+  });
+  ready.catch(() => {});
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
+  return { child, output, ready, exited };
+}
+
+/** A folder of its own for a server's data. */
+export const makeDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ardoise-data-'));

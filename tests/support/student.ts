@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import type { ServerProcess } from './server-process.ts';
+
+export interface Student {
+  readonly lname: string;
+  readonly fname: string;
+  /** National digits, beside the picker's country. */
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const student: Student = {
+  lname: 'Nom de famille',
+  fname: 'Prénom',
+  phone: '0812345678',
+  email: 'eleve@exemple.cd',
+  password: 'mot de passe 1',
+};
+
+/** The newest code that was sent by SMS. */
+export function lastCode(server: ServerProcess): string {
+  const sent = server.outbox().filter(({ channel }) => channel === 'sms');
+  return sent.at(-1)?.code ?? '';
+}
+
+/** Fills the sign-up form that is on screen. */
+export async function fillSignUp(page: Page, who: Student): Promise<void> {
+  await page.getByLabel('Nom', { exact: true }).fill(who.lname);
+  await page.getByLabel('Prénom').fill(who.fname);
+  await page.getByLabel('Numéro de téléphone').fill(who.phone);
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Comment avez-vous connu Ardoise').click();
+  await page.getByRole('option', { name: 'Affiche' }).click();
+  await page.getByLabel('Mot de passe', { exact: true }).fill(who.password);
+}
+
+/** Signs up as a person does, with the code out of the outbox, and arrives on the home screen. */
+export async function signUp(page: Page, server: ServerProcess, who: Student = student): Promise<void> {
+  await page.goto(`${server.url}/signup`);
+  await fillSignUp(page, who);
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  const code = page.getByLabel('Code de vérification');
+  await code.waitFor();
+  await code.fill(lastCode(server));
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await page.waitForURL('**/home');
+}

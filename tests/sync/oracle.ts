@@ -1,0 +1,62 @@
+import type { OutboxEntry } from '#src/offline/rows.ts';
+import type { Answer } from '#tests/support/server.ts';
+
+/** What a person meant by one queued change, whatever travels for it. */
+export interface Intention {
+  readonly device: number;
+  readonly key: string;
+  readonly id: number | undefined;
+  readonly kind: OutboxEntry['kind'];
+  readonly favorite: boolean | undefined;
+}
+
+/** What must be true: computed from the intentions in the order of their arrival, never from the server's code. */
+export class Oracle {
+  /** Items that should exist, by the server's number, with their heart. */
+  readonly hearts = new Map<number, boolean>();
+  /** Items by the name a device gave them. */
+  readonly numbers = new Map<string, number>();
+  /** Every queued change that a person was shown as kept, by mutation id. */
+  readonly promised = new Map<string, Intention>();
+  /** Those that took effect. */
+  readonly applied = new Set<string>();
+  /** Those the server refused, because their item was gone. */
+  readonly refused = new Set<string>();
+  /** What went wrong on the way. */
+  readonly faults: string[] = [];
+
+  /** A request with an idempotency key arrived and was answered. */
+  arrived(mutationId: string, answer: Answer): void {
+    const intention = this.promised.get(mutationId);
+    if (intention === undefined) {
+      this.faults.push(`a change nobody asked for arrived: ${mutationId}`);
+      return;
+    }
+    if (answer.status >= 500 || answer.status === 429) return;
+    if (this.applied.has(mutationId)) {
+      if (answer.status !== 200) this.faults.push(`a repeated change got ${answer.status}`);
+      return;
+    }
+    const isDone = intention.kind === 'import' ? this.#import(intention, answer) : this.#change(intention);
+    if (isDone !== (answer.status === 200)) {
+      this.faults.push(`${intention.kind} of ${intention.key} got ${answer.status}`);
+    }
+    (isDone ? this.applied : this.refused).add(mutationId);
+  }
+
+  #import(intention: Intention, answer: Answer): boolean {
+    const id = Number(answer.body.id);
+    if (this.numbers.has(intention.key)) this.faults.push(`${intention.key} was imported twice`);
+    this.numbers.set(intention.key, id);
+    this.hearts.set(id, false);
+    return true;
+  }
+
+  #change(intention: Intention): boolean {
+    const id = intention.id ?? this.numbers.get(intention.key);
+    if (id === undefined || !this.hearts.has(id)) return false;
+    if (intention.kind === 'delete') this.hearts.delete(id);
+    else this.hearts.set(id, intention.favorite ?? false);
+    return true;
+  }
+}

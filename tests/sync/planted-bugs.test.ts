@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Planted } from './device.ts';
+import { openStage, play, sequence } from './sequences.ts';
+
+/** Each of these is a mistake that such engines are known for. The sequences must find every one. */
+const bugs: [string, Planted][] = [
+  [
+    'an entry that is removed before the server has answered',
+    {
+      send: (send, database) => async (change, signal) => {
+        await database.outbox.filter((row) => isEntry(row, change.mutationId)).delete();
+        return await send(change, signal);
+      },
+    },
+  ],
+  [
+    'a heart that is turned over instead of set',
+    {
+      send: (send) => async (change, signal) => {
+        if (change.kind !== 'favorite') return await send(change, signal);
+        return await send({ ...change, favorite: undefined as unknown as boolean }, signal);
+      },
+    },
+  ],
+  ['tabs that drain without a lock', { lock: () => (task) => task() }],
+  [
+    'an import that comes back and is not recognised by its name',
+    {
+      fetchChanges: (fetchChanges) => async (request) => {
+        const outcome = await fetchChanges(request);
+        if (outcome.kind !== 'done') return outcome;
+        const changes = outcome.changes.map((change) =>
+          'clientId' in change ? { ...change, clientId: null } : change,
+        );
+        return { ...outcome, changes };
+      },
+    },
+  ],
+  [
+    'a fresh mutation id at every attempt',
+    { send: (send) => (change, signal) => send({ ...change, mutationId: crypto.randomUUID() }, signal) },
+  ],
+  [
+    'any answer that counts as a success',
+    {
+      send: (send) => async (change, signal) => {
+        const outcome = await send(change, signal);
+        if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome;
+        if (change.kind === 'import') return outcome;
+        const { kind } = change;
+        return {
+          kind: 'done',
+          answer: kind === 'delete' ? { kind } : { kind, favorite: change.favorite },
+        };
+      },
+    },
+  ],
+  [
+    'a fetch that forgets what was deleted',
+    {
+      fetchChanges: (fetchChanges) => async (request) => {
+        const outcome = await fetchChanges(request);
+        if (outcome.kind !== 'done') return outcome;
+        return { ...outcome, changes: outcome.changes.filter((change) => !('deleted' in change)) };
+      },
+    },
+  ],
+];
+
+function isEntry(row: unknown, mutationId: string): boolean {
+  return typeof row === 'object' && row !== null && 'mutationId' in row && row.mutationId === mutationId;
+}
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+describe('the sequences find', () => {
+  it.each(bugs)(
+    '%s',
+    async (_, planted) => {
+      const details = await fc.check(
+        fc.asyncProperty(sequence, async (each) => {
+          await play(stage, each, planted);
+        }),
+        { numRuns: 400, endOnFailure: true },
+      );
+      expect(details.failed, `not found in ${details.numRuns} sequences`).toBe(true);
+      console.log(_, details.numRuns, String((details.errorInstance as Error)?.message).slice(0, 150));
+    },
+    120_000,
+  );
+});

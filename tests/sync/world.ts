@@ -1,0 +1,279 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { type HistoryItem, historyItem, type ItemType } from '#contract/history.ts';
+import { id } from '#contract/ids.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { insertItem } from '#server/history/repository.ts';
+import { countPending, readItemsPage } from '#src/offline/items.ts';
+import { newArtefact } from '#tests/offline/device.ts';
+import type { TestClock } from '#tests/support/clock.ts';
+import type { TestAccount, TestServer } from '#tests/support/server.ts';
+import { Device, Killed, type Planted } from './device.ts';
+import { Oracle } from './oracle.ts';
+import { type Fate, Wire } from './wire.ts';
+
+export type Fates = { fate: Fate; delay: number }[];
+
+/** What can happen. `device` and `item` are taken modulo what there is. */
+export type Step =
+  | { do: 'make'; device: number }
+  | { do: 'heart'; device: number; item: number; on: boolean }
+  | { do: 'delete'; device: number; item: number }
+  | { do: 'line'; device: number; isOnline: boolean }
+  | { do: 'drain'; device: number; fates: Fates; wait: number }
+  | { do: 'pull'; device: number; fates: Fates }
+  /** The front tab dies after so many steps of what it does next. */
+  | { do: 'crash'; device: number; after: number }
+  | { do: 'second tab'; device: number }
+  | { do: 'late arrivals' }
+  | { do: 'restart' }
+  /** All of these at once. */
+  | { do: 'together'; steps: Step[] };
+
+/** Where the sequences run: one server and one account, emptied before each of them. */
+export interface Stage {
+  readonly server: TestServer;
+  readonly account: TestAccount;
+  readonly clock: TestClock;
+  /** Types whose hearts and deletions the server serves. */
+  readonly types: readonly ItemType[];
+}
+
+const list = z.object({ data: z.array(historyItem), cursor: z.string() });
+const created = z.object({ id });
+
+/** The account, its devices and what should be true of them. */
+export class World {
+  readonly oracle = new Oracle();
+  readonly devices: Device[] = [];
+  readonly wire: Wire;
+  readonly #stage: Stage;
+
+  private constructor(stage: Stage) {
+    this.#stage = stage;
+    this.wire = new Wire(stage.server, stage.account.token, this.oracle);
+  }
+
+  /** An account with three items, and `count` devices that have fetched them. */
+  static async create(stage: Stage, count: number, planted: Planted): Promise<World> {
+    const world = new World(stage);
+    await world.#empty();
+    await world.#seed();
+    let ids = 0;
+    const newId = () => {
+      ids += 1;
+      return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+    };
+    for (let index = 0; index < count; index += 1) {
+      const device = new Device(world.wire, planted, newId);
+      world.devices.push(device);
+      const tab = await device.openTab();
+      await tab.pull.pull();
+    }
+    return world;
+  }
+
+  async #empty(): Promise<void> {
+    const { queries } = this.#stage.server.database;
+    const { id: userId } = this.#stage.account.user;
+    await queries.deleteFrom('items').where('user_id', '=', userId).execute();
+    await queries.deleteFrom('mutations').where('user_id', '=', userId).execute();
+    this.#stage.clock.advance(120_000);
+  }
+
+  async #seed(): Promise<void> {
+    const { server, account, clock, types } = this.#stage;
+    for (let index = 0; index < 3; index += 1) {
+      const type = types[index % types.length] ?? 'revisionTool';
+      const session = JSON.stringify({
+        educationSystem: 'RD Congo',
+        classe: '6e',
+        level: 'Histoire',
+        subject: `Sujet ${index}`,
+        attributes: '',
+      });
+      const row = await inTransaction(server.database, (transaction) =>
+        insertItem(transaction, account.user.id, {
+          type,
+          name: type === 'revisionTool' ? 'Flashcards' : 'Poème',
+          input: type === 'session' ? session : `Sujet : ${index}`,
+          output: newArtefact('x').output,
+          engine: 'local',
+          client_id: null,
+          created_at: clock.now() + index,
+        }),
+      );
+      this.oracle.hearts.set(created.parse(row).id, false);
+    }
+  }
+
+  async run(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'late arrivals':
+        return await this.wire.deliverLate();
+      case 'restart':
+        return await this.#stage.server.restart();
+      case 'together':
+        await Promise.all(step.steps.map((one) => this.run(one)));
+        return;
+      default:
+        return await this.#onDevice(step);
+    }
+  }
+
+  async #onDevice(step: Extract<Step, { device: number }>): Promise<void> {
+    const device = this.devices[step.device % this.devices.length];
+    if (device === undefined) return;
+    const tab = await device.tab();
+    switch (step.do) {
+      case 'make':
+        return await this.#act(device, null, () => tab.outbox.createArtefact(newArtefact('Volcans')));
+      case 'heart':
+      case 'delete': {
+        const shown = await this.#tryOut(() => readItemsPage(tab.database));
+        const item = shown?.items[step.item % shown.items.length];
+        if (item === undefined) return;
+        return await this.#act(device, item.key, () =>
+          step.do === 'heart' ? tab.outbox.setFavorite(item.key, step.on) : tab.outbox.deleteItem(item.key),
+        );
+      }
+      case 'line':
+        device.isOnline = step.isOnline;
+        return;
+      case 'drain':
+        device.fates = step.fates;
+        return await this.drain(device, step.wait);
+      case 'pull':
+        device.fates = step.fates;
+        await this.#tryOut(() => tab.pull.pull());
+        return;
+      case 'crash':
+        tab.fuse = step.after;
+        return;
+      case 'second tab':
+        if (device.tabs.length < 2) await device.openTab();
+        return;
+    }
+  }
+
+  /** Something a person does: what the queue holds for it afterwards is a promise. */
+  async #act(device: Device, key: string | null, action: () => Promise<unknown>): Promise<void> {
+    const before = await device.queue();
+    await this.#tryOut(action);
+    const after = await device.queue();
+    const held = new Set(after.map(({ mutationId }) => mutationId));
+    for (const { mutationId, attempted, key: itsKey } of before) {
+      // Only a newer intention for the same item may take an entry away, and only one that was never attempted.
+      if (attempted === 0 && itsKey === key && !held.has(mutationId)) this.oracle.promised.delete(mutationId);
+    }
+    const index = this.devices.indexOf(device);
+    for (const entry of after) {
+      if (this.oracle.promised.has(entry.mutationId)) continue;
+      const favorite = entry.kind === 'favorite' ? entry.favorite : undefined;
+      const { key: itsKey, id: number, kind } = entry;
+      this.oracle.promised.set(entry.mutationId, {
+        device: index,
+        key: itsKey,
+        id: number,
+        kind,
+        favorite,
+      });
+    }
+  }
+
+  /** Every tab of the device drains until it rests. `wait` is how long since the last time, in milliseconds. */
+  async drain(device: Device, wait: number): Promise<void> {
+    const rests = device.tabs
+      .filter(({ isDead }) => !isDead)
+      .map(async (tab) => {
+        await tab.clock.advance(wait);
+        tab.replay.wake();
+        const rest = tab.replay.drain().then(({ state }) => state);
+        return await Promise.race([rest, tab.died.then(() => 'dead' as const)]);
+      });
+    // A tab that waits for a better moment keeps the others from draining.
+    const waits = rests.map(async (rest) => {
+      if ((await rest) !== 'waiting') await new Promise(() => {});
+    });
+    await Promise.race([Promise.all(rests), ...waits]);
+  }
+
+  async #tryOut<T>(action: () => Promise<T>): Promise<T | null> {
+    try {
+      return await action();
+    } catch (error) {
+      for (let cause = error; cause instanceof Error; cause = 'inner' in cause ? cause.inner : null) {
+        if (cause instanceof Killed) return null;
+      }
+      if (this.devices.some(({ tabs }) => tabs.some(({ isDead }) => isDead))) return null;
+      throw error;
+    }
+  }
+
+  /** The quiet end: everybody online, nothing fails, all drain and then fetch once. */
+  async settle(): Promise<void> {
+    await this.wire.deliverLate();
+    for (const device of this.devices) {
+      device.isOnline = true;
+      device.fates = [];
+      for (const tab of device.tabs) tab.fuse = Number.POSITIVE_INFINITY;
+      await device.tab();
+      await this.drain(device, 3_600_000);
+    }
+    for (const device of this.devices) await (await device.tab()).pull.pull();
+  }
+
+  /** Nothing lost, nothing doubled, nothing waiting, and everybody sees the same. */
+  async check(): Promise<void> {
+    const { server, account } = this.#stage;
+    const answer = await server.call('GET', '/users/special/history', { token: account.token });
+    const { data } = list.parse(answer.body);
+    expect(this.oracle.faults).toEqual([]);
+    expect(hearts(data), 'the server against the intentions in their order of arrival').toEqual(
+      this.oracle.hearts,
+    );
+
+    for (const [mutationId, intention] of this.oracle.promised) {
+      const isKnown = this.oracle.applied.has(mutationId) || this.oracle.refused.has(mutationId);
+      expect(isKnown, `lost: ${JSON.stringify(intention)}`).toBe(true);
+    }
+    const mutations = await server.database.queries
+      .selectFrom('mutations')
+      .select('mutation_id')
+      .where('user_id', '=', account.user.id)
+      .execute();
+    expect(new Set(mutations.map((row) => row.mutation_id))).toEqual(this.oracle.applied);
+
+    for (const device of this.devices) {
+      const { database } = await device.tab();
+      const { items } = await readItemsPage(database, { limit: 1_000 });
+      const onServer = data.map(({ type, id: number, favorite, createdAt }) => ({
+        name: `${type} ${number}`,
+        favorite,
+        serverFavorite: favorite,
+        createdAt,
+      }));
+      const onDevice = items.map((item) => ({
+        name: `${item.type} ${item.id}`,
+        favorite: item.favorite === 1,
+        serverFavorite: item.serverFavorite === 1,
+        createdAt: item.createdAt,
+      }));
+      const order = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+      expect(onDevice.sort(order), 'a device against the server').toEqual(onServer.sort(order));
+      expect(await countPending(database)).toBe(0);
+      for (const entry of await device.queue()) {
+        expect(this.oracle.refused, 'set aside without a refusal').toContain(entry.mutationId);
+      }
+      expect(device.mostSending, 'changes of one device on their way at once').toBeLessThanOrEqual(1);
+      expect(database.dropped).toEqual({ items: 0, contents: 0, outbox: 0, drafts: 0, meta: 0 });
+    }
+  }
+
+  close(): void {
+    for (const device of this.devices) device.close();
+  }
+}
+
+const hearts = (items: readonly HistoryItem[]): Map<number, boolean> =>
+  new Map(items.map((item) => [item.id, item.favorite]));

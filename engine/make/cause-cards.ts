@@ -33,6 +33,7 @@ const ASKED: Partial<Record<RelationKind, { kind: CardKind; worth: number }>> = 
   explanation: { kind: 'cause', worth: 9 },
   role: { kind: 'role', worth: 8 },
   place: { kind: 'place', worth: 7 },
+  action: { kind: 'role', worth: 6.5 },
 };
 /** « des changements durables »: the sentence announces the answer and does not give it. */
 const ANNOUNCES =

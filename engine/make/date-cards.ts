@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts';
 /** « depuis 1960 », « avant 1914 »: a date that bounds a state rather than the day of an event. */
 const BOUND = /^(?:depuis|dès|avant|après|jusqu|à partir|au lendemain|à la veille|d’ici)/iu;
 const STATE =
-  /^(?:(?:est|sont|était|étaient|fut|furent|sera|a|ont|avait|avaient|peut|peuvent|doit|doivent|vit|vivent|porte|portent|se trouve|se trouvent)$|compt|possèd|représent|habit|exist|rest|demeur|mesur|dépass|contien|correspond|appartien|désign|signifi|sembl|dispos|dur|repos|constitu|concern)/u;
+  /^(?:(?:est|sont|était|étaient|fut|furent|sera|a|ont|avait|avaient|peut|peuvent|doit|doivent|vit|vivent|porte|portent|se trouve|se trouvent)$|compt|possèd|s’élèv|représent|habit|exist|rest|demeur|mesur|dépass|contien|correspond|appartien|désign|signifi|sembl|dispos|dur|repos|constitu|concern)/u;
 /** Verbs without an object: « Quand + verbe + sujet ? » is good French with them. */
 const WITHOUT_OBJECT =
   /^(?:commenc|début|éclat|s’achèv|s’achev|se termin|prend fin|se déroul|a lieu|ont lieu|eut lieu|naît|naquit|meurt|mourut|dispara|apparaî|apparut|tomb|s’ouvr|s’effondr|surv|voit le jour)/u;
@@ -112,6 +112,10 @@ function withoutDate(statement: string, date: DateMention): string | null {
       : null;
   }
   if (/[(«]\s*$|(?<!\p{L})(?:de|du|d’|des|la|le|et|ou|,)\s*$/u.test(before)) return null;
+  if (/,\s$/.test(before) && /^,\s/.test(after)) return before.replace(/,\s$/, '') + after.replace(/^,/, '');
+  if (/^\s(?:à|au|aux|en|dans|par|pour|afin|sur|près|avec|sous)\s/u.test(after) && !/,\s*$/.test(before)) {
+    return before.trimEnd() + after;
+  }
   return /^\s*\.?$/.test(after) ? `${before.replace(/[\s,]+$/, '')}.` : null;
 }
 
@@ -139,8 +143,8 @@ function eventCards({ sentence }: Reading, date: DateMention, event: string, sam
     const [participle = '', ...complement] = passive ? splitParticiple(clause.rest) : [clause.rest];
     const tail = complement.join(' ');
     const question = passive
-      ? `${asked} ${clause.verb} ${participle} ${inside(clause.subject)} ${tail}`
-      : `${asked} ${clause.verb}${fixedPart(clause.verb, clause.rest)} ${inside(clause.subject)} ${restAfterFixed(clause.verb, clause.rest)}`;
+      ? `${asked} ${clause.verb} ${participle} ${inside(clause.subject.replace(/\s*\([^)]*\)/g, ''))} ${tail}`
+      : `${asked} ${clause.verb}${fixedPart(clause.verb, clause.rest)} ${inside(clause.subject.replace(/\s*\([^)]*\)/g, ''))} ${restAfterFixed(clause.verb, clause.rest)}`;
     found.push({
       kind: 'date',
       question: asQuestion(question.replace(/\s+/g, ' ')),
@@ -200,7 +204,7 @@ function hasNoObject(complement: string): boolean {
 }
 
 function splitParticiple(rest: string): string[] {
-  const participle = PARTICIPLE.exec(rest)?.[0] ?? '';
+  const participle = (/^(?:été\s)?mise?s?\s(?:en|à)\s\p{L}+/u.exec(rest) ?? PARTICIPLE.exec(rest))?.[0] ?? '';
   return [participle, rest.slice(participle.length).trim()];
 }
 

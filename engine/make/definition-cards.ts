@@ -30,6 +30,7 @@ const WORTH: Record<Definition['form'], number> = {
   apposition: 8,
   acronym: 7,
   attribute: 9,
+  law: 9,
 };
 
 function questionFor({ form, term, lead, verb }: Definition, text: string): string | null {
@@ -64,11 +65,19 @@ function questionFor({ form, term, lead, verb }: Definition, text: string): stri
       return ask(
         `que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, text)} »`,
       );
+    case 'law': {
+      const bare = term.charAt(0).toLowerCase() + term.slice(1);
+      if (/^l[ea]\s/.test(bare)) return ask(`que dit ${bare}`);
+      return ask(`que dit ${/^(?:loi|règle)/.test(bare) ? 'la' : 'le'} ${bare}`);
+    }
     case 'acronym':
       return ask(`que signifie le sigle « ${term} »`);
     case 'attribute': {
       const gender = genderOfPhrase(term, text);
-      return gender === null ? null : ask(`${gender === 'feminine' ? 'quelle' : 'quel'} ${verb} ${name}`);
+      const many = /^(?:sont|étaient|furent)$/.test(verb) ? 's' : '';
+      return gender === null
+        ? null
+        : ask(`${gender === 'feminine' ? 'quelle' : 'quel'}${many} ${verb} ${name}`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { capitalised, inside } from '#engine/text/articles.ts';
-import { readClause } from '#engine/text/clauses.ts';
+import { pointsAway, readClause } from '#engine/text/clauses.ts';
 import {
   type Enumeration,
   findEnumeration,
@@ -10,6 +10,7 @@ import {
 import { genderOfPhrase } from '#engine/text/gender.ts';
 import { readRelation } from '#engine/text/relations.ts';
 import type { List, StudyText } from '#engine/text/study-text.ts';
+import { hasFiniteVerb } from '#engine/text/verbs.ts';
 import { words } from '#engine/text/words.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { questionAbout } from './cause-cards.ts';
@@ -46,14 +47,15 @@ export function listCards(study: StudyText, text: string): Candidate[] {
       return [];
     const question = questionForList(list, text);
     if (question === null) return [];
-    const opening = list.intro?.text ?? `${list.headings.at(-1) ?? ''} :`;
+    const heading = list.headings.at(-1) ?? '';
+    const named = list.intro && !question.startsWith(asAnswer(heading)) ? '' : `${heading} : `;
     return [
       {
         kind: 'enumeration' as const,
         question,
         answer: asStatement(items.map(inside).join(' ; ')),
         sentence,
-        source: `${opening} ${listItems(list).join(' ; ')}`,
+        source: `${named}${list.intro ? `${list.intro.text} ` : ''}${listItems(list).join(' ; ')}`,
         worth: 9,
       },
     ];
@@ -87,10 +89,13 @@ function questionForList(list: List, text: string): string | null {
   const listed = readList(list);
   if (listed) return questionFor(listed, text);
   const intro = list.intro?.text.replace(/\s*:$/, '') ?? '';
-  const label = /^(?:les\s)?(?<label>\p{L}[\p{L}\s’-]{3,50}s)$/iu.exec(intro)?.groups?.label;
+  const label = /^(?:les\s)?(?<label>\p{L}[\p{L}-]{2,}[sx](?:\s[\p{L}\s’-]{2,50})?)$/iu.exec(intro)?.groups
+    ?.label;
   const heading = list.headings.at(-1);
-  if (label && words(label).length <= 5 && heading && !readClause(intro)) {
-    return `${asAnswer(heading)}\u00a0: citez les ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+  if (label && words(label).length <= 6 && !pointsAway(intro) && !hasFiniteVerb(intro)) {
+    const listed = `citez les ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+    if (words(label).length > 2) return capitalised(listed);
+    return heading ? `${asAnswer(heading)}\u00a0: ${listed}` : null;
   }
   return announcedBy(intro, text);
 }

@@ -44,7 +44,7 @@ export function readBlocks(source: string): Block[] {
   const wrapped = isHardWrapped(lines);
   const blocks: Block[] = [];
   let paragraph: string[] = [];
-  let items: { depth: number; text: string }[] = [];
+  let items: { depth: number; numbered: boolean; text: string }[] = [];
   const close = () => {
     if (paragraph.length > 0) blocks.push({ kind: 'paragraph', ...readInline(join(paragraph)) });
     if (items.length > 0) {
@@ -65,8 +65,10 @@ export function readBlocks(source: string): Block[] {
       const text = readInline(line.text).text.replace(/\s*:$/, '');
       if (text !== '') blocks.push({ kind: 'heading', level: line.level ?? 2, text });
     } else if (line.kind === 'item') {
-      if (previous !== undefined) close();
-      items.push({ depth: line.depth ?? 0, text: line.text });
+      const { depth = 0, numbered = false, text } = line;
+      const other = lines[at - 1]?.kind === 'blank' && last?.depth === depth && last.numbered !== numbered;
+      if (previous !== undefined || other) close();
+      items.push({ depth, numbered, text });
     } else if (
       last !== undefined &&
       lines[at - 1]?.kind !== 'blank' &&
@@ -180,7 +182,12 @@ function isHardWrapped(lines: readonly Line[]): boolean {
     ({ line, next }) => line.length + 1 + (next.split(' ')[0]?.length ?? 0) > width - 2,
   );
   if (pairs.length >= 4) return full.length / pairs.length > 0.9;
-  return width >= 60 && pairs.length > 0 && full.length === pairs.length && pairs.every(({ next }) => /^\p{Ll}/u.test(next));
+  return (
+    width >= 60 &&
+    pairs.length > 0 &&
+    full.length === pairs.length &&
+    pairs.every(({ next }) => /^\p{Ll}/u.test(next))
+  );
 }
 
 /** A line that stops in the middle of a phrase goes on below. */

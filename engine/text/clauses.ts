@@ -73,6 +73,9 @@ const NOT_IN_SUBJECT = new Set(
   `qui que qu’ dont où quand si lorsque lorsqu’ puisque car ne n’ pas se s’ il elle ils elles on ce c’ cela ceci y lui donc mais
   ni puis sinon lequel laquelle parce afin comment pourquoi je tu nous vous ci là`.split(/\s+/),
 );
+/** « , appelé aussi malaria, », « , voyageur marocain, »: said in passing between subject and verb. */
+const INSERTION =
+  /(?<=^[^,]{2,80}),\s(?!(?:le|la|les|l’|un|une|des|du|de la|et|ou|qui|que|mais|puis|en\s\d)(?:(?<=’)|(?!\p{L})))[^,]{3,80},$/u;
 /** What may stand between subject and verb and belongs to the verb. */
 const CLITIC = new Set(['se', 's’']);
 const NOT_LAST = new Set([
@@ -116,10 +119,11 @@ function split(body: string, lead: string): Clause | null {
   for (let at = 1; at < list.length; at += 1) {
     const word = list[at] as Word;
     const before = list[at - 1] as Word;
-    if (!isFiniteVerb(word.text, before.text) || /[,;:]/.test(body.slice(before.end, word.start))) continue;
-    const clitic = CLITIC.has(before.text);
-    const start = clitic ? before.start : word.start;
-    const subject = body.slice(0, start).trim();
+    if (!isFiniteVerb(word.text, before.text) || /[;:]/.test(body.slice(before.end, word.start))) continue;
+    const start = CLITIC.has(before.text) ? before.start : word.start;
+    const written = body.slice(0, start).trim();
+    const subject = written.replace(INSERTION, '');
+    if (/,$/.test(subject)) continue;
     if (!isNounPhrase(subject)) return null;
     const end = auxiliaryEnd(list, at);
     const rest = withoutFullStop(body.slice(end).trim());

@@ -1,5 +1,6 @@
 import { type Acronym, findAcronyms } from './acronyms.ts';
 import { isNounPhrase, pointsAway, readClause } from './clauses.ts';
+import { genderOf } from './gender.ts';
 import { isPerson } from './persons.ts';
 import { readRelation } from './relations.ts';
 import { hasFiniteVerb } from './verbs.ts';
@@ -9,6 +10,7 @@ import { words } from './words.ts';
  * - `is`: « La mitose est une division… »; `person` when it is someone; `means`: « X désigne… »
  * - `called`: « On appelle X… »; `named`: « … s’appelle X » (the term is the answer)
  * - `label`: « X : … »; `apposition`: « X, une…, » and « X, c’est-à-dire… »; `acronym`: « ONU (Organisation…) »
+ * - `law`: « Théorème de Pythagore : … »
  * - `attribute`: « La capitale de X est Y »: `term` is « La capitale de X »
  */
 export type DefinitionForm =
@@ -20,7 +22,8 @@ export type DefinitionForm =
   | 'label'
   | 'apposition'
   | 'acronym'
-  | 'attribute';
+  | 'attribute'
+  | 'law';
 
 export interface Definition {
   readonly form: DefinitionForm;
@@ -70,6 +73,8 @@ function copula(sentence: string): Definition | null {
       !/^d’(?:abord|ailleurs|environ)/.test(rest);
     return answers && verb !== 'sont' ? { form: 'attribute', term, definition: rest, lead, verb } : null;
   }
+  const turned = turnedRound(subject, rest);
+  if (turned) return { form: 'attribute', ...turned, lead, verb };
   if (!isSized(rest) || !ARTICLE.test(rest) || SAYS_LITTLE.test(rest) || (lead !== '' && /\d/.test(lead)))
     return null;
   if (
@@ -80,6 +85,17 @@ function copula(sentence: string): Definition | null {
   const person = isPerson(term, rest);
   if (person === null) return null;
   return { form: person ? 'person' : 'is', term, definition: rest, lead, verb };
+}
+
+/** « L’or et le sel sont les principales richesses de l’empire »: the subject is the answer. */
+function turnedRound(subject: string, rest: string): { term: string; definition: string } | null {
+  const main =
+    /^(?:les principa(?:ux|les)|les (?:deux|trois|quatre|cinq)|le principal|la principale)\s\p{L}/u.test(
+      rest,
+    );
+  return main && isNounPhrase(rest) && words(subject).length <= 12
+    ? { term: rest, definition: subject }
+    : null;
 }
 
 /** « s’appelle la vaporisation », « est appelée mitose », « porte le nom de fjord ». */
@@ -127,7 +143,7 @@ function called(sentence: string): Definition | null {
 }
 
 const NOT_A_TERM =
-  /^(?:exemples?|ex|remarques?|attention|note|nb|conclusion|question|réponse|source|sources|date|dates|auteur|titre|objectifs?|introduction|résumé|plan|problématique|légende|document|doc|figure|lieu|durée|consigne|cours|leçon|chapitre|partie|thème|séance|définitions?|vocabulaire|rappel|astuce|bilan|schéma|méthode|étapes?|avantages?|inconvénients?|causes?|conséquences?|but|rôle|formule|capitale|population|superficie|langue|monnaie|unité|résultat|effets?|personnages?|donc|total|hypothèse|observation|interprétation|matériel|pays|climat|relief|régime|président|sinon|puis|ensuite|enfin|d’abord|\d.*)$/iu;
+  /^(?:exemples?|ex|remarques?|attention|note|nb|rq|rque|obs|conclusion|question|réponse|source|sources|date|dates|auteur|titre|objectifs?|introduction|résumé|plan|problématique|légende|document|doc|figure|lieu|durée|consigne|cours|leçon|chapitre|partie|thème|séance|définitions?|vocabulaire|rappel|astuce|bilan|schéma|méthode|étapes?|avantages?|inconvénients?|causes?|conséquences?|but|rôle|formule|capitale|population|superficie|langue|monnaie|unité|résultat|effets?|personnages?|donc|total|hypothèse|observation|interprétation|matériel|pays|climat|relief|régime|président|sinon|puis|ensuite|enfin|d’abord|\d.*)$/iu;
 
 /** « Érosion : usure du relief par l’eau », « Un biome = un grand milieu de vie ». */
 function label(sentence: string): Definition | null {
@@ -136,6 +152,10 @@ function label(sentence: string): Definition | null {
   )?.groups;
   const { term = '', definition = '' } = groups ?? {};
   const count = words(term).length;
+  const property = withArticle(term);
+  if (property && count <= 8 && isNounPhrase(property) && !/[,;]/.test(definition)) {
+    return { form: 'attribute', term: property, definition, lead: '', verb: 'est' };
+  }
   if (count === 0 || count > 6 || NOT_A_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term))
     return null;
   if (
@@ -150,7 +170,19 @@ function label(sentence: string): Definition | null {
   const listed =
     definition.split(/,|;|\set\s/).length >= 3 && !/\s(?:qui|que|dont|où|pour|afin)\s/.test(definition);
   if (listed || actsAsVerb(definition)) return null;
-  return { form: 'label', term, definition, lead: '', verb: '' };
+  const form = /^(?:le |la )?(?:théorème|principe|postulat|loi|règle)\s(?:de|du|des|d’)/iu.test(term)
+    ? 'law'
+    : 'label';
+  return { form, term, definition, lead: '', verb: '' };
+}
+
+/** « Rôle de l’estomac » is « le rôle de l’estomac », when it names a property; null when it names something else. */
+function withArticle(term: string): string | null {
+  const low = term.charAt(0).toLowerCase() + term.slice(1);
+  if (PROPERTY.test(low)) return low;
+  const gender = genderOf(words(low)[0]?.text ?? '', '');
+  const article = /^[aeiouéè]/.test(low) ? 'l’' : gender === 'feminine' ? 'la ' : 'le ';
+  return gender !== null && PROPERTY.test(article + low) ? article + low : null;
 }
 
 /** « vote les lois », « permet de respirer »: a note that says what the term does, not what it is. */

@@ -2,7 +2,7 @@ import { type Clause, readClause } from './clauses.ts';
 
 /** How a question about the object of a relation begins. */
 export type Ask = 'que' | 'à quoi' | 'de quoi' | 'par quoi' | 'en quoi' | 'sur quoi' | 'où' | 'comment';
-export type RelationKind = 'meaning' | 'effect' | 'explanation' | 'role' | 'parts' | 'place';
+export type RelationKind = 'meaning' | 'effect' | 'explanation' | 'role' | 'action' | 'parts' | 'place';
 
 /**
  * A sentence whose verb says what ties its subject to its object: « ask + verb + subject » asks for the object
@@ -66,6 +66,14 @@ const ROWS: readonly Row[] = [
     object: 'par',
   },
   {
+    kind: 'effect',
+    ask: 'par quoi',
+    verb: 'se (?:manifest|tradui|caractéris)(?:e|ent|t|sent)',
+    object: 'par',
+  },
+  { kind: 'explanation', ask: 'sur quoi', verb: 'repos(?:e|ent|ait|aient)', object: 'sur' },
+  { kind: 'explanation', ask: 'de quoi', verb: `${BE} (?:extrait|tiré|issu)e?s?`, object: DE },
+  {
     kind: 'explanation',
     ask: 'de quoi',
     verb: 'résult(?:e|ent|ait|aient)|provien(?:t|nent)|découl(?:e|ent)|dépend(?:ent|ait|aient)?',
@@ -104,6 +112,12 @@ const ROWS: readonly Row[] = [
     verb: `se (?:trouv|situ|déroul)(?:e|ent|ait|aient)|${BE} (?:situé|localisé)e?s?|(?:a|ont|avait|avaient) lieu`,
     object:
       '(?:(?:surtout|principalement|uniquement|essentiellement) )?(?:dans|au nord|au sud|à l’est|à l’ouest|au centre|au cœur|entre|sur|à l’intérieur|autour)(?:(?<=’)|(?!\\p{L}))',
+  },
+  {
+    kind: 'action',
+    ask: 'que',
+    verb: '(?:produi|détrui)(?:t|sent)|(?:fabriqu|libèr|absorb|transport|stock|protèg|capt|consomm|rejett|contrôl|vot|exerc|étudi|mesur|symbolis|command|règl|filtr|sécrèt|garanti|interdi|transform)(?:e|ent|t|ssent|sent)|converti(?:t|ssent)|fourni(?:t|ssent)',
+    object: '(?:le|la|les|l’|un|une|des|du|de la|de l’)(?:(?<=’)|(?!\\p{L}))',
   },
 ];
 

@@ -59,7 +59,7 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   tir tiss tolèr tomb tortur totalis touch tourn tranch transform transfèr transpir transplant transport
   travaill travers triomph tromp trouv témoign unifi urbanis usurp utilis vaccin valid valoris vari veng
   ventil vers versifi vibr viol visit vot voyag vulgaris véhicul vénèr vérifi échang échapp éclair éclat
-  écoul écras édifi édit éduqu égal élabor élev élimin éloign émancip émerg émigr énonc épargn épous épuis
+  écoul écras édifi édit éduqu égal élabor élev élimin élèv éloign émancip émerg émigr énonc épargn épous épuis
   équilibr équip éradiqu érig érod établ étudi évacu évapor éveill évinc évit évolu évoqu`;
 /** Other verbs, form by form. */
 const IRREGULAR = `abolirent abolissent abolit aboutissent aboutit absout accueille accueillent acquiert acquièrent admet

@@ -2,17 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, phone } from '#tests/support/browser.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** WCAG 2.2 A and AA, by the rules that a machine can check. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-let server: ServerProcess;
+let server: ShippedApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startShippedApp();
   browser = await launchBrowser();
 });
 
@@ -81,7 +81,6 @@ describe.each(sizes)('on %s', (_, viewport) => {
       email: `eleve.${who}@exemple.cd`,
       password: 'mot de passe 1',
     });
-    await page.getByRole('heading', { level: 1 }).waitFor();
     await expectClean();
     for (const [path, heading] of [
       ['/revision', 'Votre chemin vers la maîtrise'],

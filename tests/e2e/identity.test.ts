@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPersistent } from '#tests/support/browser.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { fillSignUp, lastCode, student } from '#tests/support/student.ts';
 
-let server: ServerProcess;
+let server: ShippedApp;
 let profile: string;
 let context: BrowserContext;
 let page: Page;
@@ -18,7 +18,7 @@ async function openBrowser(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startShippedApp();
   profile = mkdtempSync(join(tmpdir(), 'ardoise-profile-'));
   await openBrowser();
 });

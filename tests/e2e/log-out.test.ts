@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { type Student, signUp, student } from '#tests/support/student.ts';
 
 /** Words that stand nowhere but in this account: they are looked for in everything the browser stores. */
 const CANARY = 'perroquet-gris-du-gabon';
 const owner: Student = { ...student, fname: CANARY, email: `${CANARY}@exemple.cd` };
 
-let server: ServerProcess;
+let server: ShippedApp;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startShippedApp();
   browser = await launchBrowser();
 });
 afterAll(async () => {

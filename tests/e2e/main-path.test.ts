@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenForErrors, openPersistent, waitForWorker } from '#tests/support/browser.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp, student } from '#tests/support/student.ts';
 
 /**
@@ -17,7 +17,7 @@ On appelle gène un fragment d'ADN qui détermine un caractère héréditaire.
 La mitose est une division cellulaire qui donne deux cellules identiques à la cellule mère.
 En 1953, James Watson et Francis Crick décrivent la structure en double hélice de l'ADN.`;
 
-let server: ServerProcess;
+let server: ShippedApp;
 let profile: string;
 let context: BrowserContext;
 let page: Page;
@@ -28,7 +28,7 @@ async function openBrowser(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startShippedApp();
   profile = mkdtempSync(join(tmpdir(), 'ardoise-profile-'));
   await openBrowser();
 });

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, phone } from '#tests/support/browser.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** A browser that refuses to open any database, as private modes and broken disks do. */
 
-let server: ServerProcess;
+let server: ShippedApp;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startShippedApp();
   browser = await launchBrowser();
   context = await browser.newContext(phone);
   await context.addInitScript(() => {

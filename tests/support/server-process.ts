@@ -38,7 +38,7 @@ export interface ServerProcess {
 const READY = /^Ardoise est prête : (\S+)$/m;
 
 /** Starts the built server on a free port unless told otherwise. */
-export function startProcess(built: BuiltServer, env: Record<string, string>): ServerProcess {
+export function startProcess(built: Pick<BuiltServer, 'main'>, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [built.main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

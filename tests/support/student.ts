@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ServerProcess } from './server-process.ts';
+import type { ShippedApp } from './shipped-app.ts';
 
 export interface Student {
   readonly lname: string;
@@ -19,7 +19,7 @@ export const student: Student = {
 };
 
 /** The newest code that was sent by SMS. */
-export function lastCode(server: ServerProcess): string {
+export function lastCode(server: ShippedApp): string {
   const sent = server.outbox().filter(({ channel }) => channel === 'sms');
   return sent.at(-1)?.code ?? '';
 }
@@ -36,7 +36,7 @@ export async function fillSignUp(page: Page, who: Student): Promise<void> {
 }
 
 /** Signs up as a person does, with the code out of the outbox, and arrives on the home screen. */
-export async function signUp(page: Page, server: ServerProcess, who: Student = student): Promise<void> {
+export async function signUp(page: Page, server: ShippedApp, who: Student = student): Promise<void> {
   await page.goto(`${server.url}/signup`);
   await fillSignUp(page, who);
   await page.getByRole('button', { name: "S'inscrire" }).click();
@@ -44,5 +44,5 @@ export async function signUp(page: Page, server: ServerProcess, who: Student = s
   await code.waitFor();
   await code.fill(lastCode(server));
   await page.getByRole('button', { name: 'Confirmer' }).click();
-  await page.waitForURL('**/home');
+  await page.getByRole('heading', { level: 1, name: `Bonjour ${who.fname}` }).waitFor();
 }

@@ -89,7 +89,6 @@ describe('the sequences find', () => {
         { numRuns: 400, endOnFailure: true },
       );
       expect(details.failed, `not found in ${details.numRuns} sequences`).toBe(true);
-      console.log(_, details.numRuns, String((details.errorInstance as Error)?.message).slice(0, 150));
     },
     120_000,
   );

@@ -27,11 +27,16 @@ const SCAFFOLD = new Set(
   sigle signifie son sont t un étaient était mission but rôle l année temps dates`.split(/\s+/),
 );
 
-/** Throws when a card holds a word that the text does not. */
+const wordsOf = (text: string) => new Set(words(text).map((word) => fold(word.text)));
+
+/** Throws when a card holds a word that its source sentence does not, or when that sentence is not of the text. */
 function expectNothingInvented(text: string) {
-  const known = new Set(words(normalise(text)).map((word) => fold(word.text)));
-  for (const { question, answer, explanation } of makeFlashcards(text).data) {
-    for (const { text: word } of words(`${question} ${answer} ${explanation}`)) {
+  const all = wordsOf(normalise(text));
+  for (const { question, answer, explanation, source = '' } of makeFlashcards(text).data) {
+    const known = wordsOf(source);
+    for (const word of wordsOf(explanation)) expect(all).toContain(word);
+    for (const word of known) expect(all).toContain(word);
+    for (const { text: word } of words(`${question} ${answer}`)) {
       const bare = word.replace(/^(?:est|t|appelle|nomme)-(?:ce|t-on|il)$/, 'est');
       if (/-t-on$|^est-ce$/i.test(word) || SCAFFOLD.has(bare.toLowerCase())) continue;
       expect(known, `« ${word} » in « ${question} » / « ${answer} »`).toContain(fold(word));
@@ -101,7 +106,7 @@ describe('flashcards from real texts', () => {
         for (const part of source.split(/\s;\s|\s?:\s/))
           expect(squeezed).toContain(part.replace(/[^\p{L}\p{N}]/gu, ''));
         expect(fold(question)).not.toContain(fold(answer.replace(/\.$/, '')));
-        expect(question).toMatch(/\u202f\?$|\u00a0: /);
+        expect(question).toMatch(/\u202f\?$|\u00a0: |^Citez .*\.$/);
         expect(question + answer).not.toMatch(/undefined|\s{2}|\*\*/);
       }
       expect(new Set(data.map(({ question }) => question)).size).toBe(data.length);

@@ -16,6 +16,13 @@ import {
   startProcess,
 } from '#tests/support/server-process.ts';
 
+/** What the answers that are looked into here carry. */
+interface Answered {
+  id: number;
+  token: string;
+  user: { id: number; credits: number };
+}
+
 /** The real process, as it is shipped: started, killed, started again. */
 describe('the server process', () => {
   let built: BuiltServer;
@@ -51,7 +58,7 @@ describe('the server process', () => {
       },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, never> };
+    return { status: response.status, body: (await response.json()) as Answered };
   };
   const get = async (url: string, path: string, token: string) =>
     (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
@@ -63,9 +70,9 @@ describe('the server process', () => {
     const form = signUpForm();
     const { body } = await post(url, '/users/signup', form);
     const code = (await outbox()).findLast(({ to }) => to === form.phoneNumber)?.code;
-    const { id } = body.user as { id: number };
+    const { id } = body.user;
     const verified = await post(url, '/users/verify', { id, codeSupplied: code });
-    return { token: verified.body.token as string, id, form, code };
+    return { token: verified.body.token, id, form, code };
   };
 
   it('says where it is ready, keeps messages in the outbox and secrets out of its log', async () => {
@@ -169,7 +176,7 @@ describe('the server process', () => {
       if (left > 0) {
         const retried = await post(url, '/revision-tools/flashcards', request, token, key);
         expect(retried.status).toBe(200);
-        expect((retried.body.user as { credits: number }).credits).toBe(4 - made);
+        expect(retried.body.user.credits).toBe(4 - made);
       }
     }
     expect(caught).toBe(2);

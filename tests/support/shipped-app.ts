@@ -1,0 +1,73 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeDataFolder, type ServerProcess, startProcess } from './server-process.ts';
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+/** Milliseconds an end may take before it is forced. */
+const PATIENCE_MS = 15_000;
+
+export interface OutboxLine {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly text: string;
+  readonly code?: string;
+}
+
+/** The app as it ships, served by the real server on a port and a data folder of its own. */
+export interface ShippedApp {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends as Ctrl-C does; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** Every message that was sent, oldest first. */
+  outbox(): OutboxLine[];
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** An app that is up. */
+export async function startShippedApp(env: Record<string, string> = {}): Promise<ShippedApp> {
+  const data = await makeDataFolder();
+  const port = await freePort();
+  let running: ServerProcess | null = null;
+
+  const app: ShippedApp = {
+    url: `http://localhost:${port}`,
+    async start() {
+      running = startProcess({ main }, { PORT: String(port), ARDOISE_DATA: data, ...env });
+      await running.ready;
+    },
+    async stop() {
+      if (running === null) return null;
+      const { child, exited } = running;
+      running = null;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const code = await exited;
+      clearTimeout(timer);
+      return code;
+    },
+    outbox() {
+      const lines = readFileSync(join(data, 'outbox.jsonl'), 'utf8').trim().split('\n');
+      return lines.map((line) => JSON.parse(line) as OutboxLine);
+    },
+    async dispose() {
+      await app.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+  await app.start();
+  return app;
+}
+
+/** A port that stays the same over restarts: it is part of the app's origin. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

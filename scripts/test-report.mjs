@@ -4,11 +4,11 @@ import { relative } from 'node:path';
 /**
  * @typedef {{title: string, details: string}} Failure
  * @typedef {{passed: number, skipped: number, failures: Failure[]}} Outcome each failure counts one
- * @typedef {{status: string, fullName: string, failureMessages: string[] | null}} Assertion
+ * @typedef {{status: string, title: string, ancestorTitles: string[], failureMessages: string[] | null}} Assertion
  * @typedef {{name: string, status: string, message: string, assertionResults: Assertion[]}} TestFile
  */
 
-const shownLines = 25;
+const shownLines = 40;
 const shownTail = 60;
 
 /**
@@ -37,6 +37,30 @@ function readReport(file) {
 }
 
 /**
+ * What vitest's own reporter says about each failed test, with the difference and the line, which its JSON leaves
+ * out. Tests that failed alike share one text.
+ * @param {string} output
+ * @returns {Map<string, string>} by file and names, joined with ' > '
+ */
+function explanations(output) {
+  const found = /** @type {Map<string, string>} */ (new Map());
+  let names = /** @type {string[]} */ ([]);
+  let text = /** @type {string[]} */ ([]);
+  for (const line of output.split('\n')) {
+    const name = /^ FAIL {2}(?:\|\S+\| )?(.+?)(?: \[ .+ \])?$/.exec(line)?.[1];
+    if (name) names.push(name);
+    else if (!line.startsWith('⎯')) text.push(line);
+    else {
+      for (const each of names) found.set(each, text.join('\n'));
+      names = [];
+      text = [];
+    }
+    if (name && text.length > 0) text = [];
+  }
+  return found;
+}
+
+/**
  * What one run of vitest amounts to. A file that could not even be collected, an error outside every test, a
  * runner that crashed, hung or found nothing: each counts as one failure, so that none of them looks green.
  * @param {string} reportFile of the JSON reporter
@@ -46,6 +70,7 @@ function readReport(file) {
  */
 export function judgeTestRun(reportFile, ended, root) {
   const files = readReport(reportFile);
+  const explained = explanations(ended.output);
   const failures = /** @type {Failure[]} */ ([]);
   let passed = 0;
   let skipped = 0;
@@ -55,11 +80,12 @@ export function judgeTestRun(reportFile, ended, root) {
     passed += assertionResults.filter((test) => test.status === 'passed').length;
     skipped += assertionResults.length - failed.length;
     for (const test of failed) {
-      const details = firstLines((test.failureMessages ?? []).join('\n'), shownLines);
-      failures.push({ title: `${where} › ${test.fullName}`, details });
+      const names = [where, ...test.ancestorTitles, test.title];
+      const said = explained.get(names.join(' > ')) ?? (test.failureMessages ?? []).join('\n');
+      failures.push({ title: names.join(' › '), details: firstLines(said, shownLines) });
     }
     if (status === 'failed' && failed.length === 0) {
-      failures.push({ title: where, details: firstLines(message, shownLines) });
+      failures.push({ title: where, details: firstLines(explained.get(where) ?? message, shownLines) });
     }
   }
   skipped -= passed;

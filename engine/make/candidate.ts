@@ -49,16 +49,24 @@ export function asAnswer(text: string): string {
 /** « …, et elle a besoin de lumière », « …, mais le pays reste pauvre »: a second statement, which answers nothing. */
 const SECOND_STATEMENT =
   /,\s(?:et|mais|or|donc|tandis qu(?:e|’)|alors qu(?:e|’)|puis)\s?(?:il|elle|ils|elles|on|cela|c’|n’|ne)(?!\p{Ll}).*$/u;
-const SECOND_CLAUSE = /,\s(?:et|mais|or|donc|tandis que|tandis qu’|alors que|alors qu’)\s?(?<clause>.+)$/u;
+const SECOND_CLAUSE =
+  /(?<link>,\s(?:(?:et|mais|or|donc|tandis que|tandis qu’|alors que|alors qu’)(?:(?<=’)|(?=\s))\s?)?)/gu;
+
+/** Inside a relative clause a comma may part the items of its own subject. */
+const RELATIVE = /(?<!\p{L})(?:qui|que|qu’|dont|où|lequel|laquelle|lesquels|lesquelles)(?:(?<=’)|(?!\p{L}))/u;
 
 /** What is asked for, without a second statement joined to it. */
 export function firstStatement(text: string): string {
   const cut = text.replace(SECOND_STATEMENT, '');
-  const clause = SECOND_CLAUSE.exec(cut);
-  const second = clause?.groups?.clause ?? '';
-  if (/^(?:son|sa|ses|leurs?)\s/.test(second) && hasFiniteVerb(second)) return cut.slice(0, clause?.index);
-  const bare = second.replace(/\s(?:les|lui|leur|en|y)(?=\s\p{Ll})/u, '');
-  return clause && readClause(capitalised(`${bare}.`)) ? cut.slice(0, clause.index) : cut;
+  for (const { index, groups } of cut.matchAll(SECOND_CLAUSE)) {
+    const joined = /\p{L}/u.test(groups?.link ?? '');
+    if (!joined && RELATIVE.test(cut.slice(0, index))) continue;
+    const second = capitalised(cut.slice(index).slice((groups?.link ?? '').length));
+    const owned = /^(?:Son|Sa|Ses|Leurs?)\s/.test(second) && hasFiniteVerb(second);
+    const bare = second.replace(/\s(?:les|lui|leur|en|y)(?=\s\p{Ll})/u, '');
+    if (owned || readClause(second) || readClause(bare)) return cut.slice(0, index);
+  }
+  return cut;
 }
 
 /** The same for an answer that is a whole statement: with its full stop. */

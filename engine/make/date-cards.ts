@@ -128,7 +128,11 @@ function eventCards({ sentence }: Reading, date: DateMention, event: string, sam
     clause.lead === '' &&
     words(clause.rest).length <= 9 &&
     !/[,;:«]|\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L}))/u.test(clause.rest);
-  const passive = /^(?:est|sont|fut|furent|a été|ont été)$/.test(clause.verb) && PARTICIPLE.test(clause.rest);
+  const passive =
+    /^(?:est|sont|fut|furent|a été|ont été)$/.test(clause.verb) &&
+    PARTICIPLE.test(clause.rest) &&
+    !PUT.test(clause.rest) &&
+    hasNoObject(splitParticiple(clause.rest)[1] ?? '');
   const started =
     WITHOUT_OBJECT.test(`${clause.verb} ${clause.rest}`) &&
     hasNoObject(restAfterFixed(clause.verb, clause.rest));
@@ -203,8 +207,12 @@ function hasNoObject(complement: string): boolean {
   );
 }
 
+/** « mis en service » is one expression; what is « mis à la disposition de… » can't be asked for in one order. */
+const PUT_IN = /^(?:été\s)?mise?s?\sen\s\p{L}+/u;
+const PUT = /^(?:été\s)?mise?s?\s(?!en\s)/u;
+
 function splitParticiple(rest: string): string[] {
-  const participle = (/^(?:été\s)?mise?s?\s(?:en|à)\s\p{L}+/u.exec(rest) ?? PARTICIPLE.exec(rest))?.[0] ?? '';
+  const participle = (PUT_IN.exec(rest) ?? PARTICIPLE.exec(rest))?.[0] ?? '';
   return [participle, rest.slice(participle.length).trim()];
 }
 

@@ -27,7 +27,7 @@ const IMPERSONAL = /^(?:il\s+(?:y\s+a|existe|faut|s’agit)|on\s)/iu;
 
 /** « Cependant, la France… » becomes « La France… »; « Définition : une cellule est… » becomes « Une cellule est… ». */
 export function withoutConnective(sentence: string): string {
-  let text = sentence.replace(ANNOUNCEMENT, '');
+  let text = sentence.replace(ANNOUNCEMENT, '').replace(/\sdonc(?=\s)/u, '');
   for (let cut = text.replace(CONNECTIVE, ''); cut !== text; cut = text.replace(CONNECTIVE, '')) text = cut;
   return text === sentence ? sentence : text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -119,7 +119,11 @@ function split(body: string, lead: string): Clause | null {
   for (let at = 1; at < list.length; at += 1) {
     const word = list[at] as Word;
     const before = list[at - 1] as Word;
-    if (!isFiniteVerb(word.text, before.text) || /[;:]/.test(body.slice(before.end, word.start))) continue;
+    if (
+      !isFiniteVerb(word.text, before.text, list[at + 1]?.text ?? '') ||
+      /[;:]/.test(body.slice(before.end, word.start))
+    )
+      continue;
     const start = CLITIC.has(before.text) ? before.start : word.start;
     const written = body.slice(0, start).trim();
     const subject = written.replace(INSERTION, '');

@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
     kind: 'effect',
     ask: 'que',
     verb: regular('provoqu entraîn caus engendr déclench suscit occasionn favoris accélèr'),
-    except: 'que|qu’|en\\s\\d',
+    except: 'que|qu’|en|dans|chez|par|pour|sur',
   },
   {
     kind: 'effect',
@@ -124,7 +124,7 @@ const ROWS: readonly Row[] = [
 const READERS = ROWS.map((row) => ({
   ...row,
   pattern: new RegExp(
-    `^(?<verb>${row.verb})\\s(?<object>${row.except ? `(?!(?:${row.except})(?!\\p{L}))` : ''}${row.object ? `(?:${row.object})` : ''}.+)$`,
+    `^(?<verb>${row.verb})\\s(?<object>${row.except ? `(?!(?:${row.except})(?!\\p{L}))` : ''}${row.object ? `(?:${row.object})(?:(?<=’)|(?!\\p{L}))` : ''}.+)$`,
     'u',
   ),
 }));

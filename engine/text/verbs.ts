@@ -70,7 +70,7 @@ const IRREGULAR = `abolirent abolissent abolit aboutissent aboutit absout accuei
   correspondent coud court couvre couvrent craignent craint croient croissent croit croît crut crée créent
   descend descendent deviennent devient devinrent devint disent disparaissent disparaît dissout dit dorment
   dort découvre découvrent découvrirent découvrit décrit décrivent définissent définit dépend dépendent
-  détiennent détient détruisent détruit déçoit enrichit entend entre entrent envahissent envahit exclut fend
+  détiennent détient détruisent détruit déçoit enrichit entend entrent envahissent envahit exclut fend
   finissent finit firent fit fleurit fonctionne fonctionnent fond fondent fondit fournissent fournit fuient
   fuit garantissent garantit grandit incluent inclut inscrit instruit interdisent interdit interviennent
   intervient introduisent introduit investit joignent joint lut maintiennent maintient ment mentent met
@@ -87,7 +87,7 @@ const IRREGULAR = `abolirent abolissent abolit aboutissent aboutit absout accuei
   suivent surgit surviennent survient tend tendent tiennent tient tint traduisent traduit trahit traite
   traitent transmet transmettent unissent unit vainc vainquirent vainquit valent vaut vend vendent veulent
   veut viennent vient vinrent vint vit vivent voient voit vécurent vécut écrit écrivent écrivirent écrivit
-  élisent élit élurent élut émet émettent éteint étend étendent`;
+  élisent élit élurent élut émet émettent éteint étend étendent franchit franchissent`;
 
 const KNOWN = new Set<string>(
   `${AUXILIARIES} ${IRREGULAR}`.split(/\s+/).concat(
@@ -116,9 +116,10 @@ const BEFORE_NOUN = new Set(
 const NO_VERB =
   /ment$|^(?:agent|argent|accident|client|continent|président|parent|patient|urgent|différent|récent|fréquent|présent|absent|vent|cent|dent|talent|instant|occident|orient|précédent|serpent|torrent|équivalent|efficient|coefficient|résident|adolescent|antécédent|excédent|violent|évident|ambivalent|polyvalent|souvent|content|innocent|cohérent|permanent|éminent|imminent|lait|fait|trait|portrait|souhait|attrait|parfait|extrait|bienfait|forfait|retrait|contrat|distrait|imparfait)$/;
 
-/** True when `word` can only be a finite verb where it stands, after `previous` ('' at the start). */
-export function isFiniteVerb(word: string, previous: string): boolean {
+/** True when `word` can only be a finite verb where it stands, between `previous` and `next` ('' at either end). */
+export function isFiniteVerb(word: string, previous: string, next: string): boolean {
   const low = word.toLowerCase();
+  if (low === 'entre') return /^(?:en|dans|au|aux|à|par|de)$/.test(next);
   const before = previous.toLowerCase();
   if (BEFORE_NOUN.has(before) || /^\p{Lu}/u.test(word)) return false;
   if (KNOWN.has(low)) return true;
@@ -130,5 +131,7 @@ export function isFiniteVerb(word: string, previous: string): boolean {
 /** True when a verb of the list stands anywhere in the text. */
 export function hasFiniteVerb(text: string): boolean {
   const found = words(text);
-  return found.some((word, at) => isFiniteVerb(word.text, found[at - 1]?.text ?? ''));
+  return found.some((word, at) =>
+    isFiniteVerb(word.text, found[at - 1]?.text ?? '', found[at + 1]?.text ?? ''),
+  );
 }

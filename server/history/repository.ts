@@ -84,18 +84,39 @@ export async function buryItem(transaction: Transaction, userId: number, id: num
     .execute();
 }
 
+/**
+ * Items for a list. A list shows the text of a writing tool and no artefact's content, which may be large: it stays
+ * where it is.
+ */
+function selectListed(queries: Queries, userId: number) {
+  return queries
+    .selectFrom('items')
+    .select([
+      'id',
+      'user_id',
+      'type',
+      'name',
+      'input',
+      'engine',
+      'favorite',
+      'client_id',
+      'created_at',
+      'seq',
+      'deleted',
+    ])
+    .select((item) =>
+      item.case().when('type', '=', 'tool').then(item.ref('output')).else('').end().as('output'),
+    )
+    .where('user_id', '=', userId);
+}
+
 /** Newest first; `after` is the id of the last item of the page before. */
 export function listItems(
   queries: Queries,
   userId: number,
   { favorites = false, type, after, limit }: ListOptions,
 ): Promise<ItemRow[]> {
-  let query = queries
-    .selectFrom('items')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('deleted', '=', 0)
-    .orderBy('id', 'desc');
+  let query = selectListed(queries, userId).where('deleted', '=', 0).orderBy('id', 'desc');
   if (favorites) query = query.where('favorite', '=', 1);
   if (type !== undefined) query = query.where('type', '=', type);
   if (after !== undefined) query = query.where('id', '<', after);
@@ -116,12 +137,7 @@ export function listChanges(
   userId: number,
   { since, limit }: { since: number; limit?: number },
 ): Promise<ItemRow[]> {
-  let query = queries
-    .selectFrom('items')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('seq', '>', since)
-    .orderBy('seq', 'asc');
+  let query = selectListed(queries, userId).where('seq', '>', since).orderBy('seq', 'asc');
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
 }

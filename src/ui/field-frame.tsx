@@ -75,7 +75,7 @@ function Counter({ id, text, max }: { id: string; text: string; max: number }) {
   const count = countCharacters(text);
   return (
     <span id={id} className={classList(styles.counter, count >= max && styles.full)}>
-      <span aria-hidden>{`${count}/${max}`}</span>
+      <span aria-hidden>{`${count}/${max.toLocaleString('fr')}`}</span>
       <VisuallyHidden>{`${count} caractères sur ${max}`}</VisuallyHidden>
     </span>
   );

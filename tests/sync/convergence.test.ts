@@ -23,7 +23,7 @@ describe('one account on one to three devices', () => {
         fc.asyncProperty(sequence, async (each) => {
           await play(stage, each);
         }),
-        { numRuns: RUNS, timeout: 10_000 },
+        { numRuns: RUNS, timeout: 5_000 },
       );
     },
     30_000 + RUNS * 1_000,

@@ -14,7 +14,7 @@ import { createManualClock, type ManualClock } from '#tests/offline/device.ts';
 import type { Fate, Wire } from './wire.ts';
 
 /** The tab was killed; nothing of it happens after this. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** Places where a test plants a bug; by default the real thing. */
 export interface Planted {
@@ -69,11 +69,11 @@ export class Tab {
   readonly died: Promise<void>;
   /** Steps until the tab is killed; a step is one operation on the store or one request. */
   fuse = Number.POSITIVE_INFINITY;
-  readonly #device: Device;
+  readonly device: Device;
   #tellDeath = (): void => {};
 
   constructor(device: Device, database: OfflineDatabase) {
-    this.#device = device;
+    this.device = device;
     this.database = database;
     this.died = new Promise((resolve) => {
       this.#tellDeath = resolve;
@@ -130,7 +130,7 @@ export class Tab {
   kill(): void {
     this.isDead = true;
     this.#tellDeath();
-    this.#device.locks.forget(this);
+    this.device.locks.forget(this);
     queueMicrotask(() => this.database.close());
   }
 }

@@ -8,7 +8,7 @@ import { countPending, readItemsPage } from '#src/offline/items.ts';
 import { newArtefact } from '#tests/offline/device.ts';
 import type { TestClock } from '#tests/support/clock.ts';
 import type { TestAccount, TestServer } from '#tests/support/server.ts';
-import { Device, Killed, type Planted } from './device.ts';
+import { Device, type Planted, type Tab } from './device.ts';
 import { Oracle } from './oracle.ts';
 import { type Fate, Wire } from './wire.ts';
 
@@ -127,13 +127,13 @@ export class World {
     const tab = await device.tab();
     switch (step.do) {
       case 'make':
-        return await this.#act(device, null, () => tab.outbox.createArtefact(newArtefact('Volcans')));
+        return await this.#act(tab, null, () => tab.outbox.createArtefact(newArtefact('Volcans')));
       case 'heart':
       case 'delete': {
-        const shown = await this.#tryOut(() => readItemsPage(tab.database));
+        const shown = await this.#tryOut(tab, () => readItemsPage(tab.database));
         const item = shown?.items[step.item % shown.items.length];
         if (item === undefined) return;
-        return await this.#act(device, item.key, () =>
+        return await this.#act(tab, item.key, () =>
           step.do === 'heart' ? tab.outbox.setFavorite(item.key, step.on) : tab.outbox.deleteItem(item.key),
         );
       }
@@ -145,7 +145,7 @@ export class World {
         return await this.drain(device, step.wait);
       case 'pull':
         device.fates = step.fates;
-        await this.#tryOut(() => tab.pull.pull());
+        await this.#tryOut(tab, () => tab.pull.pull());
         return;
       case 'crash':
         tab.fuse = step.after;
@@ -157,9 +157,10 @@ export class World {
   }
 
   /** Something a person does: what the queue holds for it afterwards is a promise. */
-  async #act(device: Device, key: string | null, action: () => Promise<unknown>): Promise<void> {
+  async #act(tab: Tab, key: string | null, action: () => Promise<unknown>): Promise<void> {
+    const { device } = tab;
     const before = await device.queue();
-    await this.#tryOut(action);
+    await this.#tryOut(tab, action);
     const after = await device.queue();
     const held = new Set(after.map(({ mutationId }) => mutationId));
     for (const { mutationId, attempted, key: itsKey } of before) {
@@ -198,16 +199,16 @@ export class World {
     await Promise.race([Promise.all(rests), ...waits]);
   }
 
-  async #tryOut<T>(action: () => Promise<T>): Promise<T | null> {
-    try {
-      return await action();
-    } catch (error) {
-      for (let cause = error; cause instanceof Error; cause = 'inner' in cause ? cause.inner : null) {
-        if (cause instanceof Killed) return null;
-      }
-      if (this.devices.some(({ tabs }) => tabs.some(({ isDead }) => isDead))) return null;
-      throw error;
-    }
+  /** Null when the tab was killed meanwhile: nothing of it ends any more. */
+  async #tryOut<T>(tab: Tab, action: () => Promise<T>): Promise<T | null> {
+    const outcome = action().then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
+    const ended = await Promise.race([outcome, tab.died]);
+    if (ended === undefined || tab.isDead) return null;
+    if ('error' in ended) throw ended.error;
+    return ended.result;
   }
 
   /** The quiet end: everybody online, nothing fails, all drain and then fetch once. */

@@ -45,7 +45,7 @@ export function ArtefactScreen({ artefact, children }: ArtefactScreenProps) {
 
   return (
     <div className={styles.screen}>
-      <div className={styles.about}>
+      <div className={styles.heading}>
         <PageHeading
           ref={heading}
           accent={accent}
@@ -66,6 +66,11 @@ export function ArtefactScreen({ artefact, children }: ArtefactScreenProps) {
           {item.onDevice === 1 && <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>}
           {pending && <Chip accent={0}>En attente</Chip>}
         </div>
+      </div>
+      <div ref={picture} className={styles.thing}>
+        {children}
+      </div>
+      <div className={styles.about}>
         <Card as="section">
           <CardHeader title="Demande" />
           <p className={styles.request}>{input}</p>
@@ -75,9 +80,6 @@ export function ArtefactScreen({ artefact, children }: ArtefactScreenProps) {
           title={title}
           onDelete={() => void remove().catch(sayFailure)}
         />
-      </div>
-      <div ref={picture} className={styles.thing}>
-        {children}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function DeckView({ deck }: { deck: FlashcardDeck }) {
         </Button>
       </div>
       {all ? (
-        <ul className={styles.grid}>
+        <ul role="list" className={styles.grid}>
           {deck.data.map((one, place) => (
             <li key={one.id ?? place}>
               <FlipCard card={one} size="small" />

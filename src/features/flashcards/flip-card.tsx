@@ -8,6 +8,9 @@ import { classList } from '#src/ui/class-list.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './flip-card.module.css';
 
+/** Characters that stay on one line: the chalk underlines a word or a date, not a paragraph. */
+const SHORT_ANSWER = 24;
+
 interface FlipCardProps {
   card: Flashcard;
   /** `full` for one card at a time, `small` in a grid of them. */
@@ -34,7 +37,7 @@ export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) 
           <Chip sunken>Réponse</Chip>
           <p className={styles.words}>
             {card.answer}
-            <ChalkStroke accent={0} />
+            {card.answer.length <= SHORT_ANSWER && <ChalkStroke accent={0} />}
           </p>
           {card.explanation !== '' && <p className={styles.explanation}>{card.explanation}</p>}
           {source !== null && <p className={styles.source}>«&nbsp;{source}&nbsp;»</p>}

@@ -36,7 +36,7 @@ export function ItemList({ type, favoritesOnly = false, only, level = 2, empty }
   if (items.length === 0) return empty;
   return (
     <>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {items.map((item) => (
           <li key={item.key}>
             <ItemCard

@@ -35,7 +35,7 @@ export function LessonPicker({ onPick }: { onPick: (title: string) => void }) {
         {lessons.isError && (
           <Alert>Les leçons n’ont pas pu être ouvertes. Rechargez la page, puis réessayez.</Alert>
         )}
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           {lessons.data?.map(({ slug, title, subject, level }) => (
             <li key={slug}>
               <FeatureButton

@@ -152,11 +152,15 @@ describe.each(databases)('the history on %s', (database) => {
   it('loses nothing to a reader that follows its deltas while several devices write', async () => {
     const kept = await store(4);
     const seen = new Map<number, { favorite?: boolean; deleted?: true }>();
+    const times = new Map<number, number>();
     let since = '0';
     let writing = true;
     const follow = async () => {
       const delta = await list(`?since=${since}`);
-      for (const change of delta.data) seen.set(change.id, change);
+      for (const change of delta.data) {
+        seen.set(change.id, change);
+        times.set(change.id, (times.get(change.id) ?? 0) + 1);
+      }
       since = delta.cursor;
     };
     const reader = (async () => {
@@ -182,5 +186,8 @@ describe.each(databases)('the history on %s', (database) => {
       new Map(whole.data.map(({ id, favorite: heart }) => [id, heart])),
     );
     expect(since).toBe(whole.cursor);
+    // What was made and then left alone changed once.
+    const untouched = whole.data.filter(({ id }) => !kept.includes(id));
+    expect(untouched.map(({ id }) => times.get(id))).toEqual(untouched.map(() => 1));
   }, 20_000);
 });

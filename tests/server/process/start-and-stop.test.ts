@@ -110,11 +110,13 @@ describe('the server process', () => {
     const notes = Object.values(lessonFiles).join('\n\n').slice(0, 19_000);
     const making = post(url, '/revision-tools/flashcards', { subject: 'Tout', source: notes }, token);
     const importing = post(url, '/revision-tools/import', importBodyOf(), token);
+    // Passwords are hashed aside, two at a time: these are still under way when the signal comes.
+    const signingUp = Array.from({ length: 8 }, () => post(url, '/users/signup', signUpForm()));
     await new Promise((resolve) => setTimeout(resolve, 20));
     const asked = performance.now();
     server.child.kill('SIGTERM');
-    const answers = await Promise.all([making, importing]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const answers = await Promise.all([making, importing, ...signingUp]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await server.exited).toBe(0);
     expect(performance.now() - asked).toBeLessThan(5_000);
     const again = start();

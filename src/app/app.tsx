@@ -5,7 +5,6 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { ToastProvider } from '#src/ui/toast.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { AppRoutes } from './routes.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
@@ -14,7 +13,6 @@ export function App() {
       <BrowserRouter>
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
-            <UpdatePrompt />
             <AppRoutes />
           </ToastProvider>
         </QueryClientProvider>

@@ -21,6 +21,12 @@ const ArtefactPage = page(() => import('#src/pages/artefact-page.tsx'), 'Artefac
 const AccountPage = page(() => import('#src/pages/account-page.tsx'), 'AccountPage');
 const HistoryPage = page(() => import('#src/pages/history-page.tsx'), 'HistoryPage');
 const FavoritesPage = page(() => import('#src/pages/favorites-page.tsx'), 'FavoritesPage');
+const ActivatePage = page(() => import('#src/pages/activate-page.tsx'), 'ActivatePage');
+const DeleteAccountPage = page(() => import('#src/pages/delete-account-page.tsx'), 'DeleteAccountPage');
+const ForgotPasswordPage = page(() => import('#src/pages/forgot-password-page.tsx'), 'ForgotPasswordPage');
+const ResetPasswordPage = page(() => import('#src/pages/reset-password-page.tsx'), 'ResetPasswordPage');
+const PrivacyPage = page(() => import('#src/pages/privacy-page.tsx'), 'PrivacyPage');
+const PricingPage = page(() => import('#src/pages/pricing-page.tsx'), 'PricingPage');
 const NotFoundPage = page(() => import('#src/pages/not-found-page.tsx'), 'NotFoundPage');
 
 /** The product's table of contents, in the order of the specification. */
@@ -41,8 +47,14 @@ export function AppRoutes() {
         <Route path={paths.account} element={<AccountPage />} />
         <Route path={paths.history} element={<HistoryPage />} />
         <Route path={paths.favorites} element={<FavoritesPage />} />
+        <Route path={paths.activate} element={<ActivatePage />} />
       </Route>
       <Route element={<Public />}>
+        <Route path={paths.deleteAccount} element={<DeleteAccountPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={paths.pricing} element={<PricingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -5,6 +5,7 @@ import { useOffline } from '#src/data/reachability.ts';
 import { OfflineBar } from '#src/ui/offline-bar.tsx';
 import { SkipLink } from '#src/ui/page.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
+import { UpdateBar } from './update-bar.tsx';
 
 interface ShellProps {
   /** Changes that wait for the server. */
@@ -19,6 +20,7 @@ export function Shell({ pending = 0, children }: ShellProps) {
   return (
     <>
       <SkipLink />
+      <UpdateBar />
       <OfflineBar offline={useOffline()} pending={pending} />
       <TopBar credits={credits} signedIn={readCredentials() !== null} />
       {children}

@@ -1,6 +1,5 @@
 import { reloadOnce } from '#src/device/reload.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
-import { drainOutbox, says } from '#sw/messages.ts';
 
 const workerUrl = '/sw.js';
 const hourMs = 3_600_000;
@@ -11,8 +10,6 @@ export interface ServiceWorkerEvents {
   onWaiting(accept: () => void): void;
   /** From now on the app starts without a connection. */
   onControlling(): void;
-  /** The worker noticed that the connection is back. */
-  onDrainOutbox?(): void;
   /** Drafts are to be written now: the page reloads when this settles, after two seconds at the latest. */
   beforeReload?(): Promise<void>;
 }
@@ -58,9 +55,6 @@ function watchController({ onControlling, beforeReload }: ServiceWorkerEvents): 
 export async function registerServiceWorker(events: ServiceWorkerEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchController(events);
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (says(data, drainOutbox)) events.onDrainOutbox?.();
-  });
   await pageLoaded();
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(trustedScriptUrl(workerUrl));
@@ -73,13 +67,4 @@ export async function registerServiceWorker(events: ServiceWorkerEvents): Promis
     looked = Date.now();
     worker.update().catch(() => undefined);
   });
-}
-
-/** Asks the browser, where it can, to wake the worker for the outbox once there is a connection again. */
-export async function wakeWhenOnline(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = (await navigator.serviceWorker.getRegistration()) as
-    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
-    | undefined;
-  await registration?.sync?.register(drainOutbox).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { Heart, History } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { useAccount } from '#src/data/credentials.ts';
 import { AccountCard } from '#src/features/account/account-card.tsx';
+import { AccountLinks } from '#src/features/account/account-links.tsx';
 import { LogOutButton } from '#src/features/account/log-out-button.tsx';
 import { RefusedChanges } from '#src/features/account/refused-changes.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
@@ -37,6 +38,7 @@ export function AccountPage() {
         />
       </CardGrid>
       {user !== null && <LogOutButton userId={user.id} />}
+      <AccountLinks />
     </Page>
   );
 }

@@ -1,10 +1,16 @@
+import { ExpiredNotice } from '#src/features/identity/expired-notice.tsx';
 import { IdentityPage } from '#src/features/identity/identity-page.tsx';
 import { LoginForm } from '#src/features/identity/login-form.tsx';
 
 export function LoginPage() {
   return (
     <IdentityPage title="Se connecter" sub="Retrouvez vos fiches, vos cartes et vos crédits.">
-      {(onAccepted) => <LoginForm onAccepted={onAccepted} />}
+      {(onAccepted) => (
+        <>
+          <ExpiredNotice />
+          <LoginForm onAccepted={onAccepted} />
+        </>
+      )}
     </IdentityPage>
   );
 }

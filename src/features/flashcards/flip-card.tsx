@@ -24,7 +24,7 @@ interface FlipCardProps {
 export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) {
   const [flipped, setFlipped] = useState(false);
   // A card that quotes the sentence it explains would say the same thing twice.
-  const source = card.source !== undefined && card.source !== card.explanation ? card.source : null;
+  const source = card.source !== undefined && !card.explanation.includes(card.source) ? card.source : null;
 
   return (
     <div className={classList(styles.card, styles[size])}>

@@ -1,0 +1,21 @@
+import { Coins, ShieldCheck, UserX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import styles from './account-links.module.css';
+
+/** What one looks up about an account now and then. */
+export function AccountLinks() {
+  return (
+    <nav aria-label="À propos du compte" className={styles.links}>
+      <Link to={paths.pricing}>
+        <Coins aria-hidden /> Formules et crédits
+      </Link>
+      <Link to={paths.privacy}>
+        <ShieldCheck aria-hidden /> Politique de confidentialité
+      </Link>
+      <Link to={paths.deleteAccount}>
+        <UserX aria-hidden /> Supprimer mon compte
+      </Link>
+    </nav>
+  );
+}

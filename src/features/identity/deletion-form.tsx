@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { BodyInput } from '#contract/endpoints.ts';
+import { loginBody } from '#contract/users.ts';
+import { call } from '#src/data/api.ts';
+import { CallError } from '#src/data/call.ts';
+import { readCredentials } from '#src/data/credentials.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { useFields } from '#src/ui/use-fields.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { FormCard } from './form-card.tsx';
+import { leaveDevice } from './leave-device.ts';
+
+type Owner = BodyInput<'deleteAccount'>;
+
+/** What the server said, and whether this device holds nothing of the account any more. */
+export interface Deletion {
+  readonly message: string;
+  readonly emptied: boolean;
+}
+
+/** Erases an account for whoever knows its password, after asking once more. */
+export function DeletionForm({ onDeleted }: { onDeleted: (deletion: Deletion) => void }) {
+  const { values, field, check, showErrors } = useFields({
+    email: readCredentials()?.user.email ?? '',
+    password: '',
+  });
+  const [asked, setAsked] = useState<Owner | null>(null);
+  const erase = useMutation({
+    mutationFn: async (body: Owner): Promise<Deletion> => {
+      const { message } = await call('deleteAccount', { body });
+      return { message, emptied: await leaveDevice(body.email) };
+    },
+    onSuccess: onDeleted,
+    onError: (error) => {
+      if (error instanceof CallError) showErrors(error.fields);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = check(loginBody, { ...values, email: values.email.trim() });
+    if (body !== null && !erase.isPending) setAsked(body);
+  };
+  const confirm = () => {
+    setAsked(null);
+    if (asked !== null && !erase.isPending) erase.mutate(asked);
+  };
+
+  return (
+    <FormCard onSubmit={submit}>
+      <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <Field label="Mot de passe" type="password" autoComplete="current-password" {...field('password')} />
+      <FailureAlert error={erase.error} />
+      <Button type="submit" variant="danger" block busy={erase.isPending}>
+        Confirmer
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Supprimer ce compte&#8239;?"
+        confirm="Supprimer"
+        danger
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        Le compte {asked?.email} et tout ce qu’il contient vont être effacés tout de suite. Personne ne pourra
+        les récupérer.
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { endpoints } from '#contract/endpoints.ts';
+import { paths } from '#contract/paths.ts';
+import { call } from '#src/data/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { useFields } from '#src/ui/use-fields.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { FormCard } from './form-card.tsx';
+
+interface ForgotFormProps {
+  /** What stands in the field at first. */
+  email: string;
+  /** The server took the request; it never tells whether the address has an account. */
+  onSent: (email: string) => void;
+}
+
+/** Asks for a reset link by e-mail. */
+export function ForgotForm({ email, onSent }: ForgotFormProps) {
+  const { values, field, check } = useFields({ email });
+  const typed = values.email.trim();
+  const request = useMutation({
+    mutationFn: (body: { email: string }) => call('requestReset', { body }),
+    onSuccess: (_, body) => onSent(body.email),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = check(endpoints.requestReset.body, { email: typed });
+    if (body !== null && !request.isPending) request.mutate(body);
+  };
+
+  return (
+    <FormCard onSubmit={submit}>
+      <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <FailureAlert error={request.error} />
+      <Button type="submit" variant="primary" block busy={request.isPending} disabled={typed === ''}>
+        Confirmer
+      </Button>
+      <Link to={paths.login}>Retour à la connexion</Link>
+    </FormCard>
+  );
+}

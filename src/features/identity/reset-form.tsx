@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { type BodyInput, endpoints } from '#contract/endpoints.ts';
+import { characters } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { countCharacters } from '#contract/text.ts';
+import { call } from '#src/data/api.ts';
+import { CallError } from '#src/data/call.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { useFields } from '#src/ui/use-fields.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { FormCard } from './form-card.tsx';
+
+interface ResetFormProps {
+  /** The secret of the link in the e-mail. */
+  token: string;
+  onChanged: () => void;
+}
+
+/** The new password of whoever holds the link. */
+export function ResetForm({ token, onChanged }: ResetFormProps) {
+  const { values, field, check, showErrors } = useFields({ newPass: '' });
+  const apply = useMutation({
+    mutationFn: (body: BodyInput<'applyReset'>) => call('applyReset', { body }),
+    onSuccess: onChanged,
+    onError: (error) => {
+      if (error instanceof CallError) showErrors(error.fields);
+    },
+  });
+  const isLongEnough = countCharacters(values.newPass) >= characters.resetPassword.min;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLongEnough || apply.isPending) return;
+    const body = check(endpoints.applyReset.body, { ...values, token });
+    if (body !== null) apply.mutate(body);
+  };
+
+  return (
+    <FormCard onSubmit={submit}>
+      <Field
+        label="Nouveau mot de passe"
+        type="password"
+        autoComplete="new-password"
+        hint={`Au moins ${characters.resetPassword.min} caractères.`}
+        {...field('newPass')}
+      />
+      <FailureAlert error={apply.error} />
+      <Button type="submit" variant="primary" block busy={apply.isPending} disabled={!isLongEnough}>
+        Confirmer
+      </Button>
+      <Link to={paths.forgotPassword}>Demander un nouveau lien</Link>
+    </FormCard>
+  );
+}

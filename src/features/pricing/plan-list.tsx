@@ -1,0 +1,30 @@
+import { paths } from '#contract/paths.ts';
+import { plans } from '#contract/plans.ts';
+import { useAccount } from '#src/data/credentials.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PlanCard } from './plan-card.tsx';
+import styles from './plan-list.module.css';
+import { StartForm } from './start-form.tsx';
+
+/** The four plans; a guest signs up first, which starts the trial. */
+export function PlanList() {
+  const token = useAccount((account) => account.token);
+  const current = useAccount((account) => account.userData?.plan);
+  return (
+    <ul className={styles.plans}>
+      {plans.map((plan) => (
+        <li key={plan.name}>
+          <PlanCard plan={plan} current={plan.name === current}>
+            {token === null ? (
+              <LinkButton to={paths.signup} variant={plan.price === 0 ? 'primary' : 'secondary'} block>
+                Commencer avec {plan.title}
+              </LinkButton>
+            ) : (
+              <StartForm plan={plan} token={token} />
+            )}
+          </PlanCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

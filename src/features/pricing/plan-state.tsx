@@ -1,0 +1,73 @@
+import { CircleCheck, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Plan, plans } from '#contract/plans.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import styles from './plan-state.module.css';
+import { creditsText, priceText, supportText } from './plan-words.ts';
+import type { Subscription } from './use-subscription.ts';
+
+/** The plan, whether it runs, and what comes next. */
+export function PlanState({ subscription }: { subscription: Subscription }) {
+  const { user, pending } = subscription;
+  const current = plans.find(({ name }) => name === user.plan);
+  const asked = plans.find(({ name }) => name === pending);
+  if (asked !== undefined) {
+    return (
+      <Frame plan={asked} chip={<Chip icon={<Hourglass aria-hidden />}>En attente de paiement</Chip>}>
+        <ol className={styles.steps}>
+          <li>
+            Payez {priceText(asked)} par mobile money, à l’équipe qui vous donne accès à Ardoise, en indiquant
+            l’e-mail de votre compte&nbsp;: {user.email}
+          </li>
+          <li>
+            Quand le paiement est confirmé, la formule démarre et vous avez {asked.credits}&nbsp;crédits pour
+            la journée.
+          </li>
+        </ol>
+        {current !== undefined && (
+          <p className={styles.facts}>
+            D’ici là, votre formule {current.title} continue, avec {creditsLeft(user.credits)}.
+          </p>
+        )}
+      </Frame>
+    );
+  }
+  if (current === undefined) return null;
+  return (
+    <Frame
+      plan={current}
+      chip={
+        <Chip accent={1} icon={<CircleCheck aria-hidden />}>
+          Active
+        </Chip>
+      }
+    >
+      <p>Il vous reste {creditsLeft(user.credits)}.</p>
+      <p className={styles.facts}>
+        {current.period === 'once'
+          ? 'Ces crédits sont donnés une seule fois. Quand ils seront épuisés, choisissez une formule, ou continuez avec le moteur de l’appareil, qui ne coûte rien.'
+          : `Demain à minuit, heure de Kinshasa, vous en aurez de nouveau ${current.credits}. Rien à faire de votre côté.`}
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ plan, chip, children }: { plan: Plan; chip: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="section" accent={plan.price === 0 ? 0 : 1} className={styles.state}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{plan.title}</h2>
+        {chip}
+      </div>
+      <p className={styles.facts}>
+        {priceText(plan)} par mois · {creditsText(plan)} · {supportText(plan)}
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+function creditsLeft(credits: number): string {
+  return `${credits}\u00a0${credits > 1 ? 'crédits' : 'crédit'}`;
+}

@@ -1,0 +1,15 @@
+import type { Plan } from '#contract/plans.ts';
+
+/** `7\u00a0$`; the amounts are US dollars a month. */
+export function priceText({ price }: Plan): string {
+  return `${price}\u00a0$`;
+}
+
+/** `10 crédits par jour`, or for the trial `5 crédits, une seule fois`. */
+export function creditsText({ credits, period }: Plan): string {
+  return `${credits}\u00a0crédits${period === 'day' ? ' par jour' : ', une seule fois'}`;
+}
+
+export function supportText({ support }: Plan): string {
+  return support === 'priority' ? 'Assistance prioritaire' : 'Assistance standard';
+}

@@ -9,7 +9,7 @@ const mayImport = {
   engine: ['contract'],
   lessons: [],
   'src/ui': ['contract'],
-  'src/device': ['contract', 'engine', 'lessons', 'sw/messages.ts'],
+  'src/device': ['contract', 'engine', 'lessons'],
   'src/offline': ['contract'],
   'src/data': ['contract', 'lessons', 'src/offline'],
   'src/features': ['contract', 'engine', 'lessons', 'src/offline', 'src/data', 'src/device', 'src/ui'],

@@ -84,7 +84,7 @@ export default defineConfig({
       project('unit', 'node', [
         'tests/architecture.test.ts',
         'tests/{contract,engine,lessons,offline}/**/*.test.ts',
-        'tests/sw/*.test.ts',
+        'tests/{sw,support}/*.test.ts',
         'tests/scripts/*.test.mjs',
       ]),
       project('server', 'node', ['tests/{server,sync}/**/*.test.ts']),

@@ -1,4 +1,4 @@
-/** What the worker answers and what it keeps, as pure decisions. */
+/** What the worker answers, what it keeps and when it takes over, as pure decisions. */
 
 /** The page behind every route of the app. */
 export const shellUrl = '/index.html';
@@ -42,4 +42,12 @@ export function isWhatWasAskedFor(answer: {
   if (answer.status !== 200 || answer.redirected) return false;
   const extension = new URL(answer.url).pathname.split('.').at(-1) ?? '';
   return contentTypes[extension]?.test(answer.contentType ?? '') ?? false;
+}
+
+/**
+ * Whether a message is the page's word that a person accepted the new version (workbox-window sends it).
+ * @param data of a message event, from anyone
+ */
+export function acceptsUpdate(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
 }

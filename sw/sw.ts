@@ -11,13 +11,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isOutdatedCache, precache } from '#sw/caches.ts';
-import { acceptUpdate, drainOutbox, says } from '#sw/messages.ts';
-import { answersWithShell, isWhatWasAskedFor, shellUrl } from '#sw/routing.ts';
-
-/** Background Sync, which the language's own types do not know. */
-interface SyncEvent extends ExtendableEvent {
-  readonly tag: string;
-}
+import { acceptsUpdate, answersWithShell, isWhatWasAskedFor, shellUrl } from '#sw/routing.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -51,15 +45,5 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (says(event.data, acceptUpdate)) event.waitUntil(self.skipWaiting());
-});
-
-self.addEventListener('sync', (event) => {
-  const sync = event as SyncEvent;
-  if (sync.tag !== drainOutbox) return;
-  const wake = async () => {
-    for (const page of await self.clients.matchAll({ type: 'window' }))
-      page.postMessage({ type: drainOutbox });
-  };
-  sync.waitUntil(wake());
+  if (acceptsUpdate(event.data)) event.waitUntil(self.skipWaiting());
 });

@@ -102,7 +102,7 @@ function when({ lead, text, precision, range }: DateMention): string {
 }
 
 /** The sentence without its date, when what is left still is one. */
-function withoutDate(statement: string, date: DateMention): string | null {
+export function withoutDate(statement: string, date: DateMention): string | null {
   const before = statement.slice(0, date.start);
   const after = statement.slice(date.end);
   if (date.start === 0) {

@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** Milliseconds in which calls that reached this machine before the stop are still taken in. */
+const LAST_CALLS_MS = 250;
 
 /**
  * Lets requests under way finish and the process end right after them: a kept-alive connection that was busy when
- * the close began would otherwise hold it for more than a minute.
+ * the close began would otherwise hold it for more than a minute, and calls that wait to be accepted, or whose
+ * first bytes are not read yet, would be cut off.
  */
 export function closeGracefully(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    if (app.server.listening) await wait(LAST_CALLS_MS);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');

@@ -4,8 +4,7 @@ import { chat } from '#contract/sessions.ts';
 import type { OfflineDatabase } from './database.ts';
 import { isQuotaExceeded, reliably } from './faults.ts';
 import { findItem } from './items.ts';
-import { changing, overtakeFetches } from './queue.ts';
-import { type StoredContent, storedContent, toStoredItem } from './rows.ts';
+import { type StoredContent, storedContent } from './rows.ts';
 
 export type Chat = z.infer<typeof chat>;
 
@@ -59,28 +58,6 @@ export async function readChat(database: OfflineDatabase, key: string): Promise<
     database.dropped.contents += 1;
     return null;
   }
-}
-
-/**
- * Keeps an artefact that the server has just made, before any fetch brings it. False when its content found no room.
- * Rejects when the device could not keep it at all.
- */
-export async function keepArtefact(
-  database: OfflineDatabase,
-  artefact: Pick<Artefact, 'id' | 'name' | 'input' | 'output' | 'engine' | 'createdAt'>,
-  now: () => Date,
-): Promise<boolean> {
-  const { output, ...made } = artefact;
-  const name = { type: 'revisionTool', id: artefact.id } as const;
-  const item = { ...name, ...made, favorite: false, clientId: null };
-  await withRoom(database, () =>
-    changing(database, async () => {
-      if ((await findItem(database, name)) !== null) return;
-      await database.items.add(toStoredItem(item, null));
-      await overtakeFetches(database);
-    }),
-  );
-  return await saveArtefactContent(database, { id: artefact.id, output }, now);
 }
 
 /** Keeps the content of an artefact that was read from the server. False when it could not be kept. */

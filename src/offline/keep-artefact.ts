@@ -2,6 +2,7 @@ import type { Artefact } from '#contract/artefacts/artefact.ts';
 import { withRoom } from './contents.ts';
 import type { OfflineDatabase } from './database.ts';
 import { findItem } from './items.ts';
+import { changing, overtakeFetches } from './queue.ts';
 import { serverKey, toStoredItem } from './rows.ts';
 
 /**
@@ -16,13 +17,15 @@ export async function keepArtefact(
 ): Promise<void> {
   const { output, ...listed } = artefact;
   await withRoom(database, () =>
-    database.transaction('rw', database.items, database.contents, async () => {
+    changing(database, async () => {
       const known = await findItem(database, { type: 'revisionTool', id: artefact.id });
       const key = known?.key ?? serverKey({ type: 'revisionTool', id: artefact.id });
       const item =
         known ?? toStoredItem({ type: 'revisionTool', ...listed, favorite: false, clientId: null }, null);
       await database.items.put({ ...item, onDevice: 1 });
       await database.contents.put({ key, text: output, onlyHere: 0, savedAt: now().toISOString() });
+      // A list that was asked for before would not hold it, and take it away again.
+      await overtakeFetches(database);
     }),
   );
 }

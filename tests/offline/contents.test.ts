@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { keepArtefact, readChat, readContent, saveArtefactContent, saveChat } from '#src/offline/contents.ts';
+import { readChat, readContent, saveArtefactContent, saveChat } from '#src/offline/contents.ts';
 import type { OfflineDatabase } from '#src/offline/database.ts';
 import { clearDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts';
 import { countPending, readItem } from '#src/offline/items.ts';
+import { keepArtefact } from '#src/offline/keep-artefact.ts';
 import { createPull } from '#src/offline/pull.ts';
 import { Device, newArtefact, now, serverArtefact, serverSession } from './device.ts';
 import { page, ScriptedServer } from './scripted-server.ts';

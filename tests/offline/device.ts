@@ -8,15 +8,21 @@ import type { Clock } from '#src/offline/ports.ts';
 
 /** Time that passes when the test says so. */
 export interface ManualClock extends Clock {
-  /** Lets `ms` pass and runs what falls due, in order. */
+  /** Lets `ms` pass and starts what falls due, in order. */
+  pass(ms: number): void;
+  /** The same, and waits for what it started. */
   advance(ms: number): Promise<void>;
-  /** Moments of the timers that are set. */
-  timers(): number[];
 }
 
 export function createManualClock(): ManualClock {
   let now = 1_000;
   let timers: { at: number; task: () => void }[] = [];
+  function pass(ms: number): void {
+    now += ms;
+    const due = timers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { task } of due) task();
+  }
   return {
     now: () => now,
     after(delay, task) {
@@ -26,14 +32,11 @@ export function createManualClock(): ManualClock {
         timers = timers.filter((other) => other !== timer);
       };
     },
+    pass,
     async advance(ms) {
-      now += ms;
-      const due = timers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { task } of due) task();
+      pass(ms);
       await ticks();
     },
-    timers: () => timers.map(({ at }) => at).sort((a, b) => a - b),
   };
 }
 

@@ -39,7 +39,6 @@ let container: Container;
 const listen = () => ({
   onWaiting: vi.fn(),
   onControlling: vi.fn(),
-  onDrainOutbox: vi.fn(),
   beforeReload: vi.fn(async () => {}),
 });
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -147,15 +146,6 @@ describe('a new version', () => {
     comeBack();
     expect(workbox.update).toHaveBeenCalledOnce();
   });
-});
-
-it('the worker’s call to send what waits reaches the app, and other messages do not', async () => {
-  const events = listen();
-  await registerServiceWorker(events);
-  container.dispatchEvent(new MessageEvent('message', { data: { type: 'something-else' } }));
-  expect(events.onDrainOutbox).not.toHaveBeenCalled();
-  container.dispatchEvent(new MessageEvent('message', { data: { type: 'drain-outbox' } }));
-  expect(events.onDrainOutbox).toHaveBeenCalledOnce();
 });
 
 describe('a part of the app that is gone from the server', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersWithShell, isWhatWasAskedFor } from '#sw/routing.ts';
+import { acceptsUpdate, answersWithShell, isWhatWasAskedFor } from '#sw/routing.ts';
 
 describe('a navigation', () => {
   it.each([
@@ -76,4 +76,11 @@ describe('an answer for the precache', () => {
     }
     expect(isWhatWasAskedFor(answer('/index.html', 'text/html', { redirected: true }))).toBe(false);
   });
+});
+
+it('only the accepted update makes the new version take over', () => {
+  expect(acceptsUpdate({ type: 'SKIP_WAITING' })).toBe(true);
+  for (const data of [null, undefined, 'SKIP_WAITING', 1, {}, { type: 1 }, { type: 'CACHE_URLS' }]) {
+    expect(acceptsUpdate(data)).toBe(false);
+  }
 });

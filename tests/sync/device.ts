@@ -9,8 +9,9 @@ import { createOutbox, type Outbox } from '#src/offline/outbox.ts';
 import type { FetchChanges, Lock, Send } from '#src/offline/ports.ts';
 import { createPull, type Pull } from '#src/offline/pull.ts';
 import { createReplay, type Replay } from '#src/offline/replay.ts';
-import { type OutboxEntry, outboxEntry } from '#src/offline/rows.ts';
+import { type NewEntry, type OutboxEntry, outboxEntry } from '#src/offline/rows.ts';
 import { createManualClock, type ManualClock } from '#tests/offline/device.ts';
+import type { Oracle } from './oracle.ts';
 import type { Fate, Wire } from './wire.ts';
 
 /** The tab was killed; nothing of it happens after this. */
@@ -31,6 +32,8 @@ class BrowserLocks {
   lockOf(tab: Tab): Lock {
     return (task, signal) =>
       new Promise((resolve, reject) => {
+        // A dead tab asks for nothing.
+        if (tab.isDead) return;
         const start = () => {
           this.#holder = tab;
           task()
@@ -69,6 +72,8 @@ export class Tab {
   readonly died: Promise<void>;
   /** Steps until the tab is killed; a step is one operation on the store or one request. */
   fuse = Number.POSITIVE_INFINITY;
+  /** Changes of this tab on their way. */
+  sending = 0;
   readonly device: Device;
   #tellDeath = (): void => {};
 
@@ -77,6 +82,15 @@ export class Tab {
     this.database = database;
     this.died = new Promise((resolve) => {
       this.#tellDeath = resolve;
+    });
+    database.outbox.hook('creating', (_key, row) => {
+      const entry = row as NewEntry;
+      device.oracle.intentions.set(entry.mutationId, entry);
+    });
+    database.outbox.hook('deleting', (_key, row) => {
+      const { attempted, key, mutationId } = row as NewEntry;
+      // Only a newer intention for the same item may take an entry away, and only one that was never attempted.
+      if (attempted === 0 && device.acting.includes(key)) device.oracle.promised.delete(mutationId);
     });
     const call = createCall({
       fetch: device.wire.fetch(() => device.nextFate()),
@@ -95,7 +109,7 @@ export class Tab {
       database,
       send: async (change, signal) => {
         this.burn();
-        return await this.alive(device.sending(() => send(change, signal)));
+        return await this.alive(this.#noteSending(() => send(change, signal)));
       },
       lock: planted.lock?.(realLock) ?? realLock,
       clock: this.clock,
@@ -120,6 +134,14 @@ export class Tab {
     }
   }
 
+  async #noteSending<T>(send: () => Promise<T>): Promise<T> {
+    this.sending += 1;
+    this.device.noteSending();
+    return await send().finally(() => {
+      this.sending -= 1;
+    });
+  }
+
   /** What comes back to a tab that died meanwhile does not come back. */
   async alive<T>(work: Promise<T>): Promise<T> {
     const result = await work;
@@ -138,25 +160,28 @@ export class Tab {
 /** A phone: its store outlives its tabs. */
 export class Device {
   readonly wire: Wire;
+  readonly oracle: Oracle;
   readonly planted: Planted;
   readonly newId: () => string;
   readonly factory = new IDBFactory();
   readonly locks = new BrowserLocks();
   readonly now = (): Date => new Date('2026-11-20T08:00:00.000Z');
   isOnline = true;
+  /** Keys of the items that the person is changing right now. */
+  readonly acting: string[] = [];
   /** What happens to the next requests; then they all go well. */
   fates: { fate: Fate; delay: number }[] = [];
   tabs: Tab[] = [];
-  /** Most changes that were on their way at once. */
+  /** Most changes that its living tabs had on their way at once; what a dead one had sent may still travel. */
   mostSending = 0;
-  #sending = 0;
   /** Reads the store beside every tab, and never dies. */
   readonly #inspector: OfflineDatabase;
 
-  constructor(wire: Wire, planted: Planted, newId: () => string) {
-    this.wire = wire;
-    this.planted = planted;
-    this.newId = newId;
+  constructor(parts: Pick<Device, 'wire' | 'oracle' | 'planted' | 'newId'>) {
+    this.wire = parts.wire;
+    this.oracle = parts.oracle;
+    this.planted = parts.planted;
+    this.newId = parts.newId;
     this.#inspector = new OfflineDatabase(7, this.#engine);
   }
 
@@ -191,12 +216,9 @@ export class Device {
     return this.fates.shift() ?? { fate: 'ok', delay: 0 };
   }
 
-  async sending<T>(send: () => Promise<T>): Promise<T> {
-    this.#sending += 1;
-    this.mostSending = Math.max(this.mostSending, this.#sending);
-    return await send().finally(() => {
-      this.#sending -= 1;
-    });
+  noteSending(): void {
+    const sending = this.tabs.filter(({ isDead }) => !isDead).reduce((sum, tab) => sum + tab.sending, 0);
+    this.mostSending = Math.max(this.mostSending, sending);
   }
 
   async queue(): Promise<OutboxEntry[]> {

@@ -1,14 +1,5 @@
-import type { OutboxEntry } from '#src/offline/rows.ts';
+import type { NewEntry } from '#src/offline/rows.ts';
 import type { Answer } from '#tests/support/server.ts';
-
-/** What a person meant by one queued change, whatever travels for it. */
-export interface Intention {
-  readonly device: number;
-  readonly key: string;
-  readonly id: number | undefined;
-  readonly kind: OutboxEntry['kind'];
-  readonly favorite: boolean | undefined;
-}
 
 /** What must be true: computed from the intentions in the order of their arrival, never from the server's code. */
 export class Oracle {
@@ -16,8 +7,10 @@ export class Oracle {
   readonly hearts = new Map<number, boolean>();
   /** Items by the name a device gave them. */
   readonly numbers = new Map<string, number>();
-  /** Every queued change that a person was shown as kept, by mutation id. */
-  readonly promised = new Map<string, Intention>();
+  /** What each queued change means, whatever travels for it, by mutation id. */
+  readonly intentions = new Map<string, NewEntry>();
+  /** The mutation ids of the changes that a person was shown as kept, and that no newer intention replaced. */
+  readonly promised = new Set<string>();
   /** Those that took effect. */
   readonly applied = new Set<string>();
   /** Those the server refused, because their item was gone. */
@@ -27,7 +20,7 @@ export class Oracle {
 
   /** A request with an idempotency key arrived and was answered. */
   arrived(mutationId: string, answer: Answer): void {
-    const intention = this.promised.get(mutationId);
+    const intention = this.intentions.get(mutationId);
     if (intention === undefined) {
       this.faults.push(`a change nobody asked for arrived: ${mutationId}`);
       return;
@@ -44,7 +37,7 @@ export class Oracle {
     (isDone ? this.applied : this.refused).add(mutationId);
   }
 
-  #import(intention: Intention, answer: Answer): boolean {
+  #import(intention: NewEntry, answer: Answer): boolean {
     const id = Number(answer.body.id);
     if (this.numbers.has(intention.key)) this.faults.push(`${intention.key} was imported twice`);
     this.numbers.set(intention.key, id);
@@ -52,11 +45,11 @@ export class Oracle {
     return true;
   }
 
-  #change(intention: Intention): boolean {
+  #change(intention: NewEntry): boolean {
     const id = intention.id ?? this.numbers.get(intention.key);
     if (id === undefined || !this.hearts.has(id)) return false;
     if (intention.kind === 'delete') this.hearts.delete(id);
-    else this.hearts.set(id, intention.favorite ?? false);
+    if (intention.kind === 'favorite') this.hearts.set(id, intention.favorite);
     return true;
   }
 }

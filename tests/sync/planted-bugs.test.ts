@@ -86,10 +86,11 @@ describe('the sequences find', () => {
         fc.asyncProperty(sequence, async (each) => {
           await play(stage, each, planted);
         }),
-        { numRuns: 400, endOnFailure: true },
+        // One seed, so that it costs the same every time; every seed tried found each of them within 200.
+        { seed: 2, numRuns: 3_000, endOnFailure: true, timeout: 5_000 },
       );
       expect(details.failed, `not found in ${details.numRuns} sequences`).toBe(true);
     },
-    120_000,
+    180_000,
   );
 });

@@ -65,7 +65,7 @@ export class World {
       return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
     };
     for (let index = 0; index < count; index += 1) {
-      const device = new Device(world.wire, planted, newId);
+      const device = new Device({ wire: world.wire, oracle: world.oracle, planted, newId });
       world.devices.push(device);
       const tab = await device.openTab();
       await tab.pull.pull();
@@ -127,7 +127,7 @@ export class World {
     const tab = await device.tab();
     switch (step.do) {
       case 'make':
-        return await this.#act(tab, null, () => tab.outbox.createArtefact(newArtefact('Volcans')));
+        return await this.#act(tab, '', () => tab.outbox.createArtefact(newArtefact('Volcans')));
       case 'heart':
       case 'delete': {
         const shown = await this.#tryOut(tab, () => readItemsPage(tab.database));
@@ -157,29 +157,12 @@ export class World {
   }
 
   /** Something a person does: what the queue holds for it afterwards is a promise. */
-  async #act(tab: Tab, key: string | null, action: () => Promise<unknown>): Promise<void> {
+  async #act(tab: Tab, key: string, action: () => Promise<unknown>): Promise<void> {
     const { device } = tab;
-    const before = await device.queue();
+    device.acting.push(key);
     await this.#tryOut(tab, action);
-    const after = await device.queue();
-    const held = new Set(after.map(({ mutationId }) => mutationId));
-    for (const { mutationId, attempted, key: itsKey } of before) {
-      // Only a newer intention for the same item may take an entry away, and only one that was never attempted.
-      if (attempted === 0 && itsKey === key && !held.has(mutationId)) this.oracle.promised.delete(mutationId);
-    }
-    const index = this.devices.indexOf(device);
-    for (const entry of after) {
-      if (this.oracle.promised.has(entry.mutationId)) continue;
-      const favorite = entry.kind === 'favorite' ? entry.favorite : undefined;
-      const { key: itsKey, id: number, kind } = entry;
-      this.oracle.promised.set(entry.mutationId, {
-        device: index,
-        key: itsKey,
-        id: number,
-        kind,
-        favorite,
-      });
-    }
+    device.acting.splice(device.acting.indexOf(key), 1);
+    for (const { mutationId } of await device.queue()) this.oracle.promised.add(mutationId);
   }
 
   /** Every tab of the device drains until it rests. `wait` is how long since the last time, in milliseconds. */
@@ -187,7 +170,7 @@ export class World {
     const rests = device.tabs
       .filter(({ isDead }) => !isDead)
       .map(async (tab) => {
-        await tab.clock.advance(wait);
+        tab.clock.pass(wait);
         tab.replay.wake();
         const rest = tab.replay.drain().then(({ state }) => state);
         return await Promise.race([rest, tab.died.then(() => 'dead' as const)]);
@@ -234,10 +217,13 @@ export class World {
       this.oracle.hearts,
     );
 
-    for (const [mutationId, intention] of this.oracle.promised) {
-      const isKnown = this.oracle.applied.has(mutationId) || this.oracle.refused.has(mutationId);
-      expect(isKnown, `lost: ${JSON.stringify(intention)}`).toBe(true);
-    }
+    const answered = new Set([...this.oracle.applied, ...this.oracle.refused]);
+    const lost = [...this.oracle.promised].filter((mutationId) => !answered.has(mutationId));
+    expect(
+      lost.map((mutationId) => this.oracle.intentions.get(mutationId)),
+      'lost',
+    ).toEqual([]);
+
     const mutations = await server.database.queries
       .selectFrom('mutations')
       .select('mutation_id')

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { plans } from '#contract/plans.ts';
-import { useAccount } from '#src/data/credentials.ts';
+import { readCredentials, useAccount } from '#src/data/credentials.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-list.module.css';
@@ -8,19 +8,20 @@ import { StartForm } from './start-form.tsx';
 
 /** The four plans; a guest signs up first, which starts the trial. */
 export function PlanList() {
-  const token = useAccount((account) => account.token);
-  const current = useAccount((account) => account.userData?.plan);
+  const credentials = readCredentials();
+  // The cookie keeps the account as it was at the login, the store as the last answer showed it.
+  const current = useAccount((account) => account.userData?.plan) ?? credentials?.user.plan;
   return (
     <ul className={styles.plans}>
       {plans.map((plan) => (
         <li key={plan.name}>
           <PlanCard plan={plan} current={plan.name === current}>
-            {token === null ? (
+            {credentials === null ? (
               <LinkButton to={paths.signup} variant={plan.price === 0 ? 'primary' : 'secondary'} block>
                 Commencer avec {plan.title}
               </LinkButton>
             ) : (
-              <StartForm plan={plan} token={token} />
+              <StartForm plan={plan} token={credentials.token} />
             )}
           </PlanCard>
         </li>

@@ -47,7 +47,7 @@ export function PlanState({ subscription }: { subscription: Subscription }) {
       <p className={styles.facts}>
         {current.period === 'once'
           ? 'Ces crédits sont donnés une seule fois. Quand ils seront épuisés, choisissez une formule, ou continuez avec le moteur de l’appareil, qui ne coûte rien.'
-          : `Demain à minuit, heure de Kinshasa, vous en aurez de nouveau ${current.credits}. Rien à faire de votre côté.`}
+          : `À minuit, heure de Kinshasa, vous en aurez de nouveau ${current.credits}. Vous n’avez rien à faire.`}
       </p>
     </Frame>
   );

@@ -33,7 +33,7 @@ describe('flashcards by the local engine', () => {
 
   it('are refused without a text, with the nearest lessons named and the credit given back', async () => {
     const before = await server.call('GET', '/users/special/dashboard', { token });
-    const { status, body } = await make({ subject: 'révolution industrielle' });
+    const { status, body } = await make({ subject: 'révolution copernicienne' });
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_refused' });
     expect(body.message).toContain('« La Révolution française »');
     expect(body.user).toEqual(before.body.user);

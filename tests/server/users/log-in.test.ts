@@ -41,6 +41,25 @@ describe.each(databases)('logging in on %s', (database) => {
     expect((await login('personne@ecole.test', 'pas le bon')).body).toEqual(wrong.body);
   });
 
+  it('takes as long for an e-mail that nobody has', async () => {
+    const { email } = await server.signUp();
+    const time = async (address: string) => {
+      const at = performance.now();
+      await login(address, 'pas le bon');
+      return performance.now() - at;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      clock.advance(5 * MINUTE);
+      known.push(await time(email));
+      unknown.push(await time(`personne-${n}@ecole.test`));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? Number.NaN;
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    expect(median(unknown)).toBeLessThan(median(known) * 2);
+  });
+
   it('takes a password exactly as it was typed', async () => {
     const password = ` œuf 🥚 ${'é'.repeat(120)}`;
     const { email } = await server.signUp({ password });

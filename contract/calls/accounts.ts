@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { id } from '../ids.ts';
+import { characters } from '../limits.ts';
+import { planName } from '../plans.ts';
+import { text } from '../text.ts';
+import { email, loginBody, signupBody, user, verificationCode } from '../users.ts';
+import { type Endpoint, message, nothing, ownId } from './endpoint.ts';
+
+const account = z.object({ user });
+/** Sign-up, login and verification answer a session, or tell that a code must be confirmed first. */
+const session = z.object({
+  verified: z.boolean(),
+  token: z.optional(z.string()),
+  user: z.union([user, z.object({ id, activate: z.boolean(), phoneNumber: z.string() })]),
+  message: z.string(),
+});
+
+/** Signing up, in and out, and the account itself. */
+export const accountCalls = {
+  signup: {
+    method: 'POST',
+    path: '/users/signup',
+    auth: 'none',
+    flag: 'created',
+    offline: 'online',
+    body: signupBody,
+    reply: session,
+  },
+  verify: {
+    method: 'POST',
+    path: '/users/verify',
+    auth: 'none',
+    flag: 'verified',
+    offline: 'online',
+    body: z.object({ id, codeSupplied: verificationCode }),
+    reply: z.object({ token: z.string(), user, message: z.string() }),
+  },
+  resendCode: {
+    method: 'POST',
+    path: '/users/verify/resend',
+    auth: 'none',
+    flag: 'success',
+    offline: 'online',
+    body: z.object({ id }),
+    reply: message,
+  },
+  login: {
+    method: 'POST',
+    path: '/users/login',
+    auth: 'none',
+    flag: 'logged',
+    offline: 'online',
+    body: loginBody,
+    reply: session,
+  },
+  logout: {
+    method: 'POST',
+    path: '/users/logout',
+    auth: 'session',
+    flag: 'success',
+    offline: 'online',
+    reply: nothing,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/users/delete',
+    auth: 'none',
+    flag: 'deleted',
+    offline: 'online',
+    body: loginBody,
+    reply: message,
+  },
+  requestReset: {
+    method: 'POST',
+    path: '/users/forgot-password/request',
+    auth: 'none',
+    flag: 'emailSent',
+    offline: 'online',
+    body: z.object({ email }),
+    reply: message,
+  },
+  applyReset: {
+    method: 'POST',
+    path: '/users/forgot-password/apply',
+    auth: 'none',
+    flag: 'update',
+    offline: 'online',
+    body: z.object({
+      newPass: text(characters.resetPassword, 'Mot de passe invalide'),
+      token: z.string().check(z.maxLength(128)),
+    }),
+    reply: message,
+  },
+  activate: {
+    method: 'POST',
+    path: '/users/activate',
+    auth: 'none',
+    flag: 'success',
+    offline: 'online',
+    form: true,
+    body: z.object({ token: z.string().check(z.maxLength(128)), plan: planName }),
+    reply: nothing,
+  },
+  readUser: {
+    method: 'GET',
+    path: '/users/:id',
+    auth: 'session',
+    flag: 'success',
+    offline: 'cached',
+    params: ownId,
+    reply: account,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { cursor } from '../history.ts';
+import { plan } from '../plans.ts';
+import { reviewEvent } from '../reviews.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+
+/** Generations under way, the review log, and the service itself. */
+export const serviceCalls = {
+  stopGeneration: {
+    method: 'POST',
+    path: '/generations/:completionId/stop',
+    auth: 'session',
+    flag: 'success',
+    offline: 'online',
+    params: z.object({ completionId: z.uuid() }),
+    reply: nothing,
+  },
+  sendReviews: {
+    method: 'POST',
+    path: '/reviews',
+    auth: 'session',
+    flag: 'success',
+    offline: 'queued',
+    write: 'free',
+    body: z.object({ events: z.array(reviewEvent).check(z.maxLength(500)) }),
+    reply: z.object({ accepted: z.int(), cursor }),
+  },
+  readReviews: {
+    method: 'GET',
+    path: '/reviews',
+    auth: 'session',
+    flag: 'success',
+    offline: 'cached',
+    query: z.object({ since: z.optional(cursor) }),
+    reply: z.object({ events: z.array(reviewEvent), cursor }),
+  },
+  readPlans: {
+    method: 'GET',
+    path: '/plans',
+    auth: 'none',
+    flag: 'success',
+    offline: 'cached',
+    reply: z.object({ data: z.array(plan) }),
+  },
+  readHealth: {
+    method: 'GET',
+    path: '/health',
+    auth: 'none',
+    flag: 'success',
+    offline: 'online',
+    reply: z.object({
+      status: z.literal('ok'),
+      database: z.enum(['sqlite', 'postgres']),
+      engine: z.string(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,32 @@
+import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses.ts';
+import type { Sentence, StudyText } from '#engine/text/study-text.ts';
+
+const PRONOUN = /^(?<pronoun>Il|Elle|Ils|Elles)\s(?!y\s|existe|faut|s’agit|est\s(?:possible|nécessaire))/iu;
+/** A name without an article, which « il » or « elle » could mean as well as the subject. */
+const BARE_NAME =
+  /(?<!(?:^|(?<!\p{L})(?:la|le|les|l’|du|des|au|aux|en|à|d’|de|dans|vers|sur|par))\s?)(?<![\p{L}-])\p{Lu}\p{Ll}{2,}/u;
+
+/**
+ * A statement whose « il » or « elle » is put back into words: the subject of the sentence just before it in the
+ * same paragraph. Of the rules by which readers settle a pronoun only the surest is used, the subject of the sentence
+ * before, agreeing in gender and number (Hobbs, Resolving pronoun references, Lingua 44, 1978); null where another
+ * name could be meant.
+ */
+export function withSubject(statement: string, sentence: Sentence, study: StudyText): string | null {
+  const pronoun = PRONOUN.exec(statement)?.groups?.pronoun;
+  const before = study.sentences[sentence.index - 1];
+  if (pronoun === undefined || before === undefined || before.block !== sentence.block || sentence.inList)
+    return null;
+  const told = withoutConnective(before.text);
+  const clause = standsAlone(told) ? readClause(told) : null;
+  if (!clause || !agrees(clause.subject, pronoun) || BARE_NAME.test(clause.rest)) return null;
+  return clause.subject + statement.slice(pronoun.length);
+}
+
+function agrees(subject: string, pronoun: string): boolean {
+  const low = pronoun.toLowerCase();
+  if (/^(?:le|un)\s/i.test(subject)) return low === 'il';
+  if (/^(?:la|une)\s/i.test(subject)) return low === 'elle';
+  if (/^(?:les|des)\s/i.test(subject)) return low === 'ils' || low === 'elles';
+  return /^\p{Lu}/u.test(subject) && (low === 'il' || low === 'elle');
+}

@@ -1,0 +1,129 @@
+import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses.ts';
+import { type DateMention, findDates } from '#engine/text/dates.ts';
+import type { Sentence, StudyText } from '#engine/text/study-text.ts';
+import { isFiniteVerb } from '#engine/text/verbs.ts';
+import { words } from '#engine/text/words.ts';
+import { withSubject } from './antecedent.ts';
+import { asAnswer } from './candidate.ts';
+import { withoutDate } from './date-cards.ts';
+import { eventLabel } from './event-label.ts';
+import { asides } from './event-asides.ts';
+import { SENTENCE_MAX } from './reading.ts';
+
+/** Something that a text dates. */
+export interface DatedEvent {
+  readonly date: DateMention;
+  /** The date in the text's own words, without « en », « le », « au ». */
+  readonly when: string;
+  /** What happened, short. */
+  readonly label: string;
+  readonly sentence: Sentence;
+  /** The sentence, with the one before it when that one names what « il » or « elle » stands for. */
+  readonly told: string;
+}
+
+/** « avant 1914 », « jusqu’en 1960 »: a bound, not the time of an event. */
+const BOUND = /^(?:avant|après|jusqu|au lendemain|à la veille|d’ici)/iu;
+/** « la crise du 24 octobre 1929 », « fixe la date au 30 juin 1960 »: the date belongs to a noun. */
+const OF_A_NOUN = /^(?:du|des|d’|de l’|les|la|l’)$/iu;
+const KEPT_LEAD = /^(?:depuis|dès|à partir|au cours|à l’aube|au milieu|dans la nuit|la nuit|pendant|durant)/iu;
+const SUBORDINATE =
+  /(?<!\p{L})(?:qui|que|qu’|dont|où|lorsque|lorsqu’|quand|parce|car|si|puisque|comme)(?:(?<=’)|(?!\p{L}))/u;
+/** What a year finds and does not bring about: « compte 90 millions d’habitants ». */
+const MEASURE =
+  /^(?:compt|possèd|s’élèv|représent|mesur|dépass|contien|correspond|vaut|val|pès|couvr|s’éten|est (?:de|d’|estimé|évalué|égal)|sont (?:de|d’|estimé|évalué)|était (?:de|d’|estimé)|attein\p{L}+ \d)/u;
+const STATE =
+  /^(?:est|sont|était|étaient|sera|a|ont|avait|avaient|peut|peuvent|doit|doivent|vit|vivent|reste|restent|désigne|désignent|signifie|semble|existe|existent)$/u;
+const DONE = /^(?:été\s)?(?:\p{L}+(?:ée?s?|ie?s?|ue?s?|ise?s?|ite?s?|erte?s?|einte?s?|orte?s?))(?!\p{L})/u;
+const NOTE_MARK = /^\s*(?:[:=→–—]|->?)\s+/u;
+const NEXT_EVENT = /[,;]\s(?:(?:et|puis|mais)\s)?$/u;
+
+/**
+ * The events of a text in the order of the text. A date counts when it says when the statement itself happens: at
+ * its head, at its end, in the brackets after a name, or at the head of a line of notes. Dates inside a relative
+ * clause or a noun phrase, bounds (« avant 1914 ») and statistics are left out.
+ */
+export function findEvents(study: StudyText): DatedEvent[] {
+  return study.sentences.flatMap((sentence) => {
+    if (sentence.text.length > SENTENCE_MAX || /\?\s*»?$/.test(sentence.text)) return [];
+    const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
+    if (findDates(statement).length === 0) return [];
+    const before = study.sentences[sentence.index - 1]?.text ?? '';
+    const named = withSubject(statement, sentence, study);
+    if (named === null && !standsAlone(statement)) return [];
+    return segments(named ?? statement).flatMap((segment): DatedEvent[] => {
+      const [date, ...others] = findDates(segment);
+      if (date === undefined) return [];
+      const found = asides(segment).map(({ date: when, label }) => ({
+        date: when,
+        when: wording(when),
+        label,
+        sentence,
+        told: named === null ? sentence.text : `${before} ${sentence.text}`,
+      }));
+      if (found.length > 0) return found;
+      const event = eventOf(segment, date, others.length);
+      if (event === null) return [];
+      const about = withSubject(event, sentence, study);
+      const label = about !== null || standsAlone(event) ? eventLabel(about ?? event) : null;
+      if (label === null) return [];
+      const told = named === null && about === null ? sentence.text : `${before} ${sentence.text}`;
+      return [{ date, when: wording(date), label, sentence, told }];
+    });
+  });
+}
+
+/** « Le 5 mai 1789, A, et le 20 juin 1789, B » tells two events. */
+function segments(statement: string): string[] {
+  const cuts = findDates(statement)
+    .filter(({ start, end }) => {
+      const link = NEXT_EVENT.exec(statement.slice(0, start));
+      return link !== null && readClause(asAnswer(statement.slice(end))) !== null;
+    })
+    .map(({ start }) => start);
+  return [0, ...cuts].map((from, at) =>
+    statement
+      .slice(from, cuts[at])
+      .replace(NEXT_EVENT, '')
+      .trim(),
+  );
+}
+
+/** What happened at the date, as the sentence tells it; null when the date is not that of its statement. */
+function eventOf(segment: string, date: DateMention, others: number): string | null {
+  if (BOUND.test(date.lead)) return null;
+  const after = segment.slice(date.end);
+  if (date.start === 0 && NOTE_MARK.test(after)) return noted(after.replace(NOTE_MARK, ''));
+  const opens = date.start === 0;
+  const before = segment.slice(0, date.start);
+  if (!opens && (others > 0 || (OF_A_NOUN.test(date.lead) && !date.range) || SUBORDINATE.test(before)))
+    return null;
+  if (!opens && date.precision === 'day' && /^au$/i.test(date.lead)) return null;
+  const event = withoutDate(segment, date);
+  if (event === null) return null;
+  const clause = readClause(event);
+  if (clause) return happens(clause.verb, clause.rest, opens || date.range) ? event : null;
+  return opens && tells(event) ? event : null;
+}
+
+function noted(event: string): string | null {
+  const size = words(event).length;
+  return size > 40 || (size < 2 && event.length < 6) || MEASURE.test(event) ? null : event;
+}
+
+/** An act or a change; a state too when the date opens the sentence or bounds it. */
+function happens(verb: string, rest: string, dated: boolean): boolean {
+  if (MEASURE.test(`${verb} ${rest}`)) return false;
+  return dated || !STATE.test(verb) || (/^(?:est|sont)$/.test(verb) && DONE.test(rest));
+}
+
+/** An event told with a verb that is not in the list, or a note without a verb. */
+function tells(event: string): boolean {
+  const list = words(event);
+  const [first, second] = [list[0]?.text ?? '', list[1]?.text ?? ''];
+  return list.length >= 2 && !isFiniteVerb(first.toLowerCase(), '', second) && /^[\p{L}«]/u.test(event);
+}
+
+function wording({ lead, text }: DateMention): string {
+  return asAnswer(KEPT_LEAD.test(lead) ? `${lead}${lead.endsWith('’') ? '' : ' '}${text}` : text);
+}

@@ -10,8 +10,8 @@ const STOP_WITHIN_MS = 4.5 * SECOND;
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = async () => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1);
+    // Under npm a Ctrl-C comes twice, from the terminal and from npm.
+    if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await server.stop();

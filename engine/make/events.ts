@@ -125,5 +125,6 @@ function tells(event: string): boolean {
 }
 
 function wording({ lead, text }: DateMention): string {
-  return asAnswer(KEPT_LEAD.test(lead) ? `${lead}${lead.endsWith('’') ? '' : ' '}${text}` : text);
+  const kept = KEPT_LEAD.test(lead) || /\set\saux?\s/u.test(text);
+  return asAnswer(kept ? `${lead}${lead.endsWith('’') ? '' : ' '}${text}` : text);
 }

@@ -13,10 +13,10 @@ export interface TimelineOptions {
 }
 
 /** A timeline of more events can't be taken in at a glance. */
-export const EVENTS_MADE = 25;
+export const EVENTS_MADE = 30;
 const WISHED = 100;
-/** Share of common stems from which two events at one time are the same. */
-const SAME_EVENT = 0.5;
+/** Share of the stems of the shorter label (at one date) or of the longer (at dates that meet) that makes one event. */
+const SAME_EVENT = { atOneDate: 0.75, atDatesThatMeet: 0.6 };
 
 /**
  * The dated events of notes or of a lesson in the true order of time, whatever order the text tells them in.
@@ -69,23 +69,26 @@ function weigher(study: StudyText, subject: ReadonlySet<string>, wished: Readonl
 
 /** One event told twice is kept once, as its most exact date tells it. */
 function withoutRepeats(events: readonly DatedEvent[]): DatedEvent[] {
-  const kept: { event: DatedEvent; stems: Set<string> }[] = [];
+  const kept: Told[] = [];
   const exactFirst = [...events].sort((a, b) => a.date.to - a.date.from - (b.date.to - b.date.from));
   for (const event of exactFirst) {
     const stems = stemSet(event.label);
-    const again = kept.some(
-      (other) =>
-        event.date.from < other.event.date.to &&
-        other.event.date.from < event.date.to &&
-        shared(stems, other.stems) >= SAME_EVENT,
-    );
+    const again = kept.some((other) => isSameEvent({ event, stems }, other));
     if (!again) kept.push({ event, stems });
   }
   return kept.map(({ event }) => event);
 }
 
-/** Stems in common, as a share of those of the shorter label. */
-function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const common = [...a].filter((stem) => b.has(stem)).length;
-  return common / Math.max(1, Math.min(a.size, b.size));
+interface Told {
+  readonly event: DatedEvent;
+  readonly stems: ReadonlySet<string>;
+}
+
+function isSameEvent(a: Told, b: Told): boolean {
+  const [one, other] = [a.event.date, b.event.date];
+  if (one.from >= other.to || other.from >= one.to) return false;
+  const common = [...a.stems].filter((stem) => b.stems.has(stem)).length;
+  return one.from === other.from && one.to === other.to
+    ? common >= SAME_EVENT.atOneDate * Math.min(a.stems.size, b.stems.size)
+    : common >= SAME_EVENT.atDatesThatMeet * Math.max(a.stems.size, b.stems.size);
 }

@@ -64,6 +64,7 @@ function endsHere(text: string, start: number, at: number, end: number): boolean
   if (text.charAt(at) === '.' && end === at + 1) {
     if (NEVER_LAST.test(before)) return false;
     if (NUMBER_FOLLOWS.test(before) && /^[\dIVX]/.test(follows)) return false;
+    if (/J\.?\s?-\s?C$/u.test(before)) return /^[«“"(—–\s]*\p{Lu}/u.test(follows);
     if (INITIAL.test(before) || MAY_BE_LAST.test(before)) return OPENER.test(follows);
     if (/^\s*\d{1,2}$/u.test(text.slice(start, at))) return false;
     if (/\p{L}{3}$/u.test(before) && LOWER_OPENER.test(follows)) return true;

@@ -26,7 +26,9 @@ export function ForgotPasswordPage() {
         ref={heading}
         accent={isSent ? 1 : 0}
         sub={
-          isSent ? undefined : 'Indiquez l’e-mail de votre compte\u00a0: un lien y arrive pour en changer.'
+          isSent
+            ? undefined
+            : 'Indiquez l’e-mail de votre compte\u00a0: vous y recevrez un lien pour choisir un nouveau mot de passe.'
         }
       >
         {title}

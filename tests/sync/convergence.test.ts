@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, play, sequence } from './sequences.ts';
 
 /** Sequences to play; `SYNC_RUNS=10000` for the long one. */
-const RUNS = Number(process.env.SYNC_RUNS ?? 200);
+const RUNS = Number(process.env.SYNC_RUNS ?? 250);
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 beforeAll(async () => {

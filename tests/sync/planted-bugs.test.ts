@@ -57,6 +57,20 @@ const bugs: [string, Planted][] = [
     },
   ],
   [
+    'a cursor that does not go back when an old answer comes late',
+    {
+      send: (send, database) => {
+        database.meta.hook('updating', (changes, _key, row) => {
+          const [value, before] = [changes, row].map((each) => Number((each as { value?: unknown }).value));
+          return value !== undefined && before !== undefined && value < before
+            ? { value: String(before) }
+            : {};
+        });
+        return send;
+      },
+    },
+  ],
+  [
     'a fetch that forgets what was deleted',
     {
       fetchChanges: (fetchChanges) => async (request) => {

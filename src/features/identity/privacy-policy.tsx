@@ -22,14 +22,14 @@ export function PrivacyPolicy() {
         <p>Vos données servent à faire marcher Ardoise, et à rien d’autre&nbsp;:</p>
         <ul>
           <li>
-            ouvrir votre compte et vérifier, par un code envoyé par SMS, que le numéro est le vôtre&nbsp;;
+            ouvrir votre compte et vérifier, par un code envoyé par SMS, que le numéro est le vôtre&#8239;;
           </li>
           <li>
             vous reconnaître quand vous vous connectez, et vous rendre l’accès si vous perdez votre mot de
-            passe&nbsp;;
+            passe&#8239;;
           </li>
-          <li>produire ce que vous demandez, et vous le rendre dans votre historique&nbsp;;</li>
-          <li>compter vos crédits et suivre votre formule&nbsp;;</li>
+          <li>produire ce que vous demandez, et vous le rendre dans votre historique&#8239;;</li>
+          <li>compter vos crédits et suivre votre formule&#8239;;</li>
           <li>empêcher les abus, comme les essais répétés d’un mot de passe.</li>
         </ul>
         <p>Ardoise ne contient ni publicité, ni mesure d’audience.</p>
@@ -43,7 +43,7 @@ export function PrivacyPolicy() {
         <p>
           Certains messages passent par des intermédiaires&nbsp;: le service qui porte le SMS reçoit votre
           numéro et le code, celui qui porte l’e-mail reçoit votre adresse et le lien. Si un service
-          d’intelligence artificielle est branché sur Ardoise, il reçoit le texte de votre demande&nbsp;;
+          d’intelligence artificielle est branché sur Ardoise, il reçoit le texte de votre demande&#8239;;
           chaque résultat dit quel moteur l’a écrit.
         </p>
       </section>
@@ -71,13 +71,13 @@ function CollectedData() {
       <p>À l’inscription, nous vous demandons&nbsp;:</p>
       <ul>
         <li>
-          votre <strong>adresse e-mail</strong>&nbsp;;
+          votre <strong>adresse e-mail</strong>&#8239;;
         </li>
         <li>
-          votre <strong>numéro de téléphone</strong>&nbsp;;
+          votre <strong>numéro de téléphone</strong>&#8239;;
         </li>
         <li>
-          votre <strong>nom</strong> et votre prénom&nbsp;;
+          votre <strong>nom</strong> et votre prénom&#8239;;
         </li>
         <li>comment vous avez connu Ardoise, et un mot de passe.</li>
       </ul>
@@ -96,11 +96,11 @@ function CollectedData() {
       <ul>
         <li>
           trois cookies qui vous évitent de vous reconnecter pendant {SESSION_DAYS}&nbsp;jours&nbsp;: votre
-          clé de session, votre numéro de compte et vos coordonnées&nbsp;;
+          clé de session, votre numéro de compte et vos coordonnées&#8239;;
         </li>
-        <li>vos créations, votre historique et vos favoris, pour les rouvrir sans réseau&nbsp;;</li>
-        <li>vos brouillons, et ce qui attend d’être envoyé&nbsp;;</li>
-        <li>un formulaire d’inscription commencé, sans son mot de passe&nbsp;;</li>
+        <li>vos créations, votre historique et vos favoris, pour les rouvrir sans réseau&#8239;;</li>
+        <li>vos brouillons, et ce qui attend d’être envoyé&#8239;;</li>
+        <li>un formulaire d’inscription commencé, sans son mot de passe&#8239;;</li>
         <li>les fichiers de l’application et ses leçons.</li>
       </ul>
       <p>

@@ -1,13 +1,10 @@
 import { Coins, LifeBuoy } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Plan, PlanName } from '#contract/plans.ts';
-import type { Accent } from '#src/ui/accent.ts';
+import type { Plan } from '#contract/plans.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Chip } from '#src/ui/chip.tsx';
 import styles from './plan-card.module.css';
-import { creditsText, priceText, supportText } from './plan-words.ts';
-
-const ACCENTS: Readonly<Record<PlanName, Accent>> = { trial: 0, eco: 1, standard: 2, premium: 4 };
+import { creditsText, planAccents, priceText, supportText } from './plan-look.ts';
 
 interface PlanCardProps {
   plan: Plan;
@@ -21,12 +18,12 @@ interface PlanCardProps {
 export function PlanCard({ plan, current, children }: PlanCardProps) {
   const heading = useId();
   return (
-    <Card as="section" accent={ACCENTS[plan.name]} className={styles.card} aria-labelledby={heading}>
+    <Card as="section" accent={planAccents[plan.name]} className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.name}>
           {plan.title}
         </h2>
-        {current && <Chip accent={ACCENTS[plan.name]}>Votre formule</Chip>}
+        {current && <Chip accent={planAccents[plan.name]}>Votre formule</Chip>}
       </div>
       <p className={styles.price}>
         <span className={styles.amount}>{priceText(plan)}</span> par mois

@@ -3,22 +3,35 @@ import type { ReactNode } from 'react';
 import { type Plan, plans } from '#contract/plans.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Chip } from '#src/ui/chip.tsx';
+import { creditsText, planAccents, priceText, supportText } from './plan-look.ts';
 import styles from './plan-state.module.css';
-import { creditsText, priceText, supportText } from './plan-words.ts';
 import type { Subscription } from './use-subscription.ts';
 
+interface PlanStateProps {
+  subscription: Subscription;
+  /** Asks the server whether the payment has been confirmed. */
+  check: ReactNode;
+}
+
 /** The plan, whether it runs, and what comes next. */
-export function PlanState({ subscription }: { subscription: Subscription }) {
+export function PlanState({ subscription, check }: PlanStateProps) {
   const { user, pending } = subscription;
   const current = plans.find(({ name }) => name === user.plan);
   const asked = plans.find(({ name }) => name === pending);
   if (asked !== undefined) {
     return (
-      <Frame plan={asked} chip={<Chip icon={<Hourglass aria-hidden />}>En attente de paiement</Chip>}>
+      <Frame
+        plan={asked}
+        chip={
+          <Chip accent={0} icon={<Hourglass aria-hidden />}>
+            En attente de paiement
+          </Chip>
+        }
+      >
         <ol className={styles.steps}>
           <li>
-            Payez {priceText(asked)} par mobile money, à l’équipe qui vous donne accès à Ardoise, en indiquant
-            l’e-mail de votre compte&nbsp;: {user.email}
+            Payez {priceText(asked)} par mobile money, à l’équipe qui vous donne accès à Ardoise. Donnez-lui
+            l’adresse de votre compte&nbsp;: <strong>{user.email}</strong>
           </li>
           <li>
             Quand le paiement est confirmé, la formule démarre et vous avez {asked.credits}&nbsp;crédits pour
@@ -30,6 +43,7 @@ export function PlanState({ subscription }: { subscription: Subscription }) {
             D’ici là, votre formule {current.title} continue, avec {creditsLeft(user.credits)}.
           </p>
         )}
+        {check}
       </Frame>
     );
   }
@@ -55,7 +69,7 @@ export function PlanState({ subscription }: { subscription: Subscription }) {
 
 function Frame({ plan, chip, children }: { plan: Plan; chip: ReactNode; children: ReactNode }) {
   return (
-    <Card as="section" accent={plan.price === 0 ? 0 : 1} className={styles.state}>
+    <Card as="section" accent={planAccents[plan.name]} className={styles.state}>
       <div className={styles.head}>
         <h2 className={styles.name}>{plan.title}</h2>
         {chip}

@@ -11,17 +11,17 @@ import { useSubscription } from './use-subscription.ts';
 /** What became of the request for a plan. */
 export function SubscriptionScreen() {
   const { subscription, error, isFetching, refetch } = useSubscription();
+  const check = (
+    <Button icon={<RefreshCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
+      Actualiser
+    </Button>
+  );
   return (
     <>
-      {subscription === null && isFetching && <Spinner size="large" />}
-      {subscription !== null && <PlanState subscription={subscription} />}
-      {error !== null && !isFetching && <Alert>{error.message}</Alert>}
+      {subscription !== null && <PlanState subscription={subscription} check={check} />}
+      {subscription === null && error === null && <Spinner size="large" />}
+      {error !== null && <Alert action={subscription === null && check}>{error.message}</Alert>}
       <ButtonRow>
-        {(subscription === null || subscription.pending !== null) && (
-          <Button icon={<RefreshCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
-            Actualiser
-          </Button>
-        )}
         <LinkButton to={paths.pricing}>Voir les formules</LinkButton>
         <LinkButton to={paths.home} variant="primary">
           Continuer à étudier

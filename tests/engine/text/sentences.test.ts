@@ -6,7 +6,7 @@ describe('cutting French into sentences', () => {
   it.each([
     ['M. Dupont et Mme. Diop arrivent. Ils parlent.', 2],
     ['Voir p. 12 et fig. 3 du vol. 2. La suite vient.', 2],
-    ['César naît en 100 av. J.-C. à Rome. Il meurt en 44 av. J.-C. Auguste lui succède.', 2],
+    ['César naît en 100 av. J.-C. à Rome. Il meurt en 44 av. J.-C. Auguste lui succède.', 3],
     ['V. Hugo et J. Ferry sont connus. La vitamine C. Elle est utile.', 3],
     ['Le taux est de 3,5 % ou 3.5 %. Il monte.', 2],
     ['Il dit : « Partez ! Vite ! » puis il sort. Elle reste.', 2],

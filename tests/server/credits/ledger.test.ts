@@ -10,7 +10,7 @@ import { lockUser, readUser } from '#server/users/repository.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databases)('credits on %s', (database) => {
+describe.each(databases)('credits on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database, engine: createScriptedEngine() });

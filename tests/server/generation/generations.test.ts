@@ -9,7 +9,7 @@ import { databases, startTestServer, type TestAccount, type TestServer } from '#
 
 type Answer = EngineAnswer<FlashcardDeck>;
 
-describe.each(databases)('a generation on %s', (database) => {
+describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let me: TestAccount;
   let answer: () => Promise<Answer>;

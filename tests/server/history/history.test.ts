@@ -11,7 +11,7 @@ interface Listed {
   next?: string;
 }
 
-describe.each(databases)('the history on %s', (database) => {
+describe.each(databases)('the history on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let me: TestAccount;
   beforeAll(async () => {

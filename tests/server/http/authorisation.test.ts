@@ -25,7 +25,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
 };
 
 /** Made from contract/endpoints.ts: a new call is in it from its first day. */
-describe.each(databases)('who may call what on %s', (database) => {
+describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let owner: TestAccount;
   let other: TestAccount;

@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from '#tests/support/server.ts';
 
-describe.each(databases)('whatever a client sends on %s', (database) => {
+describe.each(databases)('whatever a client sends on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let me: TestAccount;
   let id: number;

@@ -4,7 +4,7 @@ import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
 import { createScriptedEngine, oneCard } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databases)('artefacts on %s', (database) => {
+describe.each(databases)('artefacts on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let me: TestAccount;
   beforeAll(async () => {

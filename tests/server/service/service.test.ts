@@ -7,7 +7,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databases)('the service on %s', (database) => {
+describe.each(databases)('the service on %s', { timeout: 20_000 }, (database) => {
   const clock = createTestClock();
   let server: TestServer;
   beforeAll(async () => {

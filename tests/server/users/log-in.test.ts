@@ -6,7 +6,7 @@ import { databases, signUpForm, startTestServer, type TestServer } from '#tests/
 
 const engine = createScriptedEngine();
 
-describe.each(databases)('logging in on %s', (database) => {
+describe.each(databases)('logging in on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let clock: TestClock;
   beforeAll(async () => {
@@ -50,12 +50,12 @@ describe.each(databases)('logging in on %s', (database) => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let n = 0; n < 15; n += 1) {
+    for (let n = 0; n < 9; n += 1) {
       clock.advance(5 * MINUTE);
       known.push(await time(email));
       unknown.push(await time(`personne-${n}@ecole.test`));
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? Number.NaN;
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
     expect(median(unknown)).toBeLessThan(median(known) * 2);
   });
@@ -82,7 +82,7 @@ describe.each(databases)('logging in on %s', (database) => {
 
   it('never counts right passwords, so that a whole school logs in behind one address', async () => {
     const { email, password } = await server.signUp();
-    for (let n = 0; n < 15; n += 1) expect((await login(email, password)).status).toBe(200);
+    for (let n = 0; n < 12; n += 1) expect((await login(email, password)).status).toBe(200);
   });
 
   it('sends an unconfirmed account a code, unless one went out within the minute', async () => {

@@ -6,7 +6,7 @@ import { databases, signUpForm, startTestServer, type TestServer } from '#tests/
 
 const engine = createScriptedEngine();
 
-describe.each(databases)('signing up on %s', (database) => {
+describe.each(databases)('signing up on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let clock: TestClock;
   beforeAll(async () => {

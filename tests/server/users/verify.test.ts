@@ -7,7 +7,7 @@ import { databases, signUpForm, startTestServer, type TestServer } from '#tests/
 
 const engine = createScriptedEngine();
 
-describe.each(databases)('the verification code on %s', (database) => {
+describe.each(databases)('the verification code on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let clock: TestClock;
   let id: number;

@@ -1,4 +1,8 @@
-import type { Plan } from '#contract/plans.ts';
+import type { Plan, PlanName } from '#contract/plans.ts';
+import type { Accent } from '#src/ui/accent.ts';
+
+/** The chalk of each plan, wherever it is shown. */
+export const planAccents: Readonly<Record<PlanName, Accent>> = { trial: 0, eco: 1, standard: 2, premium: 4 };
 
 /** `7\u00a0$`; the amounts are US dollars a month. */
 export function priceText({ price }: Plan): string {

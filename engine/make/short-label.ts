@@ -1,0 +1,40 @@
+import { capitalised, inside } from '#engine/text/articles.ts';
+import { withoutFullStop } from '#engine/text/normalise.ts';
+import { isStopWord, words } from '#engine/text/words.ts';
+
+/** Characters of a label on a map. */
+export const LABEL_MAX = 50;
+const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
+/** What a noun phrase can do without: what is said of it, then its last complement. */
+const SAID_OF_IT =
+  /\s?(?:[,;:(–—]|\s(?:qui|que|qu’|dont|où|lequel|laquelle|lorsque|quand|afin|pour|parce|car|ainsi|comme|c’est-à-dire)(?:(?<=’)|(?=\s))).*$/u;
+const COMPLEMENT =
+  /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez)(?:(?<=’)|(?=\s))).*$/u;
+
+/**
+ * A noun phrase as the label of a node: without its article, with a capital, of at most `LABEL_MAX` characters.
+ * A long one loses what is said of it and then complement after complement; null when no short head is left.
+ */
+export function shortLabel(phrase: string): string | null {
+  let label = withoutFullStop(phrase.trim())
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/^«\s?([^«»]*?)\s?»$/u, '$1');
+  label = withoutArticle(label);
+  if (label.length > LABEL_MAX || /[,;:]/.test(label)) label = label.replace(SAID_OF_IT, '');
+  while (label.length > LABEL_MAX) {
+    const shorter = label.replace(COMPLEMENT, '');
+    if (shorter === label) return null;
+    label = shorter;
+  }
+  label = label.trim();
+  const list = words(label);
+  const last = list.at(-1)?.text ?? '';
+  if (list.length === 0 || label.length < 2 || isStopWord(last)) return null;
+  return capitalised(label);
+}
+
+/** « La mitose » is « mitose »; « Le Caire » and « La Haye » keep the article of their name. */
+export function withoutArticle(phrase: string): string {
+  const low = inside(phrase);
+  return low === phrase && /^\p{Lu}/u.test(phrase) ? phrase : low.replace(ARTICLE, '');
+}

@@ -1,0 +1,43 @@
+import type { StudyText } from '#engine/text/study-text.ts';
+import { stemSet } from '#engine/text/stems.ts';
+import { type KeyPoint, keyOf } from './key-points.ts';
+import { keyTerms } from './key-terms.ts';
+import { shortLabel } from './short-label.ts';
+
+export interface Cluster {
+  readonly title: string;
+  readonly points: readonly KeyPoint[];
+}
+
+const CLUSTERS_MIN = 2;
+const CLUSTERS_MAX = 6;
+const TERMS_TRIED = 40;
+/** Points a cluster has at least, and a text of so few points needs no cluster. */
+const POINTS_MIN = 2;
+const FEW_POINTS = 5;
+
+/**
+ * Groups the points of a text without headings around its key terms: the terms are taken best first, each if at least
+ * two points that no better term has taken speak of it and none of its words is that of a cluster before. Points that
+ * speak of no such term are left out of all clusters.
+ */
+export function clusters(points: readonly KeyPoint[], study: StudyText, rootKey: string): Cluster[] {
+  if (points.length <= FEW_POINTS) return [];
+  const used = new Set(rootKey.split(' '));
+  const told = new Map(points.map((point) => [point, stemSet(`${point.label} ${point.told}`)]));
+  let left = points.filter((point) => point.items.length === 0);
+  const found: Cluster[] = [];
+  for (const { term, stems, sentences } of keyTerms(study).slice(0, TERMS_TRIED)) {
+    const title = shortLabel(term);
+    if (title === null || found.length >= CLUSTERS_MAX || sentences.size < POINTS_MIN) continue;
+    if (stems.some((stem) => used.has(stem))) continue;
+    const own = left.filter((point) => stems.every((stem) => told.get(point)?.has(stem)));
+    if (own.length < POINTS_MIN || own.length > points.length * 0.7) continue;
+    for (const stem of stems) used.add(stem);
+    found.push({ title, points: own });
+    left = left.filter((point) => !own.includes(point));
+  }
+  if (found.length < CLUSTERS_MIN) return [];
+  const first = ({ points: own }: Cluster) => own[0]?.index ?? 0;
+  return found.filter(({ title }) => keyOf(title) !== rootKey).sort((a, b) => first(a) - first(b));
+}

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AccountLinks } from '#src/features/account/account-links.tsx';
+import { show } from '#tests/app/ui/show.tsx';
+
+it('the account leads to the plans, the privacy policy and its own deletion', () => {
+  show(<AccountLinks />);
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Formules et crédits', '/pricing'],
+    ['Politique de confidentialité', '/confidentiality-policies'],
+    ['Supprimer mon compte', '/delete'],
+  ]);
+});

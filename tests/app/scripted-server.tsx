@@ -58,12 +58,15 @@ export function refuse(flag: Flag, code: ErrorCode, more: object = {}): void {
 
 /** The next call waits for its answer until the function that comes back is called. */
 export function answerLater(body: object): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   answers.push(async () => {
-    await promise;
+    await arrived;
     return new Response(JSON.stringify(body));
   });
-  return resolve;
+  return () => arrive();
 }
 
 export function signIn(over: Partial<User> = {}): User {

@@ -14,7 +14,9 @@ export function momentText(moment: string, now = new Date()): string {
   // A device whose clock is behind the server's sees things made tomorrow: they are of today.
   if (days >= 0) return relative.format(0, 'day');
   if (days > -RECENT_DAYS) return relative.format(days, 'day');
-  return (then.getFullYear() === now.getFullYear() ? withinYear : withYear).format(then);
+  const date = (then.getFullYear() === now.getFullYear() ? withinYear : withYear).format(then);
+  // French writes the first of a month as an ordinal, which Intl does not.
+  return date.replace(/^1 /, '1er ');
 }
 
 function startOfDay(date: Date): number {

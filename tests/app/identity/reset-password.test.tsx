@@ -35,7 +35,7 @@ describe('choosing a new password', () => {
     await person.type(password(), 'craie blanche{Enter}');
     const heading = await screen.findByRole('heading', {
       level: 1,
-      name: 'Mot de passe modifié avec succès !',
+      name: 'Mot de passe modifié avec succès\u202f!',
     });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/login');
@@ -75,7 +75,7 @@ describe('choosing a new password', () => {
     await person.dblClick(confirm());
     await person.type(password(), '{Enter}');
     arrive();
-    await screen.findByRole('heading', { name: 'Mot de passe modifié avec succès !' });
+    await screen.findByRole('heading', { name: 'Mot de passe modifié avec succès\u202f!' });
     expect(received).toHaveLength(1);
   });
 });

@@ -51,7 +51,7 @@ describe('the account’s plan', () => {
     refuse('success', 'not_built');
     answer(dashboard({}));
     const person = open();
-    expect((await screen.findByRole('alert', { hidden: false })).textContent).toBeDefined();
+    await screen.findByText('Cette fonction n’est pas encore ouverte.');
     await person.click(await screen.findByRole('button', { name: 'Actualiser' }));
     await screen.findByText('Active');
     expect(received.map(({ call }) => call)).toEqual(Array(2).fill('GET /api/users/special/dashboard'));

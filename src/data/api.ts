@@ -10,9 +10,12 @@ export function setInvalidTokenHandler(handler: InvalidTokenHandler): void {
   invalidTokenHandler = handler;
 }
 
+/** Where the API is: below the app's own origin, or at another address set at build time. */
+export const apiHost: string = import.meta.env.VITE_API_HOST ?? '/api';
+
 const plainCall = createCall({
   fetch: (input, init) => fetch(input, init),
-  host: import.meta.env.VITE_API_HOST ?? '/api',
+  host: apiHost,
   token: () => readCredentials()?.token ?? null,
   onInvalidToken: (token) => {
     // A late answer about a token that was replaced meanwhile ends nobody's session.

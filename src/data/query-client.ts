@@ -6,7 +6,7 @@ import { CallError } from './call.ts';
 import { orNothing } from './or-nothing.ts';
 import { isOffline } from './reachability.ts';
 
-/** Milliseconds an answer is worth showing while a newer one is fetched. */
+/** Milliseconds an answer on disk is worth showing while a newer one is fetched. */
 export const KEEP_MS = 49 * DAY;
 /** Tries of a read whose server stumbled; one that can't be reached is asked again when it is back. */
 const RETRIES = 2;
@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        gcTime: KEEP_MS,
+        // 49 days are more than a timer can hold: what is old is left out when the copy on disk is read.
+        gcTime: Number.POSITIVE_INFINITY,
         retry: (failures, error) =>
           !isOffline() && error instanceof CallError && !error.lasting && failures < RETRIES,
       },

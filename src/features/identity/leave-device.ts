@@ -1,7 +1,6 @@
-import { clearCredentials, readCredentials, useAccount } from '#src/data/credentials.ts';
+import { readCredentials } from '#src/data/credentials.ts';
 import { deviceClock } from '#src/data/device-clock.ts';
-import { forgetGuest } from '#src/data/guest-store.ts';
-import { createPersister } from '#src/data/query-client.ts';
+import { forgetAccount } from '#src/data/log-out.ts';
 import { openDatabase } from '#src/offline/open.ts';
 import { wipeDatabase } from '#src/offline/wipe.ts';
 
@@ -14,10 +13,7 @@ export async function leaveDevice(email: string): Promise<boolean> {
   const user = readCredentials()?.user;
   if (user?.email.toLowerCase() !== email.toLowerCase()) return true;
   const emptied = await emptyDatabase(user.id);
-  await createPersister(user.id).removeClient();
-  await forgetGuest();
-  clearCredentials();
-  useAccount.persist.clearStorage();
+  await forgetAccount(user.id);
   return emptied;
 }
 

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import type { Plan } from '#contract/plans.ts';
-import { call } from '#src/data/api.ts';
+import { apiHost, call } from '#src/data/api.ts';
 import { CallError } from '#src/data/call.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from './start-form.module.css';
 
-const ACTION = (import.meta.env.VITE_API_HOST ?? '/api') + endpoints.activate.path;
+const ACTION = apiHost + endpoints.activate.path;
 
 /**
  * Asks for a plan as the specification wants it: a form post that the server answers with a redirect to /activate.

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { signUp, student } from '#tests/support/student.ts';
+
+/** WCAG 2.2 A and AA, by the rules that a machine can check. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let server: ShippedApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let noise: PageNoise;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startShippedApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(() => open(phone.viewport));
+afterEach(async () => {
+  await context.close();
+  noise.expectNone();
+});
+
+async function open(viewport: { width: number; height: number }): Promise<void> {
+  await context?.close();
+  context = await browser.newContext({ ...phone, isMobile: viewport.width < 500, viewport });
+  noise = listenForErrors(context, [/status of 401/]);
+  page = await context.newPage();
+}
+
+async function newcomer(): Promise<typeof student> {
+  people += 1;
+  const who = { ...student, phone: `08200000${people}0`, email: `eleve.${people}@exemple.cd` };
+  await signUp(page, server, who);
+  return who;
+}
+
+/** Answers one call in the server's place, with a success in the contract's words. */
+async function succeed(name: 'deleteAccount' | 'requestReset' | 'applyReset', message: string) {
+  const { path, flag } = endpoints[name];
+  await context.route(`**/api${path}`, (route) => route.fulfill({ json: { [flag]: true, message } }));
+}
+
+async function expectClean(heading: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.title()).toMatch(/^.+ – Ardoise$/);
+}
+
+describe.each([
+  ['a small phone', { width: 320, height: 640 }],
+  ['a phone', phone.viewport],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a desktop', { width: 1280, height: 800 }],
+])('on %s', (_, viewport) => {
+  beforeEach(() => open(viewport));
+
+  test('the screens for everyone are accessible and fit', async () => {
+    for (const [path, heading] of [
+      ['/forgot-password', 'Mot de passe oublié'],
+      ['/reset-password/un-secret', 'Choisir un nouveau mot de passe'],
+      ['/confidentiality-policies', 'Politique de confidentialité'],
+      ['/pricing', 'Formules et crédits'],
+      ['/delete', 'Supprimer mon compte'],
+    ] as const) {
+      await page.goto(server.url + path);
+      await expectClean(heading);
+    }
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await page.getByText('Adresse email invalide').waitFor();
+    await expectClean('Supprimer mon compte');
+    await page.getByLabel('E-mail').fill('une.adresse.plutot.longue@exemple-d-etablissement.cd');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('au hasard');
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await page.getByRole('alertdialog', { name: /Supprimer ce compte/ }).waitFor();
+    await expectClean('Supprimer mon compte');
+  });
+
+  test('the plans and the account’s own plan are accessible and fit', async () => {
+    await newcomer();
+    await page.goto(`${server.url}/pricing`);
+    await page.getByText('Votre formule', { exact: true }).waitFor();
+    await expectClean('Formules et crédits');
+    await page.goto(`${server.url}/activate`);
+    await page.getByText('Active', { exact: true }).waitFor();
+    await expectClean('Ma formule');
+  });
+});
+
+test('a forgotten password leads from the login page to the mail, and the link back to the login page', async () => {
+  await succeed('requestReset', 'Envoyé');
+  await succeed('applyReset', 'Modifié');
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await page.getByLabel('E-mail').fill('eleve@exemple.cd');
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  const sent = page.getByRole('heading', { level: 1, name: /Mail envoyé avec succès/ });
+  await sent.waitFor();
+  expect(await sent.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await page.getByText('Vérifiez votre boîte email eleve@exemple.cd').waitFor();
+  await expectClean(/Mail envoyé avec succès/);
+
+  await page.goto(`${server.url}/reset-password/un-secret`);
+  const confirm = page.getByRole('button', { name: 'Confirmer' });
+  await page.getByLabel('Nouveau mot de passe').fill('12345678');
+  expect(await confirm.isDisabled()).toBe(true);
+  await page.getByLabel('Nouveau mot de passe').fill('123456789');
+  await confirm.click();
+  await expectClean(/Mot de passe modifié avec succès/);
+  await page.getByRole('link', { name: 'Se connecter' }).last().click();
+  await page.waitForURL('**/login');
+});
+
+test('a session that the server no longer knows ends on the login page, which says why', async () => {
+  await newcomer();
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
+  // From elsewhere: this browser keeps its cookies.
+  await fetch(`${server.url}/api/users/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.reload();
+  await page.waitForURL('**/login');
+  await page.getByRole('status').filter({ hasText: 'Votre session a expiré. Reconnectez-vous' }).waitFor();
+  await expectClean('Se connecter');
+});
+
+test('a guest who chooses a plan signs up first', async () => {
+  await page.goto(`${server.url}/pricing`);
+  await page.getByRole('link', { name: 'Commencer avec Eco' }).click();
+  await page.waitForURL('**/signup');
+});
+
+test('a plan is asked for by a form post that leads to the account’s plan', async () => {
+  await newcomer();
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
+  await context.route('**/api/users/activate', (route) =>
+    route.fulfill({ status: 303, headers: { location: '/activate' } }),
+  );
+  await page.goto(`${server.url}/account`);
+  await page.getByRole('link', { name: 'Formules et crédits' }).click();
+  const posted = page.waitForRequest('**/api/users/activate');
+  await page.getByRole('button', { name: 'Commencer avec Standard' }).click();
+  const request = await posted;
+  expect([request.method(), request.isNavigationRequest()]).toEqual(['POST', true]);
+  expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+    token,
+    plan: 'standard',
+  });
+  await page.waitForURL('**/activate');
+  await page.getByRole('heading', { level: 1, name: 'Ma formule' }).waitFor();
+});
+
+test('a deleted account leaves nothing on the device', async () => {
+  const who = await newcomer();
+  await succeed('deleteAccount', 'Votre compte est supprimé.');
+  await page.goto(`${server.url}/account`);
+  await page.getByRole('link', { name: 'Supprimer mon compte' }).click();
+  await page.getByLabel('Mot de passe', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('status').filter({ hasText: 'Votre compte est supprimé.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await context.cookies()).toEqual([]);
+  const left = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return [databases.filter((name) => /^ardoise-\d+$/.test(name ?? '')), { ...localStorage }];
+  });
+  expect(left).toEqual([[], {}]);
+});

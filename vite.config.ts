@@ -88,7 +88,10 @@ export default defineConfig({
         'tests/scripts/*.test.mjs',
       ]),
       project('server', 'node', ['tests/{server,sync}/**/*.test.ts']),
-      project('app', 'jsdom', ['tests/app/**/*.test.{ts,tsx}']),
+      project('app', 'jsdom', ['tests/app/**/*.test.{ts,tsx}'], {
+        setupFiles: ['tests/app/setup.ts'],
+        testTimeout: 20_000,
+      }),
       project('e2e', 'node', ['tests/{e2e,sw/browser}/**/*.test.ts', 'tests/scripts/built/*.test.mjs'], {
         globalSetup: ['tests/support/build-when-stale.ts'],
         fileParallelism: false,

@@ -28,6 +28,7 @@ export const paths = {
   pricing: '/pricing',
   review: '/review',
   library: '/library',
+  lesson: '/library/:slug',
 } as const;
 
 /** Globals of every world this runs in; the shared code is compiled without the browser's library. */
@@ -37,6 +38,11 @@ declare function btoa(data: string): string;
 /** What marks an artefact that the server has not numbered yet: no base64 text holds a hyphen. */
 const ON_DEVICE = 'appareil-';
 const CLIENT_ID = /^appareil-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** `/library/{slug}`: a slug is lower-case letters, digits and hyphens, so it stands in a path as it is. */
+export function lessonPath(slug: string): string {
+  return paths.lesson.replace(':slug', slug);
+}
 
 /** `/artefacts/{base64 of the decimal id}`, or the device's own name for what it has not sent yet. */
 export function artefactPath(artefact: { id: number } | { clientId: string }): string {

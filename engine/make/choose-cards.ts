@@ -84,7 +84,7 @@ const POINTS_AWAY =
   /(?<!\p{L})(?:(?:cet|cette|ces)\s|ce\s(?!qui|que|qu’|dont|sont|fut)|celui-|celle-|ceux-|celles-|(?<!il\s)y\s(?!a\s))/iu;
 
 /** No card gives its answer away, asks about nothing or runs on. */
-function isFair({ question, answer, kind }: Candidate): boolean {
+export function isFair({ question, answer, kind }: Candidate): boolean {
   if (question.length > 400 || answer.length > 900 || answer.length === 0) return false;
   if (POINTS_AWAY.test(question) || POINTS_AWAY.test(answer.split(',')[0] ?? '')) return false;
   const bare = fold(answer).replace(/[.\s]+$/, '');

@@ -105,6 +105,7 @@ function when({ lead, text, precision, range }: DateMention): string {
 export function withoutDate(statement: string, date: DateMention): string | null {
   const before = statement.slice(0, date.start);
   const after = statement.slice(date.end);
+  if (date.start > 0 && isObject(date)) return null;
   if (date.start === 0) {
     const rest = after.replace(/^\s*,?\s*/, '');
     return /^[\p{L}«\d]/u.test(rest) && !/^(?:et|ou|puis|où|que|qu’|à|au)(?:(?<=’)|(?!\p{L}))/u.test(rest)
@@ -117,6 +118,11 @@ export function withoutDate(statement: string, date: DateMention): string | null
     return before.trimEnd() + after;
   }
   return /^\s*\.?$/.test(after) ? `${before.replace(/[\s,]+$/, '')}.` : null;
+}
+
+/** « couvre la première moitié du XVIe siècle »: the date is what the verb speaks of. */
+function isObject({ lead, precision }: DateMention): boolean {
+  return /^(?:la|les|l’)$/i.test(lead) || (/^le$/i.test(lead) && precision !== 'day');
 }
 
 function eventCards({ sentence }: Reading, date: DateMention, event: string, same: number): Candidate[] {

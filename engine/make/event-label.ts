@@ -24,8 +24,9 @@ export function eventLabel(event: string): string | null {
   const whole = withoutFullStop(event.replace(/\s*\([^)]*\)/g, '').trim());
   const lead = readClause(`${whole}.`)?.lead ?? '';
   let label = cut(firstStatement(whole.slice(lead.length).trim()), ADDED);
+  const inserted = INSERTION.exec(label);
   const bare = label.replace(INSERTION, '');
-  if (bare !== label && readClause(`${bare}.`)) label = bare;
+  if (inserted && !hasFiniteVerb(label.slice(0, inserted.index)) && readClause(`${bare}.`)) label = bare;
   while (label.length > LABEL.long) {
     const shorter = cut(label, CIRCUMSTANCE);
     if (shorter === label) break;

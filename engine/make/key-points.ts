@@ -8,7 +8,7 @@ import type { List, Sentence, StudyText } from '#engine/text/study-text.ts';
 import { hasFiniteVerb } from '#engine/text/verbs.ts';
 import { asAnswer } from './candidate.ts';
 import { type DatedEvent, findEvents } from './events.ts';
-import { LABEL_MAX, shortLabel, withoutArticle } from './short-label.ts';
+import { LABEL_MAX, namedTerm, shortLabel, withoutArticle } from './short-label.ts';
 
 /** What one sentence, or one list, has to say: a label and the words it comes from. */
 export interface KeyPoint {
@@ -59,7 +59,7 @@ function listedPoint(statement: string, { text: told, index }: Sentence): KeyPoi
   const relation = listed ? null : readRelation(statement);
   const parts = relation?.kind === 'parts' ? relation.object.replace(/^(?:de|du|d’|[^:]{3,40}:)\s*/u, '') : '';
   const items = (listed?.items ?? splitItems(parts)).flatMap((item) => {
-    const label = itemLabel(item);
+    const label = itemLabel(item.replace(/^(?:de la|de l’|du|des|de|d’)\s?(?=\p{L})/u, ''));
     return label === null ? [] : [{ label, told: item }];
   });
   const label = shortLabel(listed?.of ?? relation?.subject ?? '');
@@ -67,10 +67,8 @@ function listedPoint(statement: string, { text: told, index }: Sentence): KeyPoi
   return label === null || items.length < 2 || !different ? [] : [{ label, told, index, worth: WORTH.list, items }];
 }
 
-const NAMED = /^(?:le\s|l’)?(?:mot|terme|nom|titre|expression|verbe)\s(?:de\s)?«\s?(?<name>[^»]+?)\s?»$/iu;
-
 function termOf({ form, term, definition }: Definition): string {
-  return form === 'named' ? definition : (NAMED.exec(term)?.groups?.name ?? term);
+  return form === 'named' ? definition : namedTerm(term);
 }
 
 /** « 1908 : la Belgique annexe le territoire » when it is short, else « 1908 : la Belgique », else « 1908 ». */
@@ -119,7 +117,9 @@ function listLabel(list: List): string | null {
   if (intro === undefined) return null;
   const clause = readClause(`${intro}.`);
   if (!clause) return hasFiniteVerb(intro) ? null : shortLabel(intro);
-  const object = clause.rest.replace(/\s(?:suivante?s?|successi\p{L}+)$/u, '');
+  const object = clause.rest
+    .replace(/\s(?:suivante?s?|successi\p{L}+)$/u, '')
+    .replace(/^(?:aussi|également|surtout|principalement)\s/u, '');
   const counted = /^(?:(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs|de|des)\s|d’)\p{L}/u.test(object);
   const label = shortLabel(counted ? object.replace(/^(?:(?:de|des)\s|d’)/u, '') : clause.subject);
   if (label === null || !counted) return label;
@@ -156,7 +156,25 @@ export function merged(points: readonly KeyPoint[]): KeyPoint[] {
       });
     }
   }
-  return [...found.values()];
+  return withinLists([...found.values()]);
+}
+
+/** What is said of a thing that a list names goes to that thing. */
+function withinLists(points: readonly KeyPoint[]): KeyPoint[] {
+  const listed = new Set(points.flatMap(({ items }) => items.map((item) => keyOf(item.label))));
+  const said = new Map(
+    points
+      .filter(({ label, items }) => items.length === 0 && listed.has(keyOf(label)))
+      .map((point) => [keyOf(point.label), point]),
+  );
+  const toItem = (item: KeyPoint['items'][number]) => {
+    const more = said.get(keyOf(item.label))?.told;
+    const bare = keyOf(item.told) === keyOf(item.label);
+    return more === undefined ? item : { ...item, told: bare ? more : `${item.told} ; ${more}` };
+  };
+  return points
+    .filter((point) => said.get(keyOf(point.label)) !== point)
+    .map((point) => ({ ...point, items: point.items.map(toItem) }));
 }
 
 /** The same for « La mitose », « mitoses » and « Mitose ». */

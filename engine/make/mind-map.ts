@@ -1,12 +1,13 @@
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { stemSet } from '#engine/text/stems.ts';
-import { readStudyText, type StudyText } from '#engine/text/study-text.ts';
+import { readStudyText } from '#engine/text/study-text.ts';
 import { firstCharacters } from '#contract/text.ts';
 import { asAnswer } from './candidate.ts';
 import { type KeyPoint, keyOf, keyPoints, merged } from './key-points.ts';
 import { keyTerms } from './key-terms.ts';
 import { LABEL_MAX, shortLabel } from './short-label.ts';
 import { clusters } from './term-clusters.ts';
+import { titleOf } from './title.ts';
 
 export interface MindMapOptions {
   /** The label of the root; without it the title of the text, else its first key term. */
@@ -58,13 +59,6 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const share = Math.round(POINTS / countBranches(root));
   const most = Math.min(POINTS_OF_A_BRANCH.max, Math.max(POINTS_OF_A_BRANCH.min, share));
   return asNode(root, 1, most, stemSet(elements), new Set());
-}
-
-/** The one heading above the whole text, when there is one. */
-function titleOf({ sentences }: StudyText): string | null {
-  const first = sentences[0]?.headings[0];
-  const others = new Set(sentences.map(({ headings }) => headings[0]));
-  return first !== undefined && others.size === 1 ? first : null;
 }
 
 function branchAt(root: Branch, headings: readonly string[]): Branch {

@@ -4,6 +4,8 @@ import { isStopWord, words } from '#engine/text/words.ts';
 
 /** Characters of a label on a map. */
 export const LABEL_MAX = 50;
+/** « les goûts, la mode et les habitudes »: each keeps its article, so the first does. */
+const SEVERAL = /^(?:le\s|la\s|les\s|l’)[^;:]*\s(?:et|ou)\s(?:le\s|la\s|les\s|l’)[^,;:]*$/u;
 const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
 /** What a noun phrase can do without: what is said of it, then its last complement. */
 const SAID_OF_IT =
@@ -19,6 +21,7 @@ export function shortLabel(phrase: string): string | null {
   let label = withoutFullStop(phrase.trim())
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^«\s?([^«»]*?)\s?»$/u, '$1');
+  if (SEVERAL.test(label) && label.length <= LABEL_MAX) return headed(label);
   label = withoutArticle(label);
   if (label.length > LABEL_MAX || /[,;:]/.test(label)) label = label.replace(SAID_OF_IT, '');
   while (label.length > LABEL_MAX) {
@@ -30,11 +33,25 @@ export function shortLabel(phrase: string): string | null {
   const list = words(label);
   const last = list.at(-1)?.text ?? '';
   if (list.length === 0 || label.length < 2 || isStopWord(last)) return null;
-  return capitalised(label);
+  return headed(label);
 }
 
 /** « La mitose » is « mitose »; « Le Caire » and « La Haye » keep the article of their name. */
 export function withoutArticle(phrase: string): string {
   const low = inside(phrase);
   return low === phrase && /^\p{Lu}/u.test(phrase) ? phrase : low.replace(ARTICLE, '');
+}
+
+const NAMED = /^(?:le\s|l’)?(?:mot|terme|nom|titre|expression|verbe)\s(?:de\s)?«\s?(?<name>[^»]+?)\s?»$/iu;
+
+const OF_THAT_NAME = /^le\s(?:nom|titre)\s(?:de\s|d’)(?<name>\p{Lu}[^«»]*)$/iu;
+
+/** « Le mot « ubuntu » » speaks of « ubuntu », « le nom de Jaga » of the Jaga. */
+export function namedTerm(term: string): string {
+  return NAMED.exec(term)?.groups?.name ?? OF_THAT_NAME.exec(term)?.groups?.name ?? term;
+}
+
+/** With a capital, but for what is spelled with one inside: « pH ». */
+export function headed(name: string): string {
+  return /^\p{Ll}\p{Lu}/u.test(name) ? name : capitalised(name);
 }

@@ -27,6 +27,8 @@ const ForgotPasswordPage = page(() => import('#src/pages/forgot-password-page.ts
 const ResetPasswordPage = page(() => import('#src/pages/reset-password-page.tsx'), 'ResetPasswordPage');
 const PrivacyPage = page(() => import('#src/pages/privacy-page.tsx'), 'PrivacyPage');
 const PricingPage = page(() => import('#src/pages/pricing-page.tsx'), 'PricingPage');
+const LibraryPage = page(() => import('#src/pages/library-page.tsx'), 'LibraryPage');
+const LessonPage = page(() => import('#src/pages/lesson-page.tsx'), 'LessonPage');
 const NotFoundPage = page(() => import('#src/pages/not-found-page.tsx'), 'NotFoundPage');
 
 /** The product's table of contents, in the order of the specification. */
@@ -48,6 +50,10 @@ export function AppRoutes() {
         <Route path={paths.history} element={<HistoryPage />} />
         <Route path={paths.favorites} element={<FavoritesPage />} />
         <Route path={paths.activate} element={<ActivatePage />} />
+      </Route>
+      <Route element={<SignedInOnly otherwise={<Public />} />}>
+        <Route path={paths.library} element={<LibraryPage />} />
+        <Route path={paths.lesson} element={<LessonPage />} />
       </Route>
       <Route element={<Public />}>
         <Route path={paths.deleteAccount} element={<DeleteAccountPage />} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { setInvalidTokenHandler } from '#src/data/api.ts';
@@ -34,8 +34,13 @@ export function Public() {
   );
 }
 
-/** Pages of an account: without token, user data and id the way leads to the login page. */
-export function SignedInOnly() {
+const toLogin = <Navigate to={paths.login} replace />;
+
+/**
+ * Pages of an account: without token, user data and id the way leads to the login page. A page that is everyone's
+ * says what a guest gets `otherwise`; whoever is signed in walks between the two and keeps the database open.
+ */
+export function SignedInOnly({ otherwise = toLogin }: { otherwise?: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const credentials = readCredentials();
@@ -48,7 +53,7 @@ export function SignedInOnly() {
     });
   }, [navigate, pathname]);
 
-  if (credentials === null) return <Navigate to={paths.login} replace />;
+  if (credentials === null) return otherwise;
   return (
     <Suspense fallback={loading}>
       <SignedIn key={credentials.user.id} userId={credentials.user.id} />

@@ -2,6 +2,7 @@ import { SECOND } from '#contract/limits.ts';
 import type { OfflineDatabase } from '#src/offline/database.ts';
 import { createPull } from '#src/offline/pull.ts';
 import { createReplay } from '#src/offline/replay.ts';
+import { isVerificationDue, noteVerified } from '#src/offline/verified.ts';
 import { call } from './api.ts';
 import { refreshUser } from './credentials.ts';
 import { deviceClock } from './device-clock.ts';
@@ -31,29 +32,40 @@ export interface Sync {
  * does not answer it is asked again by and by, as long as the app is in front.
  */
 export function createSync(userId: number, database: OfflineDatabase): Sync {
-  const { pull } = createPull({ database, fetchChanges: createFetchChanges(call, refreshUser) });
+  const { pull, verify } = createPull({ database, fetchChanges: createFetchChanges(call, refreshUser) });
+  // The tab that drains may be waiting for a better moment: a change made in another tab is one.
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`ardoise-outbox-${userId}`) : null;
   const replay = createReplay({
     database,
     send: createSendChange(call, refreshUser),
     lock: outboxLock(userId),
     clock: deviceClock,
     random: Math.random,
-    onSettled: () => void pull(),
+    onSettled: () => void pull().catch(() => undefined),
   });
   let stopped = false;
   let wait = PROBE_MS.first;
   let cancelProbe = (): void => {};
 
-  async function now(): Promise<void> {
+  /** Brings the server's changes; once a day it also compares: a restored backup would stay unseen otherwise. */
+  async function fetchChanges(): Promise<void> {
+    const now = new Date();
+    const isDue = await isVerificationDue(database, now);
+    const outcome = await (isDue ? verify() : pull());
+    if (isDue && outcome.kind === 'done') await noteVerified(database, now);
+  }
+
+  async function step(): Promise<void> {
     cancelProbe();
     replay.wake();
-    await pull();
+    // A store that fails is tried again with the next step; the screens say what they can't read.
+    await fetchChanges().catch(() => undefined);
     if (stopped) return;
     if (!isOffline()) {
       wait = PROBE_MS.first;
       replay.wake();
     } else if (document.visibilityState === 'visible') {
-      cancelProbe = deviceClock.after(wait, () => void now());
+      cancelProbe = deviceClock.after(wait, () => void step());
       wait = Math.min(2 * wait, PROBE_MS.longest);
     }
   }
@@ -61,17 +73,21 @@ export function createSync(userId: number, database: OfflineDatabase): Sync {
   const comeBack = () => {
     if (document.visibilityState !== 'visible') return;
     wait = PROBE_MS.first;
-    void now();
+    void step();
   };
 
   return {
     start() {
       addEventListener('online', comeBack);
       document.addEventListener('visibilitychange', comeBack);
-      void now();
+      tabs?.addEventListener('message', replay.wake);
+      void step();
     },
-    wake: replay.wake,
-    now,
+    wake() {
+      replay.wake();
+      tabs?.postMessage(null);
+    },
+    now: step,
     async flush() {
       await replay.drain();
     },
@@ -80,6 +96,7 @@ export function createSync(userId: number, database: OfflineDatabase): Sync {
       cancelProbe();
       removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
+      tabs?.close();
       await replay.stop();
     },
   };

@@ -1,9 +1,18 @@
 import type * as z from 'zod/mini';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+import type { Lesson } from '#engine/library/lesson.ts';
 import type { Made } from '#engine/local-engine.ts';
 import engineWorkerUrl from './engine.worker.ts?worker&url';
-import { type EngineQuestion, type LessonList, lessonList, madeDeck } from './engine-messages.ts';
+import {
+  type EngineQuestion,
+  type LessonList,
+  type LessonsFound,
+  lessonList,
+  lessonRead,
+  lessonsFound,
+  madeDeck,
+} from './engine-messages.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
 /** Makes flashcards on the device. Rejects with `signal.reason` when aborted. */
@@ -19,6 +28,55 @@ export function listLessons(signal: AbortSignal): Promise<LessonList> {
   return askEngine({ ask: 'lessons' }, lessonList, signal);
 }
 
+/** One lesson with its text; null when there is none of that name. */
+export function readLesson(slug: string, signal: AbortSignal): Promise<Lesson | null> {
+  return askEngine({ ask: 'lesson', slug }, lessonRead, signal);
+}
+
+export interface LessonSearch {
+  /** Which lesson a subject names, and which speak of it. Rejects once the worker broke or was closed. */
+  find(subject: string): Promise<LessonsFound>;
+  close(): void;
+}
+
+/**
+ * A worker that stays for one search: it reads all the lessons at the first question (half a second), and
+ * answers the next ones at once, while the person is still typing.
+ */
+export function openLessonSearch(): LessonSearch {
+  const worker = startWorker();
+  // The worker answers in the order of the questions.
+  const waiting: { answer: (data: unknown) => void; fail: (reason: Error) => void }[] = [];
+  let ended: Error | null = null;
+  const end = (reason: Error) => {
+    ended ??= reason;
+    worker.terminate();
+    for (const { fail } of waiting.splice(0)) fail(ended);
+  };
+  worker.addEventListener('error', (event) => end(workerFailure(event)));
+  worker.addEventListener('message', (event: MessageEvent<unknown>) => waiting.shift()?.answer(event.data));
+
+  return {
+    find: async (subject) => {
+      if (ended !== null) throw ended;
+      const answer = await new Promise<unknown>((answer, fail) => {
+        waiting.push({ answer, fail });
+        worker.postMessage({ ask: 'find', subject } satisfies EngineQuestion);
+      });
+      return lessonsFound.parse(answer);
+    },
+    close: () => end(new DOMException('The search was closed', 'AbortError')),
+  };
+}
+
+function startWorker(): Worker {
+  return new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
+}
+
+function workerFailure(event: ErrorEvent): Error {
+  return new Error(event.message || 'The engine worker could not start');
+}
+
 /**
  * Puts one question to a worker of its own and ends it. Aborting `signal` ends the worker at once, whatever it was
  * doing; a worker that breaks, or answers what the schema refuses, rejects too.
@@ -30,7 +88,7 @@ function askEngine<Answer>(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
+    const worker = startWorker();
     const end = () => {
       worker.terminate();
       signal.removeEventListener('abort', cancel);
@@ -42,7 +100,7 @@ function askEngine<Answer>(
     signal.addEventListener('abort', cancel);
     worker.addEventListener('error', (event) => {
       end();
-      reject(new Error(event.message || 'The engine worker could not start'));
+      reject(workerFailure(event));
     });
     worker.addEventListener('message', (event: MessageEvent<unknown>) => {
       end();

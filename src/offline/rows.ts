@@ -108,10 +108,14 @@ export type NewEntry = Omit<FavoriteEntry, 'seq'> | Omit<DeleteEntry, 'seq'> | O
 export const storedDraft = z.object({ key: z.string(), value: z.string(), updatedAt: z.string() });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** `cursor`: the last change fetched. `settled`: how many queued changes the server has answered. */
+/**
+ * `cursor`: the last change fetched. `settled`: how many queued changes the server has answered. `verified`: when the
+ * device last compared what it holds with the server, by its own clock.
+ */
 export const metaRow = z.discriminatedUnion('name', [
   z.object({ name: z.literal('cursor'), value: cursor }),
   z.object({ name: z.literal('settled'), value: z.int() }),
+  z.object({ name: z.literal('verified'), value: moment }),
 ]);
 export type MetaRow = z.infer<typeof metaRow>;
 

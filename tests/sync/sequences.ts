@@ -45,6 +45,20 @@ const alone: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: as('second tab'), device }) },
   { weight: 1, arbitrary: fc.record({ do: as('late arrivals') }) },
 );
+/** Two devices that choose the opposite for one item, with whatever happens to the first one's requests. */
+const duel: fc.Arbitrary<Step> = fc
+  .record({ first: device, second: device, item, on: fc.boolean(), fates: someFates })
+  .map(({ first, second, item: same, on, fates: lost }) => ({
+    do: 'in turn',
+    steps: [
+      { do: 'heart', device: first, item: same, on },
+      { do: 'drain', device: first, fates: lost, wait: 0 },
+      { do: 'pull', device: second, fates: [] },
+      { do: 'heart', device: second, item: same, on: !on },
+      { do: 'drain', device: second, fates: [], wait: 0 },
+      { do: 'pull', device: first, fates: [] },
+    ],
+  }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 20, arbitrary: alone },
   {
@@ -52,12 +66,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: as('together'), steps: fc.array(alone, { minLength: 2, maxLength: 4 }) }),
   },
   { weight: 1, arbitrary: fc.record({ do: as('restart') }) },
+  { weight: 2, arbitrary: duel },
 );
 
 /** A sequence of what happens to an account on one to three devices. */
 export const sequence = fc.record({
   devices: fc.integer({ min: 1, max: 3 }),
   steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+});
+
+/** Only duels between two devices: where an old answer does its harm. */
+export const duels: typeof sequence = fc.record({
+  devices: fc.constant(2),
+  steps: fc.array(duel, { minLength: 1, maxLength: 3 }),
 });
 
 /** Plays a sequence to its quiet end and checks what must be true then. Throws when it is not. */

@@ -28,7 +28,9 @@ export type Step =
   | { do: 'late arrivals' }
   | { do: 'restart' }
   /** All of these at once. */
-  | { do: 'together'; steps: Step[] };
+  | { do: 'together'; steps: Step[] }
+  /** All of these one after the other. */
+  | { do: 'in turn'; steps: Step[] };
 
 /** Where the sequences run: one server and one account, emptied before each of them. */
 export interface Stage {
@@ -116,6 +118,9 @@ export class World {
       case 'together':
         await Promise.all(step.steps.map((one) => this.run(one)));
         return;
+      case 'in turn':
+        for (const one of step.steps) await this.run(one);
+        return;
       default:
         return await this.#onDevice(step);
     }
@@ -141,10 +146,10 @@ export class World {
         device.isOnline = step.isOnline;
         return;
       case 'drain':
-        device.fates = step.fates;
+        device.fates = [...step.fates];
         return await this.drain(device, step.wait);
       case 'pull':
-        device.fates = step.fates;
+        device.fates = [...step.fates];
         await this.#tryOut(tab, () => tab.pull.pull());
         return;
       case 'crash':

@@ -1,0 +1,94 @@
+import type { DateMention } from '#engine/text/dates.ts';
+import { fold, stemSet } from '#engine/text/stems.ts';
+import type { Found, FoundEnumeration } from './found.ts';
+import type { ExpectedDate, ExpectedDefinition, ExpectedEnumeration, Moment, Passage } from './passage.ts';
+
+/** What was expected and found, expected and missed, and found without being expected. */
+export interface Tally {
+  readonly right: number;
+  readonly missed: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+/** Share of the words of the annotation that the engine's definition must hold, and the other way round. */
+const DEFINITION_HOLDS = { expected: 0.75, found: 0.5 };
+/** Share of the time that two dates must have in common of what they cover together. */
+const COMMON_TIME = 0.5;
+/** Before this year dates are known to 1 % of their age. */
+const DEEP_TIME = -5_000;
+/** Share of the words of an answer that may stand in no item of the annotation. */
+const ADDED_WORDS = 0.2;
+
+/** Compares what the engine found in a passage with its annotations; nothing counts twice. */
+export function compare(passage: Passage, found: Found) {
+  return {
+    definitions: pair(passage.definitions, found.definitions, sameDefinition, showDefinition),
+    dates: pair(passage.dates, found.dates, sameDate, ({ text, from, to }) => `${text} [${from}, ${to}[`),
+    enumerations: pair(passage.enumerations, found.enumerations, sameEnumeration, (listed) =>
+      'of' in listed ? `${listed.of} : ${listed.items.join(', ')}` : `${listed.question} ${listed.answer}`,
+    ),
+  };
+}
+
+function pair<Expected, Actual>(
+  expected: readonly Expected[],
+  actual: readonly Actual[],
+  same: (expected: Expected, actual: Actual) => boolean,
+  show: (either: Expected | Actual) => string,
+): Tally {
+  const left = [...actual];
+  const missed = expected.filter((one) => {
+    const at = left.findIndex((other) => same(one, other));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  return { right: expected.length - missed.length, missed: missed.map(show), wrong: left.map(show) };
+}
+
+const showDefinition = ({ term, definition }: ExpectedDefinition) => `${term} = ${definition}`;
+
+/** The same term, but for one word more or less, and a definition that says the same. */
+function sameDefinition(expected: ExpectedDefinition, actual: ExpectedDefinition): boolean {
+  const [term, named] = [stemSet(plain(expected.term)), stemSet(plain(actual.term))];
+  const common = count(term, named);
+  if (common === 0 || common < Math.min(term.size, named.size) || Math.abs(term.size - named.size) > 1)
+    return false;
+  const [told, defined] = [stemSet(plain(expected.definition)), stemSet(plain(actual.definition))];
+  const shared = count(told, defined);
+  return (
+    shared >= told.size * DEFINITION_HOLDS.expected && shared >= defined.size * DEFINITION_HOLDS.found
+  );
+}
+
+/** The same words of the text and the same time. */
+function sameDate(expected: ExpectedDate, { text, lead, from, to }: DateMention): boolean {
+  const [written, read] = [letters(expected.text), letters(`${lead} ${text}`)];
+  return (read.includes(written) || written.includes(letters(text))) && sameTime(expected, { from, to });
+}
+
+function sameTime(a: Moment, b: Moment): boolean {
+  if (a.from < DEEP_TIME) return Math.abs(a.from - b.from) <= Math.abs(a.from) / 100;
+  const common = Math.min(a.to, b.to) - Math.max(a.from, b.from);
+  return common > 0 && common / (Math.max(a.to, b.to) - Math.min(a.from, b.from)) >= COMMON_TIME;
+}
+
+/** Every item, nothing else to speak of, under a question that names what is listed. */
+function sameEnumeration({ of, items }: ExpectedEnumeration, { question, answer }: FoundEnumeration): boolean {
+  const told = stemSet(plain(answer));
+  const wanted = stemSet(plain(items.join(' ')));
+  const whole = items.every((item) => {
+    const stems = stemSet(plain(item));
+    return count(stems, told) === stems.size;
+  });
+  const [named, asked] = [stemSet(plain(of)), stemSet(plain(question))];
+  return (
+    whole && told.size - count(told, wanted) <= told.size * ADDED_WORDS && count(named, asked) * 2 >= named.size
+  );
+}
+
+function count(stems: ReadonlySet<string>, among: ReadonlySet<string>): number {
+  return [...stems].filter((stem) => among.has(stem)).length;
+}
+
+const plain = (text: string) => text.replaceAll("'", '’').normalize('NFC');
+const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,114 @@
+import { makeFlashcards } from '#engine/make/flashcards.ts';
+import { makeQuiz } from '#engine/make/quiz.ts';
+import { findAll } from './found.ts';
+import { compare, type Tally } from './match.ts';
+import type { Passage } from './passage.ts';
+import { unsupported } from './supported.ts';
+import { type Asked, faults } from './well-formed.ts';
+
+export interface Score {
+  readonly expected: number;
+  readonly found: number;
+  /** 0 to 1, 1 where there is nothing to find. */
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+  /** Each with the name of its passage. */
+  readonly missed: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+export interface Judgement {
+  readonly items: number;
+  /** Share that breaks no rule of `well-formed.ts`. */
+  readonly wellFormed: number;
+  /** With the rule that each breaks. */
+  readonly malformed: readonly string[];
+  /** Items that hold a word or a number which stands nowhere in their source. */
+  readonly unsupported: readonly string[];
+}
+
+export interface Measured {
+  readonly passages: number;
+  readonly definitions: Score;
+  readonly dates: Score;
+  readonly enumerations: Score;
+  readonly flashcards: Judgement;
+  readonly quiz: Judgement;
+}
+
+/** Runs the engine over passages and compares what it makes with their annotations and with the fixed rules. */
+export function measure(passages: readonly Passage[]): Measured {
+  const compared = passages.map((passage) => ({
+    name: passage.name,
+    ...compare(passage, findAll(passage.text)),
+  }));
+  const total = (kind: 'definitions' | 'dates' | 'enumerations') =>
+    score(compared.map((one) => ({ name: one.name, tally: one[kind] })));
+  return {
+    passages: passages.length,
+    definitions: total('definitions'),
+    dates: total('dates'),
+    enumerations: total('enumerations'),
+    flashcards: judge(passages, flashcardsOf),
+    quiz: judge(passages, questionsOf),
+  };
+}
+
+function score(tallies: readonly { readonly name: string; readonly tally: Tally }[]): Score {
+  const right = tallies.reduce((sum, { tally }) => sum + tally.right, 0);
+  const listed = (side: 'missed' | 'wrong') =>
+    tallies.flatMap(({ name, tally }) => tally[side].map((item) => `${name}: ${item}`));
+  const [missed, wrong] = [listed('missed'), listed('wrong')];
+  const share = (all: number) => (all === 0 ? 1 : right / all);
+  const [expected, found] = [right + missed.length, right + wrong.length];
+  const [precision, recall] = [share(found), share(expected)];
+  const f1 = right === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  return { expected, found, precision, recall, f1, missed, wrong };
+}
+
+/** A question with every word that has to stand in the text. */
+interface Item extends Asked {
+  readonly told: string;
+  /** Where its words must come from: the sentence it quotes. */
+  readonly source: string;
+}
+
+function flashcardsOf(text: string): Item[] {
+  return makeFlashcards(text).data.map(({ question, answer, explanation, source = '' }) => ({
+    question,
+    answer,
+    told: `${question} ${answer} ${explanation}`,
+    source: `${source} ${explanation}`,
+  }));
+}
+
+/** The wrong answers come from the whole text. */
+function questionsOf(text: string): Item[] {
+  return makeQuiz(text).questions.map(({ question, answers, correctAnswer, explanation }) => ({
+    question,
+    answer: [correctAnswer]
+      .flat()
+      .map((index) => answers[Number(index) - 1] ?? '')
+      .join(' '),
+    told: `${question} ${answers.join(' ')} ${explanation}`,
+    source: text,
+  }));
+}
+
+function judge(passages: readonly Passage[], make: (text: string) => Item[]): Judgement {
+  const items = passages.flatMap(({ name, text }) => make(text).map((item) => ({ name, text, ...item })));
+  const malformed = items.flatMap(({ name, question, answer }) => {
+    const broken = faults({ question, answer });
+    return broken.length === 0 ? [] : [`${name}: ${question} | ${answer} (${broken.join('; ')})`];
+  });
+  return {
+    items: items.length,
+    wellFormed: items.length === 0 ? 1 : 1 - malformed.length / items.length,
+    malformed,
+    unsupported: items.flatMap(({ name, text, question, told, source }) => {
+      const strange = [...unsupported(told, source), ...unsupported(source, text)];
+      return strange.length === 0 ? [] : [`${name}: ${question} (${strange.join(', ')})`];
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A place in time: from the first moment of `from` to the last of `to`, as years and fractions of a year. */
+export interface Moment {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ExpectedDefinition {
+  readonly term: string;
+  readonly definition: string;
+}
+
+export interface ExpectedDate extends Moment {
+  /** As written in the passage, without the preposition before it. */
+  readonly text: string;
+  /** Words that tell what happened. */
+  readonly event: string;
+}
+
+export interface ExpectedEnumeration {
+  /** What is listed. */
+  readonly of: string;
+  readonly items: readonly string[];
+}
+
+/** A text and what a good teacher would draw from it, written before the engine read it. */
+export interface Passage {
+  readonly name: string;
+  readonly subject: string;
+  readonly style: 'lesson' | 'notes';
+  readonly text: string;
+  readonly definitions: readonly ExpectedDefinition[];
+  readonly dates: readonly ExpectedDate[];
+  readonly enumerations: readonly ExpectedEnumeration[];
+}
+
+/** `passages`: read while the engine was improved; `held-out`: written last and only measured. */
+export type Part = 'passages' | 'held-out';
+
+/** The passages of one part of the corpus, in the order of their names. Format: `bench/engine/README.md`. */
+export function readPassages(part: Part): Passage[] {
+  const folder = new URL(`./${part}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readPassage(name.replace(/\.md$/, ''), readFileSync(new URL(name, folder), 'utf8')));
+}
+
+/** One file. Throws, with its name, at a line that is not of the format. */
+export function readPassage(name: string, file: string): Passage {
+  const parts = /^---\n(?<marks>[\s\S]*?)\n---\n(?<text>[\s\S]+)$/.exec(file)?.groups;
+  if (!parts?.marks || !parts.text) throw new Error(`${name}: no annotations`);
+  const marks = parts.marks.split('\n').map((line) => {
+    const [, key = '', value = ''] = /^(\w+): (.+)$/.exec(line) ?? [];
+    if (value === '') throw new Error(`${name}: ${line}`);
+    return { key, fields: value.split(' => ') };
+  });
+  const every = (key: string) => marks.filter((mark) => mark.key === key).map((mark) => mark.fields);
+  const style = every('style')[0]?.[0];
+  if (style !== 'lesson' && style !== 'notes') throw new Error(`${name}: style`);
+  return {
+    name,
+    subject: every('subject')[0]?.[0] ?? '',
+    style,
+    text: parts.text,
+    definitions: every('definition').map(([term = '', definition = '']) => ({ term, definition })),
+    dates: every('date').map(([text = '', when = '', event = '']) => ({ text, event, ...readMoment(when) })),
+    enumerations: every('enumeration').map(([of = '', items = '']) => ({ of, items: items.split(' | ') })),
+  };
+}
+
+/**
+ * « 1789-07-14 », « 1789-07 », « 1789 », « -52 », « 1914..1918 » (both ends included). Written apart from the engine's
+ * own calendar, so that a fault of one shows against the other. Throws on anything else.
+ */
+export function readMoment(text: string): Moment {
+  const [first = '', last = first] = text.split('..');
+  return { from: readEnd(first).from, to: readEnd(last).to };
+}
+
+function readEnd(text: string): Moment {
+  const [, year, month, day] = /^(-?\d+)(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? [];
+  if (year === undefined) throw new Error(`no date: ${text}`);
+  const start = Number(year);
+  if (month === undefined) return { from: start, to: start + 1 };
+  const months = start + (Number(month) - 1) / 12;
+  if (day === undefined) return { from: months, to: months + 1 / 12 };
+  const from = months + (Number(day) - 1) / 372;
+  return { from, to: from + 1 / 372 };
+}

@@ -1,0 +1,60 @@
+import { makeFlashcards } from '#engine/make/flashcards.ts';
+import { makeQuiz } from '#engine/make/quiz.ts';
+import { type Judgement, type Measured, measure, type Score } from './measure.ts';
+import { type Part, type Passage, readPassages } from './passage.ts';
+import { measureTime } from './timing.ts';
+
+const CHARACTERS = 20_000;
+const share = (value: number) => value.toFixed(3);
+
+/** The lines that `npm run bench:engine` prints. `details` adds every miss, false positive and malformed question. */
+export function report({ details, parts }: { readonly details: boolean; readonly parts: readonly Part[] }): string[] {
+  const lines = parts.flatMap((part) => partLines(part, measure(readPassages(part)), details));
+  return [...lines, ...timeLines(readPassages('passages'))];
+}
+
+function partLines(part: Part, measured: Measured, details: boolean): string[] {
+  const { passages, definitions, dates, enumerations, flashcards, quiz } = measured;
+  return [
+    `${part}: ${passages} passages`,
+    '                expected  found  precision  recall     F1',
+    ...scoreLines('definitions', definitions, details),
+    ...scoreLines('dates', dates, details),
+    ...scoreLines('enumerations', enumerations, details),
+    ...judgementLines('flashcards', flashcards, details),
+    ...judgementLines('quiz questions', quiz, details),
+    '',
+  ];
+}
+
+function scoreLines(name: string, { expected, found, precision, recall, f1, missed, wrong }: Score, details: boolean) {
+  const figures = [share(precision).padStart(9), share(recall).padStart(6), share(f1).padStart(5)].join('  ');
+  return [
+    `${name.padEnd(14)}  ${String(expected).padStart(8)}  ${String(found).padStart(5)}  ${figures}`,
+    ...(details ? [...missed.map((item) => `    missed  ${item}`), ...wrong.map((item) => `    wrong   ${item}`)] : []),
+  ];
+}
+
+function judgementLines(name: string, { items, wellFormed, malformed, unsupported }: Judgement, details: boolean) {
+  return [
+    `${name.padEnd(14)}  ${String(items).padStart(8)}  well-formed ${share(wellFormed)}  unsupported ${unsupported.length}`,
+    ...unsupported.map((item) => `    unsupported  ${item}`),
+    ...(details ? malformed.map((item) => `    malformed  ${item}`) : []),
+  ];
+}
+
+function timeLines(passages: readonly Passage[]): string[] {
+  const text = passages.map((passage) => passage.text).join('\n\n');
+  const long = text.repeat(Math.ceil(CHARACTERS / text.length)).slice(0, CHARACTERS);
+  const line = (name: string, make: (text: string) => unknown) => {
+    // Another last character each time: the engine keeps the clauses it has read, a student's text is new to it.
+    const { median, least, most, runs } = measureTime((run) => make(changed(long, run)));
+    return `${name.padEnd(14)}  ${median.toFixed(0)} ms for ${CHARACTERS} characters (median of ${runs}, warm; ${least.toFixed(0)} to ${most.toFixed(0)})`;
+  };
+  return [line('flashcards', makeFlashcards), line('quiz', makeQuiz)];
+}
+
+/** The same text with other sentences: each word of a sentence's end gets a number. */
+function changed(text: string, run: number): string {
+  return text.replace(/(?<=\p{Ll})(?=[.\n])/gu, `${run % 10}`).slice(0, CHARACTERS);
+}

@@ -1,0 +1,69 @@
+import { fold, stemSet } from '#engine/text/stems.ts';
+import { isStopWord, words } from '#engine/text/words.ts';
+
+/** What is asked, and the answer that is right. */
+export interface Asked {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const GAP = '_____';
+const QUESTION_MAX = 260;
+const ANSWER_MAX = 420;
+
+/** Grammar after which something has to follow. */
+const OPEN_END =
+  /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|et|ou|par|pour|dans|sur|avec|sans|que|qu’|qui|dont|où|son|sa|ses|leur|leurs|ce|cet|cette|ces|est|sont|=|:|,|→|-|–)$/iu;
+const PRONOUN =
+  /^(?:il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|cela|ceci|ça|lui|eux|son|sa|ses|leurs?|cet|cette|ces|y)(?!\p{L})/iu;
+const FRAME =
+  /^(?:complétez(?: la liste)?|datez cet événement|pourquoi est-ce (?:que|qu’)|que s’est-il passé|qu’est-ce (?:que|qu’)|que (?:sont|désigne|signifie|provoque|permet)|quels? (?:est|sont|était)|quelles? (?:est|sont|était))\s*:?\s*/iu;
+/** « que eau », « de or », « le avion »: an elision left out before a vowel. */
+const HIATUS = /(?<![\p{L}-])(?:que|de|le|la|ne|se|ce)\s(?=[aàâeéèêiîoôuû])(?!onz|oui\b|un[^\p{L}]|uhlan)/iu;
+
+type Rule = (asked: Asked) => boolean;
+
+/** The rules by which a flashcard or a quiz question is judged, each true when it is kept. */
+const RULES: Readonly<Record<string, Rule>> = {
+  'ends with ?, or has one gap, or is an order that ends with a full stop': ({ question }) =>
+    question.startsWith('Complétez')
+      ? question.split(GAP).length === 2
+      : /\u202f\?$/.test(question) || /(?:^|\s)(?:Citez|citez|Datez)\s.*\.$/u.test(question),
+  'opens with a capital, and so does the answer unless it is a sign': ({ question, answer }) =>
+    /^[\p{Lu}«]/u.test(question) && /^[«“(]?\s?[^\p{Ll}]|^pH/u.test(answer),
+  'is long enough to be understood and short enough to be read': ({ question, answer }) =>
+    words(question).length >= 3 && question.length <= QUESTION_MAX && answer.length <= ANSWER_MAX,
+  'the answer is not in the question': ({ question, answer }) =>
+    !words(fold(question)).some((_, at, list) => startsAt(list, at, words(fold(answer)))),
+  'the answer adds something to the question': ({ question, answer }) => {
+    const [asked, told] = [stemSet(question), stemSet(answer)];
+    return told.size === 0 ? /\d/.test(answer) : [...told].some((stem) => !asked.has(stem));
+  },
+  'neither opens with a pronoun whose meaning stayed in the text': ({ question, answer }) =>
+    !PRONOUN.test(question.replace(FRAME, '')) && !PRONOUN.test(answer),
+  'neither stops in the middle of a phrase': ({ question, answer }) =>
+    !OPEN_END.test(question.replace(/[\s\u202f\u00a0]*[?.]$/u, '').replace(/(?::|de|d’|à|en|par)\s?_____$/u, GAP)) &&
+    !OPEN_END.test(answer.replace(/\.$/, '')),
+  'quotes and brackets close': ({ question, answer }) => balanced(question) && balanced(answer),
+  'no mark of notes or of Markdown is left at either end': ({ question, answer }) =>
+    ![question.replace(FRAME, ''), answer].some((side) => /^[-–=:>→*#•,;.]|\*\*|__(?!_)(?<!___)|\s{2}|[=→>]\s*[?.]?$/u.test(side.replace(GAP, 'x'))),
+  'vowels are elided': ({ question }) => !HIATUS.test(question.replace(/«[^»]*»/g, '« »')),
+  'a gap hides a word of substance': ({ question, answer }) =>
+    !question.includes(GAP) || words(answer).some(({ text }) => !isStopWord(text) && (/\d/.test(text) || text.length > 2)),
+};
+
+/** The names of the rules that a question breaks; none for a well-formed one. */
+export function faults(asked: Asked): string[] {
+  return Object.entries(RULES).flatMap(([name, keeps]) => (keeps(asked) ? [] : [name]));
+}
+
+function startsAt(list: readonly { text: string }[], at: number, phrase: readonly { text: string }[]): boolean {
+  return phrase.length > 0 && phrase.every((word, offset) => list[at + offset]?.text === word.text);
+}
+
+function balanced(text: string): boolean {
+  const many = (mark: string) => text.split(mark).length - 1;
+  return (
+    many('«') === many('»') && many('(') === many(')') && many('“') === many('”') && many('"') % 2 === 0
+  );
+}

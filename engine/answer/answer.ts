@@ -1,0 +1,146 @@
+import { isOneSlip } from '#engine/library/topic-words.ts';
+import { fold, stem } from '#engine/text/stems.ts';
+import { isStopWord, words } from '#engine/text/words.ts';
+import { fits, intentOf, isAskingWord } from './intent.ts';
+import { type AnswerText, indexPassages, type Passage, type PassageIndex } from './passages.ts';
+
+/** A passage as it is shown: the words of the text, and where they stand. */
+export interface Quotation {
+  readonly quote: string;
+  readonly title: string;
+  /** The nearest heading above it; empty when there is none. */
+  readonly section: string;
+}
+
+export interface Answer {
+  /** False when no passage answers; `text` then says so. */
+  readonly found: boolean;
+  /** At most three, the best first. */
+  readonly quotations: readonly Quotation[];
+  /** The same as Markdown, for the chat. */
+  readonly text: string;
+}
+
+const NOT_FOUND =
+  'Je ne trouve pas de réponse à cette question dans les textes que j’ai. Posez-la avec d’autres mots, ou collez votre cours.';
+const QUOTATIONS = 3;
+/** Passages looked at closely. */
+const LOOKED_AT = 40;
+/** BM25: how fast a repeated word stops counting, and how much a long passage pays. */
+const BM25 = { k1: 1.2, b: 0.75 };
+/** What a word is worth that stands in the heading or the title and not in the passage. */
+const AROUND = 0.5;
+/** Share of what is asked, by weight, that a passage must speak of. */
+const COVERAGE = 0.6;
+/** Share of the best score from which another passage is worth quoting. */
+const NEAR_BEST = 0.55;
+const QUOTE_MAX = 900;
+
+const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
+
+/**
+ * The passages of the texts that answer a question, quoted word for word with their lesson and section. They are
+ * ranked by BM25 over stems (Robertson & Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009), then
+ * by whether they have the shape of what is asked: a definition, a date, a reason, a name, a list. A passage that speaks of
+ * too little of the question is no answer, and a question with none is told so. The texts are read once an array.
+ */
+export function answer(question: string, texts: readonly AnswerText[]): Answer {
+  const index = indexes.get(texts) ?? indexPassages(texts);
+  indexes.set(texts, index);
+  const asked = askedStems(question, index);
+  const intent = intentOf(question);
+  const weights = new Map([...asked].map((one) => [one, weightOf(one, index)]));
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return { found: false, quotations: [], text: NOT_FOUND };
+
+  const found = index.passages
+    .map((passage) => ({ passage, ...score(passage, weights, index.meanLength) }))
+    .filter(({ covered, inside }) => inside > 0 && covered >= whole * COVERAGE)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, LOOKED_AT)
+    .map(({ passage, points, covered }) => ({
+      passage,
+      points: points * fits(intent, passage.sentence, asked, passage.isList) * (covered / whole) ** 2,
+    }))
+    .sort((a, b) => b.points - a.points);
+  const best = found[0]?.points ?? 0;
+  const quotations = withoutRepeats(found.filter(({ points }) => points >= best * NEAR_BEST).map(({ passage }) => passage))
+    .slice(0, QUOTATIONS)
+    .map(({ quote, title, headings }) => ({ quote: shortened(quote), title, section: headings.at(-1) ?? '' }));
+  return quotations.length === 0
+    ? { found: false, quotations: [], text: NOT_FOUND }
+    : { found: true, quotations, text: asMarkdown(quotations) };
+}
+
+/** The stems a question is about; a slip of the hand is read as the word of the texts it misses by one letter. */
+function askedStems(question: string, { frequency, vocabulary }: PassageIndex): Set<string> {
+  const found = new Set<string>();
+  for (const { text } of words(question)) {
+    const one = stem(text);
+    if (isStopWord(text) || isAskingWord(one) || /-(?:ce|t-on|il|elle|ils|elles|moi|tu|vous)$/i.test(text)) continue;
+    if (frequency.has(one)) found.add(one);
+    else found.add(nearestStem(fold(text), vocabulary) ?? one);
+  }
+  return found;
+}
+
+function nearestStem(word: string, vocabulary: ReadonlyMap<string, string>): string | null {
+  const exact = vocabulary.get(word);
+  if (exact !== undefined) return exact;
+  for (const [known, itsStem] of vocabulary) if (isOneSlip(word, known)) return itsStem;
+  return null;
+}
+
+/** Inverse document frequency, never below zero; a word that no text has weighs most. */
+function weightOf(one: string, { passages, frequency }: PassageIndex): number {
+  const having = frequency.get(one) ?? 0;
+  return Math.log(1 + (passages.length - having + 0.5) / (having + 0.5));
+}
+
+function score({ counts, around, length }: Passage, weights: ReadonlyMap<string, number>, meanLength: number) {
+  let points = 0;
+  let covered = 0;
+  let inside = 0;
+  const longer = BM25.k1 * (1 - BM25.b + (BM25.b * length) / Math.max(1, meanLength));
+  for (const [one, weight] of weights) {
+    const count = counts.get(one) ?? 0;
+    if (count > 0) {
+      points += (weight * count * (BM25.k1 + 1)) / (count + longer);
+      covered += weight;
+      inside += 1;
+    } else if (around.has(one)) {
+      points += weight * AROUND;
+      covered += weight * AROUND;
+    }
+  }
+  return { points, covered, inside };
+}
+
+/** A list and its own items, or a sentence and its context, are one passage. */
+function withoutRepeats(passages: readonly Passage[]): Passage[] {
+  return passages.reduce<Passage[]>((kept, passage) => {
+    const again = kept.some(
+      ({ quote, sentence }) =>
+        quote.includes(passage.sentence.replace(/\s*[;.,]$/, '')) || passage.quote.includes(sentence),
+    );
+    return again ? kept : [...kept, passage];
+  }, []);
+}
+
+function shortened(quote: string): string {
+  if (quote.length <= QUOTE_MAX) return quote;
+  return `${quote.slice(0, QUOTE_MAX).replace(/\s\S*$/u, '')}…`;
+}
+
+function asMarkdown(quotations: readonly Quotation[]): string {
+  return quotations
+    .map(({ quote, title, section }) => `« ${plain(quote)} »\n— ${plain(section === '' ? title : `${title}, ${section}`)}`)
+    .join('\n\n')
+    .replace(/«\s/g, '«\u00a0')
+    .replace(/\s»/g, '\u00a0»');
+}
+
+/** Words of the text, never Markdown. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
+}

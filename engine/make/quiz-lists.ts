@@ -1,0 +1,119 @@
+import { readClause, standsAlone } from '#engine/text/clauses.ts';
+import { findEnumeration, listItems, readList } from '#engine/text/enumerations.ts';
+import { withoutFullStop } from '#engine/text/normalise.ts';
+import { stems, stemSet } from '#engine/text/stems.ts';
+import type { Sentence, StudyText } from '#engine/text/study-text.ts';
+import { hasFiniteVerb } from '#engine/text/verbs.ts';
+import { words } from '#engine/text/words.ts';
+import { asQuestion } from './candidate.ts';
+import type { OptionMaker } from './quiz-options.ts';
+import { shuffled } from './random.ts';
+import type { Reading } from './reading.ts';
+import { headed, withoutArticle } from './short-label.ts';
+
+/** A list that a question with several right answers can ask for. */
+export interface ListFact {
+  /** What is listed: « les trois pouvoirs », or the whole announcement of the list. */
+  readonly asked: string;
+  /** False when `asked` is an announcement to complete. */
+  readonly named: boolean;
+  readonly items: readonly string[];
+  readonly sentence: Sentence;
+  /** The list as the text gives it. */
+  readonly told: string;
+}
+
+export interface ListQuestion {
+  readonly question: string;
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const RIGHT_MAX = 3;
+const WRONG = { min: 2, max: 3 };
+const ITEM_MAX = 90;
+const LENGTH_RATIO = 2.2;
+
+/** The lists of a text, in its sentences and as bullets. */
+export function listFacts(readings: readonly Reading[], study: StudyText): ListFact[] {
+  const inSentences = readings.flatMap(({ statement, sentence }) => {
+    const found = findEnumeration(statement);
+    return found && found.lead === '' ? [{ asked: found.of, named: true, items: found.items, sentence, told: sentence.text }] : [];
+  });
+  const bullets = study.lists.flatMap((list) => {
+    const found = readList(list);
+    const sentence = list.intro ?? study.sentences[list.index];
+    const told = `${list.intro?.text ?? `${list.headings.at(-1) ?? ''}\u00a0:`} ${listItems(list).join(' ; ')}.`;
+    if (sentence === undefined) return [];
+    if (found) return [{ asked: found.of, named: true, items: found.items, sentence, told }];
+    const intro = list.intro?.text.replace(/\s*:$/, '') ?? '';
+    const items = listItems(list);
+    return readClause(`${intro}.`) && standsAlone(`${intro}.`) && items.length > 1
+      ? [{ asked: intro, named: false, items, sentence, told }]
+      : [];
+  });
+  return [...inSentences, ...bullets]
+    .map((fact) => ({ ...fact, items: fact.items.map(bare) }))
+    .filter(({ items }) => items.every((item) => item.length <= ITEM_MAX && !item.includes(',')));
+}
+
+/** What a thing is called, without what is said of it. */
+function bare(item: string): string {
+  return item.replace(/,\s(?:qui|que|dont|où|ou|comme|par|parce|car|au|aux|à|en|dans|sur|avec|pour|c’est-à-dire|notamment)(?!\p{L}).*$|\s:\s.*$/u, '');
+}
+
+/**
+ * « Parmi ces réponses, lesquelles font partie de cette liste ? »: two or three of its things among as many of the
+ * other lists, built alike, that no statement of the text joins to it. Null when the text has not enough of them.
+ */
+export function listQuestion(
+  fact: ListFact,
+  facts: readonly ListFact[],
+  options: OptionMaker,
+  random: () => number,
+): ListQuestion | null {
+  const asked = stemSet(fact.asked);
+  const { items } = fact;
+  if (items.length < 2 || items.some((item) => stems(item).every((stem) => asked.has(stem)))) return null;
+  if (items.some((item) => opening(item) !== opening(items[0] ?? ''))) return null;
+  const right = shuffled(items, random).slice(0, RIGHT_MAX);
+  const own = stemSet(fact.told);
+  const longest = Math.max(...right.map((item) => item.length));
+  const listed = facts
+    .filter((other) => other !== fact && !overlap(stemSet(other.asked), asked))
+    .flatMap((other) => other.items);
+  const wrong = shuffled([...new Set([...listed, ...options.answersOf('term masculine'), ...options.answersOf('term feminine')])], random)
+    .filter(
+      (item) =>
+        opening(item) === opening(items[0] ?? '') &&
+        item.length <= longest * LENGTH_RATIO &&
+        item.length * LENGTH_RATIO >= longest &&
+        !stems(item).some((stem) => own.has(stem)) &&
+        !options.mayBeRight(item, fact.asked),
+    )
+    .slice(0, WRONG.max);
+  if (wrong.length < WRONG.min) return null;
+  const count = right.length === 2 ? 'deux' : 'trois';
+  const which = fact.named ? 'lesquelles font partie de cette liste' : 'lesquelles complètent cette phrase';
+  return {
+    question: asQuestion(`parmi ces réponses, ${which} : « ${fact.asked} » (${count} réponses)`),
+    right: right.map(asOption),
+    wrong: wrong.map(asOption),
+  };
+}
+
+/** Without its article, so that no option is told by its grammar. */
+const asOption = (item: string) => headed(withoutFullStop(withoutArticle(item)));
+
+/** Names of things stand beside names, things to do beside things to do. */
+function opening(item: string): string {
+  const first = words(item)[0]?.text.toLowerCase() ?? '';
+  if (/^(?:de|du|d’|à|au|aux|en)$/.test(first)) return first;
+  if (hasFiniteVerb(item)) return 'statement';
+  return /(?:er|ir|re)$/.test(first) ? 'verb' : 'name';
+}
+
+/** Lists of one thing (« les causes de la guerre » and « les causes ») may hold each other’s items. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some((stem) => b.has(stem));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { characters } from '#contract/limits.ts';
+import { firstCharacters } from '#contract/text.ts';
+import type { LessonList } from '#src/device/engine-messages.ts';
+import { Field } from '#src/ui/field.tsx';
+import styles from './library-browser.module.css';
+import { SearchResults } from './search-results.tsx';
+import { groupBySubject } from './subject-groups.ts';
+import { SubjectSections } from './subject-sections.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useLessonSearch } from './use-lesson-search.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The search is part of the address, so that the way back from a lesson leads to what was found. */
+const PARAMETER = 'q';
+/** Milliseconds of silence before the address follows. */
+const QUIET_MS = 400;
+const MAX = characters.revisionSubject.max;
+
+/** All the lessons, or those that a search finds. */
+export function LibraryBrowser({ lessons }: { lessons: LessonList }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [typed, setTyped] = useState(() => firstCharacters(parameters.get(PARAMETER) ?? '', MAX));
+  const result = useLessonSearch(lessons, typed);
+  useKeptScroll();
+
+  const wanted = useSettled(typed.trim(), QUIET_MS);
+  const shown = parameters.get(PARAMETER) ?? '';
+  useEffect(() => {
+    if (wanted === shown) return;
+    setParameters(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true, preventScrollReset: true });
+  }, [wanted, shown, setParameters]);
+
+  return (
+    <>
+      <search className={styles.search}>
+        <Field
+          type="search"
+          label="Rechercher une leçon"
+          placeholder="Photosynthèse, 2e guerre mondiale…"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(firstCharacters(event.currentTarget.value, MAX))}
+        />
+      </search>
+      {typed.trim() === '' ? (
+        <SubjectSections groups={groupBySubject(lessons)} />
+      ) : (
+        <SearchResults typed={typed.trim()} result={result} onShowAll={() => setTyped('')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { listLessons, readLesson } from '#src/device/engine.ts';
+
+/** The lessons are part of the app: whatever the connection, and the same until the next version. */
+const onDevice = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
+
+export function useLessons() {
+  return useQuery({ queryKey: ['lessons'], queryFn: ({ signal }) => listLessons(signal), ...onDevice });
+}
+
+/** One lesson with its text; `data` is null when there is none of that name. */
+export function useLesson(slug: string) {
+  return useQuery({
+    queryKey: ['lesson', slug],
+    queryFn: ({ signal }) => readLesson(slug, signal),
+    ...onDevice,
+    // The worker always has it; a copy among the account's cached answers would only take room.
+    gcTime: 0,
+  });
+}

@@ -34,6 +34,12 @@ export const errors = {
     lasting: true,
     message: 'Cette session est pleine. Démarrez-en une autre sur le même sujet.',
   },
+  stopped: { status: 409, lasting: true, message: 'Vous avez arrêté cette demande. Votre crédit est rendu.' },
+  foreign_origin: {
+    status: 403,
+    lasting: true,
+    message: 'Cette demande vient d’une autre page qu’Ardoise. Recommencez depuis Ardoise.',
+  },
   too_large: { status: 413, lasting: true, message: 'L’envoi est trop volumineux.' },
   unsupported_content: { status: 415, lasting: true, message: 'Ce type de contenu n’est pas accepté.' },
   key_reused: {

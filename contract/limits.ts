@@ -43,6 +43,14 @@ export const SMS_PER_NUMBER = [
 /** SMS a day for the whole installation, unless `SMS_DAILY_CAP` says otherwise. */
 export const SMS_DAILY_CAP = 2_000;
 
+/** Milliseconds a link for a new password lives. */
+export const RESET_LIFE_MS = HOUR;
+/** Links for a new password that one account may ask for. */
+export const RESETS_PER_ACCOUNT = [
+  { count: 3, windowMs: 15 * MINUTE },
+  { count: 10, windowMs: DAY },
+] as const;
+
 /** Credits a new account starts with, once. */
 export const TRIAL_CREDITS = 5;
 /** Credits that one generation costs. */
@@ -67,6 +75,9 @@ export const DECK_CARDS = 500;
 export const DECK_CARDS_MADE = 20;
 /** History items in one page. */
 export const HISTORY_PAGE = { default: 50, max: 200 } as const;
+/** Review events in one call, and in one answer. */
+export const REVIEWS_SENT = 500;
+export const REVIEWS_PAGE = 2_000;
 /** Bytes above which a browser silently drops a cookie. */
 export const COOKIE_BYTES = 4_096;
 /** Milliseconds between two attempts of the socket to reconnect. */

@@ -30,3 +30,9 @@ export const plans: readonly Plan[] = [
   { name: 'standard', title: 'Standard', price: 15, credits: 20, period: 'day', support: 'standard' },
   { name: 'premium', title: 'Premium', price: 25, credits: 50, period: 'day', support: 'priority' },
 ];
+
+/** Credits a day of a paid plan; null for the trial, whose credits are given once. */
+export function dailyCredits(name: PlanName): number | null {
+  const found = plans.find((each) => each.name === name && each.period === 'day');
+  return found?.credits ?? null;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { artefactName } from './artefacts/artefact.ts';
+import { type ArtefactName, artefactName } from './artefacts/artefact.ts';
 import { uuid } from './ids.ts';
 import { ARTEFACT_BYTES, characters } from './limits.ts';
 import { isStorable, text } from './text.ts';
@@ -11,6 +11,14 @@ export const revisionToolBody = z.object({
   source: z._default(text(characters.source, '20 000 caractères au plus'), ''),
 });
 export type RevisionToolRequest = z.infer<typeof revisionToolBody>;
+
+/** The call that makes each artefact. */
+export const makeCalls = {
+  'Carte mentale': 'makeMindMap',
+  Flashcards: 'makeFlashcards',
+  Quiz: 'makeQuiz',
+  'Frise Chronologique': 'makeTimeline',
+} as const satisfies Record<ArtefactName, string>;
 
 /** The request as the text that is stored and shown under 'Demande', the same on the server and on the device. */
 export function describeRequest({ subject, elements, source }: RevisionToolRequest): string {

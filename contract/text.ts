@@ -54,5 +54,6 @@ export function text({ min, max }: { min: number; max: number }, message = 'Cham
           (min === 0 || countCharacters(value.trim()) >= min),
         message,
       ),
-    );
+    )
+    .register(z.globalRegistry, { description: `${min} to ${max} characters, as a person counts them` });
 }

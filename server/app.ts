@@ -1,9 +1,11 @@
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { BODY_BYTES, SECOND } from '#contract/limits.ts';
+import { createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Engine } from './generation/engine.ts';
 import { createGenerations } from './generation/generations.ts';
+import { generationRoutes } from './generation/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { serveApp } from './http/app-files.ts';
 import { createAuthentication } from './http/authentication.ts';
@@ -11,16 +13,21 @@ import type { Handlers } from './http/call.ts';
 import { answerRefusal, refusalOf } from './http/failures.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import { serveOpenapi } from './http/openapi.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Messages } from './messages/message.ts';
+import { planRoutes } from './plans/routes.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { Refusal } from './refusal.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { revisionToolRoutes } from './revision-tools/routes.ts';
 import { createHousekeeping } from './service/housekeeping.ts';
 import { serviceRoutes } from './service/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { writingToolRoutes } from './writing-tools/routes.ts';
 
 export interface AppDeps {
   readonly database: Database;
@@ -64,8 +71,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'background failure');
   const limiter = createRateLimiter(deps.clock);
   const generations = createGenerations({ ...deps, onFailure });
-  const users = userRoutes({ ...deps, limiter, onFailure });
+  const background = createBackground(onFailure);
+  const authentication = createAuthentication({ ...deps, limiter });
+  const users = userRoutes({ ...deps, limiter, background, onFailure, onErased: generations.abandon });
+  const plans = planRoutes({ ...deps, authentication });
   const history = historyRoutes(deps);
+  const sessions = sessionRoutes(deps);
+  const writingTools = writingToolRoutes(deps);
+  const reviews = reviewRoutes(deps);
   const revisionTools = revisionToolRoutes({ ...deps, generations });
   const service = serviceRoutes(deps);
 
@@ -75,29 +88,48 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     resendCode: users.resendCode,
     login: users.login,
     logout: users.logout,
+    deleteAccount: users.deleteAccount,
+    requestReset: users.requestReset,
+    applyReset: users.applyReset,
+    activate: plans.activate,
     readUser: users.readUser,
 
     readDashboard: history.readDashboard,
     readHistory: history.readHistory,
     readFavorites: history.readFavorites,
 
+    setSessionFavorite: sessions.setSessionFavorite,
+    deleteSession: sessions.deleteSession,
+
+    readToolHistory: writingTools.readToolHistory,
+    setToolFavorite: writingTools.setToolFavorite,
+    setToolFavoriteById: writingTools.setToolFavorite,
+    deleteTool: writingTools.deleteTool,
+
+    makeMindMap: revisionTools.makeMindMap,
+    makeTimeline: revisionTools.makeTimeline,
     makeFlashcards: revisionTools.makeFlashcards,
+    makeQuiz: revisionTools.makeQuiz,
     importArtefact: revisionTools.importArtefact,
     readArtefact: revisionTools.readArtefact,
     setArtefactFavorite: revisionTools.setArtefactFavorite,
     setArtefactFavoriteById: revisionTools.setArtefactFavorite,
     deleteArtefact: revisionTools.deleteArtefact,
 
+    stopGeneration: generationRoutes({ generations }).stopGeneration,
+    sendReviews: reviews.sendReviews,
+    readReviews: reviews.readReviews,
     readPlans: service.readPlans,
     readHealth: service.readHealth,
   };
-  const authentication = createAuthentication({ ...deps, limiter });
-  registerEndpoints(app, { handlers, authentication, secure: deps.publicUrl.protocol === 'https:' });
+  registerEndpoints(app, { handlers, authentication, publicUrl: deps.publicUrl });
+  serveOpenapi(app);
   serveApp(app, deps.appFolder);
 
-  for (const background of [generations, createHousekeeping({ ...deps, onFailure })]) {
-    app.addHook('onReady', () => background.start());
-    app.addHook('onClose', () => background.stop());
+  for (const service of [generations, createHousekeeping({ ...deps, onFailure })]) {
+    app.addHook('onReady', () => service.start());
+    app.addHook('onClose', () => service.stop());
   }
+  app.addHook('onClose', () => background.stop());
   return app;
 }

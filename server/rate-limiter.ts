@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { Refusal } from './refusal.ts';
 
 /** At most `count` in a row, refilled evenly over `windowMs`: who waits is served, nobody is locked out. */
 export interface Rate {
@@ -12,6 +13,22 @@ export interface RateLimiter {
   take(name: string, rate: Rate): Promise<number>;
   /** Gives one try back, when it turned out to be an honest one. */
   giveBack(name: string, rate: Rate): Promise<void>;
+}
+
+export interface Bucket {
+  readonly name: string;
+  readonly rate: Rate;
+}
+
+/**
+ * Takes one try out of each bucket, in their order.
+ * @throws Refusal `too_many_tries` at the first that has none left
+ */
+export async function takeTries(limiter: RateLimiter, buckets: readonly Bucket[]): Promise<void> {
+  for (const { name, rate } of buckets) {
+    const retryAfterMs = await limiter.take(name, rate);
+    if (retryAfterMs > 0) throw new Refusal('too_many_tries', { retryAfterMs });
+  }
 }
 
 /** Names remembered before the spent ones are cleared away. */
@@ -29,7 +46,10 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       if (fullAt.size >= ROOM) {
         for (const [known, at] of fullAt) if (at <= now) fullAt.delete(known);
       }
-      const next = Math.max(fullAt.get(name) ?? 0, now) + windowMs / count;
+      const known = fullAt.get(name) ?? 0;
+      // Further away than a window can be: the clock was ahead then, and nobody waits for it to come back there.
+      const from = known > now + windowMs ? now : Math.max(known, now);
+      const next = from + windowMs / count;
       const wait = next - windowMs - now;
       if (wait > 0) return Math.ceil(wait);
       fullAt.set(name, next);

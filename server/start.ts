@@ -4,8 +4,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { takeDataFolder } from './database/data-folder.ts';
 import { migrate } from './database/migrate.ts';
-import { openPostgres } from './database/postgres.ts';
-import { openSqlite } from './database/sqlite.ts';
+import { openDatabase } from './database/open-database.ts';
 import type { Settings } from './env.ts';
 import { openLocalEngine } from './generation/local-engine.ts';
 import { logOptions } from './log.ts';
@@ -36,9 +35,7 @@ export async function startServer(settings: Settings, appFolder: string): Promis
   const letGo = takeDataFolder(settings.ARDOISE_DATA);
   const { stdout } = process;
   let report = (_error: unknown) => {};
-  const database = settings.DATABASE_URL
-    ? openPostgres(settings.DATABASE_URL.href, (error) => report(error))
-    : openSqlite(join(settings.ARDOISE_DATA, 'ardoise.db'));
+  const database = openDatabase(settings, (error) => report(error));
   await migrate(database);
 
   const app = buildApp({

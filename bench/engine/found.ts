@@ -1,4 +1,4 @@
-import { enumerationCards, listCards } from '#engine/make/enumeration-cards.ts';
+import { enumerationCards, listCards, pronounListCards } from '#engine/make/enumeration-cards.ts';
 import { readStatements } from '#engine/make/reading.ts';
 import type { DateMention } from '#engine/text/dates.ts';
 import { datesOfText } from '#engine/text/dates-of-text.ts';
@@ -39,6 +39,10 @@ export function findAll(source: string): Found {
   return {
     definitions,
     dates: datesOfText(study).flat(),
-    enumerations: [...listCards(study, text), ...readings.flatMap(enumerationCards)],
+    enumerations: [
+      ...listCards(study, text),
+      ...pronounListCards(study, text),
+      ...readings.flatMap(enumerationCards),
+    ],
   };
 }

@@ -45,11 +45,14 @@ function pair<Expected, Actual>(
   return { right: expected.length - missed.length, missed: missed.map(show), wrong: left.map(show) };
 }
 
+/** « Trois étages : … »: the answer names what it lists. */
+const ANNOUNCED = /^[^:]{3,60}\s?:\s/;
+
 const showDefinition = ({ term, definition }: ExpectedDefinition) => `${term} = ${definition}`;
 
 /** The same term, but for one word more or less, and a definition that says the same. */
 function sameDefinition(expected: ExpectedDefinition, actual: ExpectedDefinition): boolean {
-  const [term, named] = [stemSet(plain(expected.term)), stemSet(plain(actual.term))];
+  const [term, named] = [stemsOf(expected.term), stemsOf(actual.term)];
   const common = count(term, named);
   if (common === 0 || common < Math.min(term.size, named.size) || Math.abs(term.size - named.size) > 1)
     return false;
@@ -72,18 +75,24 @@ function sameTime(a: Moment, b: Moment): boolean {
   return common > 0 && common / (Math.max(a.to, b.to) - Math.min(a.from, b.from)) >= COMMON_TIME;
 }
 
-/** Every item, nothing else to speak of, under a question that names what is listed. */
+/** Every item, nothing else to speak of, under words that name what is listed. */
 function sameEnumeration({ of, items }: ExpectedEnumeration, { question, answer }: FoundEnumeration): boolean {
-  const told = stemSet(plain(answer));
+  const told = stemSet(plain(answer.replace(ANNOUNCED, '')));
   const wanted = stemSet(plain(items.join(' ')));
   const whole = items.every((item) => {
     const stems = stemSet(plain(item));
     return count(stems, told) === stems.size;
   });
-  const [named, asked] = [stemSet(plain(of)), stemSet(plain(question))];
+  const [named, asked] = [stemSet(plain(of)), stemSet(plain(`${question} ${answer}`))];
   return (
     whole && told.size - count(told, wanted) <= told.size * ADDED_WORDS && count(named, asked) * 2 >= named.size
   );
+}
+
+/** Its stems; of a term that is a small word too (« son »), its letters. */
+function stemsOf(term: string): Set<string> {
+  const stems = stemSet(plain(term));
+  return stems.size > 0 ? stems : new Set([letters(term.replace(/^(?:une?|l[ea]s?)\s/i, ''))]);
 }
 
 function count(stems: ReadonlySet<string>, among: ReadonlySet<string>): number {

@@ -78,10 +78,13 @@ function flashcardsOf(text: string): Item[] {
   return makeFlashcards(text).data.map(({ question, answer, explanation, source = '' }) => ({
     question,
     answer,
-    told: `${question} ${answer} ${explanation}`,
+    told: `${question.replace('_____', answer)} ${answer} ${explanation}`,
     source: `${source} ${explanation}`,
   }));
 }
+
+/** « (trois réponses) »: how many boxes to tick. */
+const ANSWERS_WANTED = /\((?:deux|trois|quatre|cinq) réponses\)/;
 
 /** The wrong answers come from the whole text. */
 function questionsOf(text: string): Item[] {
@@ -91,7 +94,7 @@ function questionsOf(text: string): Item[] {
       .flat()
       .map((index) => answers[Number(index) - 1] ?? '')
       .join(' '),
-    told: `${question} ${answers.join(' ')} ${explanation}`,
+    told: `${question.replace(ANSWERS_WANTED, '')} ${answers.join(' ')} ${explanation}`,
     source: text,
   }));
 }

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { makeFlashcards } from '#engine/make/flashcards.ts';
 import { makeQuiz } from '#engine/make/quiz.ts';
 import { type Judgement, type Measured, measure, type Score } from './measure.ts';
-import { type Part, type Passage, readPassages } from './passage.ts';
+import { type Part, readPassages } from './passage.ts';
 import { measureTime } from './timing.ts';
 
 const CHARACTERS = 20_000;
@@ -10,7 +11,7 @@ const share = (value: number) => value.toFixed(3);
 /** The lines that `npm run bench:engine` prints. `details` adds every miss, false positive and malformed question. */
 export function report({ details, parts }: { readonly details: boolean; readonly parts: readonly Part[] }): string[] {
   const lines = parts.flatMap((part) => partLines(part, measure(readPassages(part)), details));
-  return [...lines, ...timeLines(readPassages('passages'))];
+  return [...lines, ...timeLines()];
 }
 
 function partLines(part: Part, measured: Measured, details: boolean): string[] {
@@ -43,18 +44,23 @@ function judgementLines(name: string, { items, wellFormed, malformed, unsupporte
   ];
 }
 
-function timeLines(passages: readonly Passage[]): string[] {
-  const text = passages.map((passage) => passage.text).join('\n\n');
-  const long = text.repeat(Math.ceil(CHARACTERS / text.length)).slice(0, CHARACTERS);
+function timeLines(): string[] {
+  const texts = longTexts();
   const line = (name: string, make: (text: string) => unknown) => {
-    // Another last character each time: the engine keeps the clauses it has read, a student's text is new to it.
-    const { median, least, most, runs } = measureTime((run) => make(changed(long, run)));
-    return `${name.padEnd(14)}  ${median.toFixed(0)} ms for ${CHARACTERS} characters (median of ${runs}, warm; ${least.toFixed(0)} to ${most.toFixed(0)})`;
+    const { median, least, most, runs } = measureTime(make, texts);
+    const range = `${least.toFixed(0)} to ${most.toFixed(0)}`;
+    return `${name.padEnd(14)}  ${median.toFixed(0)} ms for ${CHARACTERS} characters (median of ${runs} texts, warm; ${range})`;
   };
   return [line('flashcards', makeFlashcards), line('quiz', makeQuiz)];
 }
 
-/** The same text with other sentences: each word of a sentence's end gets a number. */
-function changed(text: string, run: number): string {
-  return text.replace(/(?<=\p{Ll})(?=[.\n])/gu, `${run % 10}`).slice(0, CHARACTERS);
+/** The lessons of the library end to end, cut into texts of the longest length a student may paste. */
+function longTexts(): string[] {
+  const folder = new URL('../../lessons/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const all = names.sort().map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const whole = all.join('\n\n');
+  return Array.from({ length: Math.floor(whole.length / CHARACTERS) }, (_, at) =>
+    whole.slice(at * CHARACTERS, (at + 1) * CHARACTERS),
+  );
 }

@@ -4,8 +4,8 @@ import { isStopWord, words } from '#engine/text/words.ts';
 
 /** The words with which the engine asks; they carry no fact. */
 const ASKING = new Set(
-  `appelle appelle-t-on nomme-t-on désigne-t-on citez combien complétez datez dates désigne désignent est-ce s’est-il
-  événement expression liste mot passé signifie sigle année temps parmi réponses bonnes vrai faux manque sous nom but role mission`
+  `appelle appelle-t-on nomme-t-on désigne-t-on citez combien complétez complètent datez date dates correspond désigne désignent dit est-ce
+  est-il événement expression définition font liste mot partie passé phrase réponses signifie sigle année temps terme nom but rôle mission`
     .split(/\s+/)
     .map(fold),
 );

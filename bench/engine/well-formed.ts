@@ -13,11 +13,11 @@ const ANSWER_MAX = 420;
 
 /** Grammar after which something has to follow. */
 const OPEN_END =
-  /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|et|ou|par|pour|dans|sur|avec|sans|que|qu’|qui|dont|où|son|sa|ses|leur|leurs|ce|cet|cette|ces|est|sont|=|:|,|→|-|–)$/iu;
+  /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|et|ou|par|pour|dans|sur|avec|sans|que|qu’|qui|dont|où|(?<!un )son|sa|ses|leur|leurs|ce|cet|cette|ces|est|sont|=|:|,|→|-|–)$/iu;
 const PRONOUN =
-  /^(?:il|elle|ils|elles|celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|cela|ceci|ça|lui|eux|son|sa|ses|leurs?|cet|cette|ces|y)(?!\p{L})/iu;
+  /^(?:il(?!\sy\sa\s)|elle|ils|elles|celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|cela|ceci|ça|lui|eux|son|sa|ses|leurs?|cet|cette|ces|y)(?!\p{L})/iu;
 const FRAME =
-  /^(?:complétez(?: la liste)?|datez cet événement|pourquoi est-ce (?:que|qu’)|que s’est-il passé|qu’est-ce (?:que|qu’)|que (?:sont|désigne|signifie|provoque|permet)|quels? (?:est|sont|était)|quelles? (?:est|sont|était))\s*:?\s*/iu;
+  /^(?:complétez(?: la liste)?|datez cet événement|pourquoi est-ce (?:que|qu’)|que s’est-il passé|qu’est-ce (?:que|qu’)|que (?:sont|désigne|signifie|provoque|permet)|quels? (?:est|sont|était)|quelles? (?:est|sont|était))(?![\p{L}-])\s*:?\s*/iu;
 /** « que eau », « de or », « le avion »: an elision left out before a vowel. */
 const HIATUS = /(?<![\p{L}-])(?:que|de|le|la|ne|se|ce)\s(?=[aàâeéèêiîoôuû])(?!onz|oui\b|un[^\p{L}]|uhlan)/iu;
 

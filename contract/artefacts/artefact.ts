@@ -14,6 +14,8 @@ export const artefactShapes = {
 } as const;
 
 export type ArtefactName = keyof typeof artefactShapes;
+/** The content of the artefact of that name. */
+export type ArtefactContent<Name extends ArtefactName> = z.infer<(typeof artefactShapes)[Name]>;
 export const artefactName = z.enum(Object.keys(artefactShapes) as [ArtefactName, ...ArtefactName[]]);
 
 /** Who wrote it: a language model, the local engine on the server, the device itself, or a file that came in. */
@@ -46,10 +48,10 @@ export type Artefact = z.infer<typeof artefact>;
 export function readArtefactOutput<Name extends ArtefactName>(
   name: Name,
   output: string,
-): z.infer<(typeof artefactShapes)[Name]> | null {
+): ArtefactContent<Name> | null {
   try {
     const parsed = artefactShapes[name].safeParse(JSON.parse(output));
-    return parsed.success ? (parsed.data as z.infer<(typeof artefactShapes)[Name]>) : null;
+    return parsed.success ? (parsed.data as ArtefactContent<Name>) : null;
   } catch {
     // No JSON, or a tree so deep that walking it runs out of stack.
     return null;

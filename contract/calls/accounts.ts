@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../ids.ts';
 import { characters } from '../limits.ts';
+import { paths } from '../paths.ts';
 import { planName } from '../plans.ts';
 import { text } from '../text.ts';
 import { email, loginBody, signupBody, user, verificationCode } from '../users.ts';
@@ -23,6 +24,7 @@ export const accountCalls = {
     auth: 'none',
     flag: 'created',
     offline: 'online',
+    errors: ['account_exists'],
     body: signupBody,
     reply: session,
   },
@@ -32,6 +34,7 @@ export const accountCalls = {
     auth: 'none',
     flag: 'verified',
     offline: 'online',
+    errors: ['wrong_code'],
     body: z.object({ id, codeSupplied: verificationCode }),
     reply: z.object({ token: z.string(), user, message: z.string() }),
   },
@@ -41,6 +44,7 @@ export const accountCalls = {
     auth: 'none',
     flag: 'success',
     offline: 'online',
+    errors: ['not_found'],
     body: z.object({ id }),
     reply: message,
   },
@@ -50,6 +54,7 @@ export const accountCalls = {
     auth: 'none',
     flag: 'logged',
     offline: 'online',
+    errors: ['wrong_credentials'],
     body: loginBody,
     reply: session,
   },
@@ -67,6 +72,7 @@ export const accountCalls = {
     auth: 'none',
     flag: 'deleted',
     offline: 'online',
+    errors: ['wrong_credentials'],
     body: loginBody,
     reply: message,
   },
@@ -85,6 +91,7 @@ export const accountCalls = {
     auth: 'none',
     flag: 'update',
     offline: 'online',
+    errors: ['wrong_code'],
     body: z.object({
       newPass: text(characters.resetPassword, 'Mot de passe invalide'),
       token: z.string().check(z.maxLength(128)),
@@ -97,7 +104,8 @@ export const accountCalls = {
     auth: 'none',
     flag: 'success',
     offline: 'online',
-    form: true,
+    form: { goesTo: paths.activate },
+    errors: ['invalid_token', 'foreign_origin'],
     body: z.object({ token: z.string().check(z.maxLength(128)), plan: planName }),
     reply: nothing,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Flag } from '../errors.ts';
+import type { ErrorCode, Flag } from '../errors.ts';
 import { idText } from '../ids.ts';
 import { user } from '../users.ts';
 
@@ -19,8 +19,10 @@ export interface Endpoint {
   readonly flag: Flag;
   readonly offline: 'cached' | 'queued' | 'online';
   readonly write?: 'free' | 'paid';
-  /** Content type of the body when it is not JSON. */
-  readonly form?: true;
+  /** The body is a form's, not JSON, and a success leads to this page (303). */
+  readonly form?: { readonly goesTo: `/${string}` };
+  /** What it may refuse, apart from what every call of its kind may. */
+  readonly errors?: readonly ErrorCode[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

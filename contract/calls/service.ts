@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor } from '../history.ts';
+import { REVIEWS_SENT } from '../limits.ts';
 import { plan } from '../plans.ts';
 import { reviewEvent } from '../reviews.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
@@ -22,7 +23,8 @@ export const serviceCalls = {
     flag: 'success',
     offline: 'queued',
     write: 'free',
-    body: z.object({ events: z.array(reviewEvent).check(z.maxLength(500)) }),
+    errors: ['not_found'],
+    body: z.object({ events: z.array(reviewEvent).check(z.maxLength(REVIEWS_SENT)) }),
     reply: z.object({ accepted: z.int(), cursor }),
   },
   readReviews: {
@@ -32,7 +34,8 @@ export const serviceCalls = {
     flag: 'success',
     offline: 'cached',
     query: z.object({ since: z.optional(cursor) }),
-    reply: z.object({ events: z.array(reviewEvent), cursor }),
+    /** Oldest first. `next` is there when the answer was cut: ask again with it as `since`. */
+    reply: z.object({ events: z.array(reviewEvent), cursor, next: z.optional(cursor) }),
   },
   readPlans: {
     method: 'GET',

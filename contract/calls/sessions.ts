@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sessionItem } from '../history.ts';
 import { id } from '../ids.ts';
 import { chat, startSessionBody } from '../sessions.ts';
+import { isStorable } from '../text.ts';
 import { user } from '../users.ts';
 import { type Endpoint, ownId, remove, setFavorite } from './endpoint.ts';
 
@@ -35,8 +36,9 @@ export const sessionCalls = {
     flag: 'success',
     offline: 'online',
     write: 'free',
+    errors: ['session_full', 'engine_refused', 'engine_unavailable'],
     params: ownId,
-    body: z.object({ chat: z.string().check(z.maxLength(4_000)) }),
+    body: z.object({ chat: z.string().check(z.maxLength(4_000), z.refine(isStorable)) }),
     reply: z.object({ revision: chat, message: z.string() }),
   },
   setSessionFavorite: setFavorite('/revision/:id/favorite', sessionFavorite),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { engineName } from '../artefacts/artefact.ts';
 import { id } from '../ids.ts';
+import { isStorable } from '../text.ts';
 import { user } from '../users.ts';
 import { writingToolSlug } from '../writing-tools.ts';
 import { type Endpoint, itemFavorite, remove, setFavorite } from './endpoint.ts';
@@ -15,7 +16,7 @@ export const writingCalls = {
     auth: 'session',
     flag: 'success',
     offline: 'cached',
-    body: z.object({ name: z.string().check(z.maxLength(100)) }),
+    body: z.object({ name: z.string().check(z.maxLength(100), z.refine(isStorable)) }),
     reply: z.object({ user, data: z.array(writingEntry) }),
   },
   runTool: {

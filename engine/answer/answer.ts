@@ -1,7 +1,7 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
 import { fold, stem } from '#engine/text/stems.ts';
 import { isStopWord, words } from '#engine/text/words.ts';
-import { fits, intentOf, isAskingWord } from './intent.ts';
+import { fits, intentOf, isAnnounced, isAskingWord } from './intent.ts';
 import { type AnswerText, indexPassages, type Passage, type PassageIndex } from './passages.ts';
 
 /** A passage as it is shown: the words of the text, and where they stand. */
@@ -33,8 +33,11 @@ const AROUND = 0.5;
 /** Share of what is asked, by weight, that a passage must speak of. */
 const COVERAGE = 0.6;
 /** Share of the best score from which another passage is worth quoting. */
-const NEAR_BEST = 0.55;
+const NEAR_BEST = 0.65;
 const QUOTE_MAX = 900;
+/** A word as long as this may hold a slip; two stems that share so long a beginning are of one family. */
+const SLIP_FROM = 7;
+const FAMILY = { letters: 6, share: 0.65, weight: 0.7 };
 
 const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
 
@@ -53,20 +56,34 @@ export function answer(question: string, texts: readonly AnswerText[]): Answer {
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return { found: false, quotations: [], text: NOT_FOUND };
 
+  const families = new Map([...asked].map((one) => [one, familyOf(one, index)]));
   const found = index.passages
-    .map((passage) => ({ passage, ...score(passage, weights, index.meanLength) }))
-    .filter(({ covered, inside }) => inside > 0 && covered >= whole * COVERAGE)
+    .map((passage) => ({
+      passage,
+      ...score(passage, weights, families, {
+        meanLength: index.meanLength,
+        announced: isAnnounced(intent, passage),
+      }),
+    }))
+    .filter(({ covered, inside }) => inside && covered >= whole * COVERAGE)
     .sort((a, b) => b.points - a.points)
     .slice(0, LOOKED_AT)
     .map(({ passage, points, covered }) => ({
       passage,
-      points: points * fits(intent, passage.sentence, asked, passage.isList) * (covered / whole) ** 2,
+      points: points * fits(intent, passage, asked) * (covered / whole) ** 2,
     }))
+    .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
   const best = found[0]?.points ?? 0;
-  const quotations = withoutRepeats(found.filter(({ points }) => points >= best * NEAR_BEST).map(({ passage }) => passage))
+  const quotations = withoutRepeats(
+    found.filter(({ points }) => points >= best * NEAR_BEST).map(({ passage }) => passage),
+  )
     .slice(0, QUOTATIONS)
-    .map(({ quote, title, headings }) => ({ quote: shortened(quote), title, section: headings.at(-1) ?? '' }));
+    .map(({ quote, title, headings }) => ({
+      quote: shortened(quote.replace(/\s*[;,]$/u, '')),
+      title,
+      section: headings.at(-1) ?? '',
+    }));
   return quotations.length === 0
     ? { found: false, quotations: [], text: NOT_FOUND }
     : { found: true, quotations, text: asMarkdown(quotations) };
@@ -77,7 +94,8 @@ function askedStems(question: string, { frequency, vocabulary }: PassageIndex): 
   const found = new Set<string>();
   for (const { text } of words(question)) {
     const one = stem(text);
-    if (isStopWord(text) || isAskingWord(one) || /-(?:ce|t-on|il|elle|ils|elles|moi|tu|vous)$/i.test(text)) continue;
+    if (isStopWord(text) || isAskingWord(one) || /-(?:ce|t-on|il|elle|ils|elles|moi|tu|vous)$/i.test(text))
+      continue;
     if (frequency.has(one)) found.add(one);
     else found.add(nearestStem(fold(text), vocabulary) ?? one);
   }
@@ -87,6 +105,7 @@ function askedStems(question: string, { frequency, vocabulary }: PassageIndex): 
 function nearestStem(word: string, vocabulary: ReadonlyMap<string, string>): string | null {
   const exact = vocabulary.get(word);
   if (exact !== undefined) return exact;
+  if (word.length < SLIP_FROM) return null;
   for (const [known, itsStem] of vocabulary) if (isOneSlip(word, known)) return itsStem;
   return null;
 }
@@ -97,20 +116,41 @@ function weightOf(one: string, { passages, frequency }: PassageIndex): number {
   return Math.log(1 + (passages.length - having + 0.5) / (having + 0.5));
 }
 
-function score({ counts, around, length }: Passage, weights: ReadonlyMap<string, number>, meanLength: number) {
+/** Stems of one family with it: « découvert » and « découvre », « colonial » and « coloniser ». */
+function familyOf(one: string, { frequency }: PassageIndex): string[] {
+  if (one.length < FAMILY.letters) return [];
+  return [...frequency.keys()].filter((other) => {
+    if (other === one || !other.startsWith(one.slice(0, FAMILY.letters))) return false;
+    let same = FAMILY.letters;
+    while (same < one.length && one.charAt(same) === other.charAt(same)) same += 1;
+    return same >= FAMILY.share * Math.max(one.length, other.length);
+  });
+}
+
+function score(
+  { counts, around, length }: Passage,
+  weights: ReadonlyMap<string, number>,
+  families: ReadonlyMap<string, readonly string[]>,
+  { meanLength, announced }: { readonly meanLength: number; readonly announced: boolean },
+) {
+  const nearby = announced ? 1 : AROUND;
   let points = 0;
   let covered = 0;
-  let inside = 0;
+  let inside = announced;
   const longer = BM25.k1 * (1 - BM25.b + (BM25.b * length) / Math.max(1, meanLength));
   for (const [one, weight] of weights) {
     const count = counts.get(one) ?? 0;
     if (count > 0) {
       points += (weight * count * (BM25.k1 + 1)) / (count + longer);
       covered += weight;
-      inside += 1;
+      inside = true;
+    } else if (families.get(one)?.some((kin) => counts.has(kin))) {
+      points += weight * FAMILY.weight;
+      covered += weight * FAMILY.weight;
+      inside = true;
     } else if (around.has(one)) {
-      points += weight * AROUND;
-      covered += weight * AROUND;
+      points += weight * nearby;
+      covered += weight * nearby;
     }
   }
   return { points, covered, inside };
@@ -118,13 +158,16 @@ function score({ counts, around, length }: Passage, weights: ReadonlyMap<string,
 
 /** A list and its own items, or a sentence and its context, are one passage. */
 function withoutRepeats(passages: readonly Passage[]): Passage[] {
-  return passages.reduce<Passage[]>((kept, passage) => {
+  const kept: Passage[] = [];
+  for (const passage of passages) {
     const again = kept.some(
       ({ quote, sentence }) =>
-        quote.includes(passage.sentence.replace(/\s*[;.,]$/, '')) || passage.quote.includes(sentence),
+        quote.includes(passage.sentence.replace(/\s*[;.,]$/, '')) ||
+        passage.quote.includes(sentence.replace(/\s*[;.,]$/, '')),
     );
-    return again ? kept : [...kept, passage];
-  }, []);
+    if (!again) kept.push(passage);
+  }
+  return kept;
 }
 
 function shortened(quote: string): string {
@@ -134,7 +177,10 @@ function shortened(quote: string): string {
 
 function asMarkdown(quotations: readonly Quotation[]): string {
   return quotations
-    .map(({ quote, title, section }) => `« ${plain(quote)} »\n— ${plain(section === '' ? title : `${title}, ${section}`)}`)
+    .map(
+      ({ quote, title, section }) =>
+        `« ${plain(quote)} »\n— ${plain(section === '' ? title : `${title}, ${section}`)}`,
+    )
     .join('\n\n')
     .replace(/«\s/g, '«\u00a0')
     .replace(/\s»/g, '\u00a0»');

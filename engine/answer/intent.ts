@@ -5,21 +5,52 @@ import { findDefinitions } from '#engine/text/definitions.ts';
 import { findEnumeration } from '#engine/text/enumerations.ts';
 import { readRelation } from '#engine/text/relations.ts';
 import { stemSet } from '#engine/text/stems.ts';
+import type { Passage } from './passages.ts';
 
 /** What a question wants to know. */
-export type Intent = 'meaning' | 'time' | 'reason' | 'person' | 'list' | 'amount' | 'place' | 'anything';
+export type Intent =
+  | 'meaning'
+  | 'time'
+  | 'reason'
+  | 'person'
+  | 'list'
+  | 'amount'
+  | 'place'
+  | 'effect'
+  | 'role'
+  | 'anything';
 
 const OPENINGS: readonly (readonly [Intent, RegExp])[] = [
   [
     'meaning',
     /qu['’]\s?est[- ]ce qu|c['’]est quoi|(?<!\p{L})d[ée]fini(?:s|r|t|ssez|tion)|que (?:signifie|d[ée]signe|veut dire)|qu['’](?:appelle|entend)[- ]t?-?on|^(?:que|qui) (?:est|sont|[ée]tai(?:t|ent))(?!\p{L})/iu,
   ],
-  ['time', /(?<!\p{L})(?:quand|en quelle ann[ée]e|[àa] quelle (?:date|[ée]poque)|(?:de )?quelle date|depuis quand)(?!\p{L})|^dates?(?!\p{L})/iu],
-  ['reason', /(?<!\p{L})(?:pourquoi|pour quelle raison|[àa] cause de quoi|quelles? (?:est|sont) (?:la|les) (?:causes?|raisons?)|explique pourquoi)(?!\p{L})/iu],
+  [
+    'time',
+    /(?<!\p{L})(?:quand|en quelle ann[ée]e|[àa] quelle (?:date|[ée]poque)|(?:de )?quelle date|depuis quand)(?!\p{L})|^dates?(?!\p{L})/iu,
+  ],
+  [
+    'reason',
+    /(?<!\p{L})(?:pourquoi|pour quelle raison|[àa] cause de quoi|quelles? (?:est|sont) (?:la|les) (?:causes?|raisons?)|explique pourquoi)(?!\p{L})/iu,
+  ],
+  [
+    'effect',
+    /(?<!\p{L})(?:que|qu['’]est-ce que?|qu['’]) ?(?:provoque|entra[iî]ne|cause|engendre)|(?<!\p{L})(?:cons[ée]quences?|effets?)(?!\p{L})/iu,
+  ],
+  [
+    'role',
+    /(?<!\p{L})(?:[àa] quoi ser(?:t|vent)|quel(?:le)? (?:est|sont) (?:le|la|les) (?:r[ôo]les?|fonctions?|but))(?!\p{L})/iu,
+  ],
   ['amount', /(?<!\p{L})combien(?!\p{L})/iu],
-  ['place', /^(?:où|ou est|ou se|dans quel(?:le)? (?:pays|ville|r[ée]gion|lieu))(?!\p{L})|(?<!\p{L})où(?!\p{L})/iu],
+  [
+    'place',
+    /^(?:où|ou est|ou se|dans quel(?:le)? (?:pays|ville|r[ée]gion|lieu))(?!\p{L})|(?<!\p{L})où(?!\p{L})/iu,
+  ],
   ['person', /^(?:qui|par qui|[àa] qui|avec qui)(?!\p{L})/iu],
-  ['list', /^(?:cite[rz]?|[ée]num[èe]re[rz]?|nomme[rz]?|liste[rz]?|donne[rz]?|quel(?:le)?s sont|quel(?:le)?s)(?!\p{L})/iu],
+  [
+    'list',
+    /^(?:cite[rz]?|[ée]num[èe]re[rz]?|nomme[rz]?|liste[rz]?|donne[rz]?|quel(?:le)?s sont|quel(?:le)?s)(?!\p{L})/iu,
+  ],
 ];
 
 /** How the question is put: « Qu’est-ce que… », « Quand… », « Pourquoi… », « Qui… », « Cite… »; else anything. */
@@ -31,7 +62,7 @@ export function intentOf(question: string): Intent {
 /** Words that put a question and name nothing. */
 const ASKING = stemSet(
   `définis définir définition signifie désigne veut dire appelle entend explique expliquer explique-moi donne donner donne-moi cite citer
-  citez énumère nomme liste date année époque raison cause combien quand pourquoi comment qui parle parle-moi dis dis-moi
+  citez énumère nomme liste date année époque raison cause combien quand pourquoi comment qui trouve situe situé lieu provoque provoquent entraîne entraînent conséquence effet sert servent rôle fonction but parle parle-moi dis dis-moi
   est-ce t-on question réponse peux pouvez peux-tu sais sais-tu connais savoir selon cours leçon quoi s’appelle passe passé`,
 );
 
@@ -39,36 +70,80 @@ export function isAskingWord(stem: string): boolean {
   return ASKING.has(stem);
 }
 
-const AMOUNT = /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|millions?)(?!\p{L})/u;
+const AMOUNT =
+  /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|millions?)(?!\p{L})/u;
 
-/** How well a sentence has the shape of the answer that is asked for: 1 says nothing, more speaks for it. */
-export function fits(intent: Intent, sentence: string, asked: ReadonlySet<string>, isList: boolean): number {
-  const statement = withoutConnective(sentence);
+/**
+ * How well a sentence has the shape of the answer that is asked for: 0 can't be it, 1 says nothing, more speaks for it.
+ */
+export function fits(
+  intent: Intent,
+  { sentence, isList, headings }: Pick<Passage, 'sentence' | 'isList' | 'headings'>,
+  asked: ReadonlySet<string>,
+): number {
+  if (isAnnounced(intent, { sentence, isList, headings })) return 4;
+  const statement = withoutConnective(sentence.replace(/\s*[;,]$/, ''));
+  const speaksOf = (phrase: string) => {
+    const stems = stemSet(phrase);
+    return [...asked].every((stem) => stems.has(stem));
+  };
   switch (intent) {
     case 'meaning': {
-      const terms = findDefinitions(statement).map(({ term, form, definition }) =>
-        stemSet(form === 'named' ? definition : term),
-      );
-      if (terms.some((term) => term.size === asked.size && [...asked].every((stem) => term.has(stem)))) return 4;
-      return terms.some((term) => [...asked].every((stem) => term.has(stem))) ? 1.6 : 1;
+      const terms = findDefinitions(statement)
+        .map(({ term, form, definition }) => (form === 'named' ? definition : term))
+        .filter(speaksOf);
+      if (terms.some((term) => stemSet(term).size === asked.size)) return 4;
+      if (terms.length > 0) return 1.6;
+      return speaksOf(readClause(statement)?.subject ?? '') ? 1 : 0;
     }
     case 'time':
-      return findDates(statement).length > 0 ? 2 : 0.4;
+      return findDates(statement).length > 0 ? 2 : 0;
     case 'reason':
-      return findBecause(statement) || /(?<!\p{L})(?:parce qu|car|afin|en raison|à cause|grâce)/u.test(statement)
-        ? 2.5
-        : readRelation(statement)?.kind === 'explanation'
-          ? 2
-          : 0.8;
+      return findBecause(statement) ||
+        REASON.test(statement) ||
+        readRelation(statement)?.kind === 'explanation'
+        ? 2
+        : 0;
+    case 'effect': {
+      const relation = readRelation(statement);
+      if (relation?.kind === 'effect' && speaksOf(relation.subject)) return 4;
+      return relation?.kind === 'effect' ? 1.5 : 0.7;
+    }
+    case 'role': {
+      const kind = readRelation(statement)?.kind;
+      if (kind === 'role' || HAS_FOR.test(statement)) return 3;
+      return kind === 'action' ? 1.6 : 0.8;
+    }
     case 'person':
-      return isName(readClause(statement)?.subject ?? '') || /(?<=\s)par\s\p{Lu}/u.test(statement) ? 1.7 : 0.9;
+      return isName(readClause(statement)?.subject ?? '') || /(?<=\s)par\s\p{Lu}/u.test(statement)
+        ? 1.7
+        : 0.9;
     case 'list':
       return isList || findEnumeration(statement) ? 2.2 : 1;
     case 'amount':
-      return AMOUNT.test(statement) ? 1.8 : 0.6;
+      return AMOUNT.test(statement) ? 1.8 : 0;
     case 'place':
-      return readRelation(statement)?.kind === 'place' || /(?<!\p{L})(?:à|en|au|aux|dans|près de)\s(?:\p{Lu}|l)/u.test(statement) ? 1.5 : 0.9;
+      return readRelation(statement)?.kind === 'place' || PLACE.test(statement) ? 1.5 : 0.6;
     case 'anything':
-      return 1;
+      return findDefinitions(statement).some(({ term }) => speaksOf(term)) ? 1.6 : 1;
   }
 }
+
+const ANNOUNCED: Partial<Record<Intent, RegExp>> = {
+  reason: /(?<!\p{L})(?:causes?|origines?|raisons?)(?!\p{L})/iu,
+  effect: /(?<!\p{L})(?:conséquences?|effets?|bilan)(?!\p{L})/iu,
+  role: /(?<!\p{L})(?:rôles?|fonctions?|buts?)(?!\p{L})/iu,
+};
+
+/** « Les causes : … »: a list that is announced as the very thing that is asked for. */
+export function isAnnounced(
+  intent: Intent,
+  { sentence, isList, headings }: Pick<Passage, 'sentence' | 'isList' | 'headings'>,
+): boolean {
+  const pattern = ANNOUNCED[intent];
+  return isList && pattern !== undefined && (pattern.test(sentence) || pattern.test(headings.at(-1) ?? ''));
+}
+
+const REASON = /(?<!\p{L})(?:parce qu|car|afin|pour que|en raison|à cause|grâce|s’expliqu|du fait)/u;
+const HAS_FOR = /(?<!\p{L})(?:a|ont) pour (?:rôle|but|fonction|mission|objectif)(?!\p{L})/u;
+const PLACE = /(?<!\p{L})(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’)/u;

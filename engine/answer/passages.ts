@@ -41,7 +41,8 @@ export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
   const frequency = new Map<string, number>();
   const vocabulary = new Map<string, string>();
   for (const { counts, around, quote } of passages) {
-    for (const one of new Set([...counts.keys(), ...around])) frequency.set(one, (frequency.get(one) ?? 0) + 1);
+    for (const one of new Set([...counts.keys(), ...around]))
+      frequency.set(one, (frequency.get(one) ?? 0) + 1);
     for (const { text } of words(quote)) vocabulary.set(fold(text), stem(text));
   }
   const total = passages.reduce((sum, { length }) => sum + length, 0);

@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { becauseCards, relationCards } from './cause-cards.ts';
 import { dateCards } from './date-cards.ts';
 import { definitionCards } from './definition-cards.ts';
-import { enumerationCards, listCards } from './enumeration-cards.ts';
+import { enumerationCards, listCards, pronounListCards } from './enumeration-cards.ts';
 import { gapCards } from './gap-cards.ts';
 import { personCards } from './person-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
@@ -13,6 +13,8 @@ import { countDates, type Reading, readStatements } from './reading.ts';
 import { roleCards } from './role-cards.ts';
 
 const PROGRESS_EVERY = 20;
+/** Several artefacts are made of one text: what can be asked of it is worked out once. */
+const known = new WeakMap<StudyText, readonly Candidate[]>();
 
 /**
  * Everything that can be asked about a text, before the best are chosen; a gap only where nothing better is found.
@@ -21,12 +23,17 @@ const PROGRESS_EVERY = 20;
 export function collectCandidates(
   study: StudyText,
   onProgress?: (done: number, total: number) => void,
-): Candidate[] {
+): readonly Candidate[] {
+  const cached = known.get(study);
+  if (cached) {
+    onProgress?.(study.sentences.length, study.sentences.length);
+    return cached;
+  }
   const { readings, text } = readStatements(study);
   const sameDate = countDates(readings);
   const terms = definedTerms(readings);
 
-  const candidates: Candidate[] = listCards(study, text);
+  const candidates: Candidate[] = [...listCards(study, text), ...pronounListCards(study, text)];
   readings.forEach((reading, at) => {
     const asked = [
       ...enumerationCards(reading),
@@ -42,6 +49,7 @@ export function collectCandidates(
     if ((at + 1) % PROGRESS_EVERY === 0) onProgress?.(at + 1, readings.length);
   });
   onProgress?.(readings.length, readings.length);
+  known.set(study, candidates);
   return candidates;
 }
 

@@ -44,7 +44,7 @@ function bracketCards({ statement, sentence }: Reading, dates: readonly DateMent
   const question = date.range
     ? `quelles sont les dates ${of(match.name)}`
     : `de quand date ${inside(match.name)}`;
-  return [{ kind: 'date', question: asQuestion(question), answer: date.text, sentence, worth: 8 }];
+  return [{ kind: 'date', question: asQuestion(question), answer: asAnswer(date.text), sentence, worth: 8 }];
 }
 
 function of(name: string): string {

@@ -1,17 +1,19 @@
 import { capitalised, inside } from '#engine/text/articles.ts';
-import { pointsAway, readClause } from '#engine/text/clauses.ts';
+import { pointsAway, readClause, withoutConnective } from '#engine/text/clauses.ts';
 import {
   type Enumeration,
   findEnumeration,
+  findListing,
   listItems,
   readList,
   splitItems,
 } from '#engine/text/enumerations.ts';
 import { genderOfPhrase } from '#engine/text/gender.ts';
 import { readRelation } from '#engine/text/relations.ts';
-import type { List, StudyText } from '#engine/text/study-text.ts';
+import type { List, Sentence, StudyText } from '#engine/text/study-text.ts';
 import { hasFiniteVerb } from '#engine/text/verbs.ts';
 import { words } from '#engine/text/words.ts';
+import { withSubject } from './antecedent.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { questionAbout } from './cause-cards.ts';
 import type { Reading } from './reading.ts';
@@ -24,18 +26,39 @@ export function enumerationCards({ statement, sentence, text }: Reading): Candid
     return [{ kind: 'enumeration', question: questionFor(listed, text), answer, sentence, worth: 9 }];
   }
   const relation = readRelation(statement);
-  if (relation?.kind !== 'parts' || words(relation.object).length > 50) return [];
-  const items = splitItems(relation.object.replace(/^[^:]{3,40}:\s*/, ''));
-  if (items.length < 2) return [];
+  const parts = relation?.kind === 'parts' && words(relation.object).length <= 50 ? relation : null;
+  const items = parts ? splitItems(parts.object.replace(/^[^:]{3,40}:\s*/, '')) : [];
+  if (!parts || items.length < 2) return listingCards(statement, sentence);
   return [
     {
       kind: 'enumeration',
-      question: questionAbout(relation),
-      answer: asStatement(relation.object),
+      question: questionAbout(parts),
+      answer: asStatement(parts.object),
       sentence,
       worth: items.length > 2 ? 9 : 7,
     },
   ];
+}
+
+/** « Complétez la liste : Trajet de l’air : _____ » where the announcement names no plural to ask for. */
+function listingCards(statement: string, sentence: Sentence): Candidate[] {
+  const listing = findListing(statement);
+  if (listing === null) return [];
+  const question = `Complétez la liste\u00a0: ${listing.intro}\u00a0: _____`;
+  const arrows = /\s(?:→|->)\s/.test(statement.slice(listing.intro.length));
+  const answer = arrows ? asAnswer(listing.items.join(' → ')) : asStatement(joined(listing.items));
+  return [{ kind: 'enumeration', question, answer, sentence, worth: 8 }];
+}
+
+/** « Elle remplit trois fonctions : … », once « elle » is put back into words. */
+export function pronounListCards(study: StudyText, text: string): Candidate[] {
+  return study.sentences.flatMap((sentence) => {
+    if (!/^(?:Il|Elle|Ils|Elles)\s[^:]{3,80}:\s/u.test(sentence.text)) return [];
+    const statement = withSubject(withoutConnective(sentence.text), sentence, study);
+    if (statement === null) return [];
+    const source = `${study.sentences[sentence.index - 1]?.text ?? ''} ${sentence.text}`;
+    return enumerationCards({ statement, sentence, text, study }).map((card) => ({ ...card, source }));
+  });
 }
 
 /** The same for the bulleted lists of a text. */
@@ -47,8 +70,8 @@ export function listCards(study: StudyText, text: string): Candidate[] {
       return [];
     const question = questionForList(list, text);
     if (question === null) return [];
-    const heading = list.headings.at(-1) ?? '';
-    const named = list.intro && !question.startsWith(asAnswer(heading)) ? '' : `${heading} : `;
+    const named =
+      list.intro && !question.startsWith(asAnswer(titleOf(list))) ? '' : `${list.headings.at(-1) ?? ''} : `;
     return [
       {
         kind: 'enumeration' as const,
@@ -85,9 +108,16 @@ function heads(items: readonly string[], list: List): string[] {
   );
 }
 
+/** The heading above a list, without what it adds in brackets. */
+const titleOf = (list: List) => (list.headings.at(-1) ?? '').replace(/\s*\([^()]*\)/g, '');
+
 function questionForList(list: List, text: string): string | null {
   const listed = readList(list);
-  if (listed) return questionFor(listed, text);
+  const title = titleOf(list);
+  // « Les causes » alone: of what, the heading says.
+  const alone = listed && list.intro && words(listed.of).length <= 2;
+  if (listed && alone && title) return questionFor({ ...listed, lead: `${title}\u00a0:` }, text);
+  if (listed) return alone ? null : questionFor(listed, text);
   const intro = list.intro?.text.replace(/\s*:$/, '') ?? '';
   const label = /^(?:les\s)?(?<label>\p{L}[\p{L}-]{2,}[sx](?:\s[\p{L}\s’-]{2,50})?)$/iu.exec(intro)?.groups
     ?.label;
@@ -97,25 +127,13 @@ function questionForList(list: List, text: string): string | null {
     if (words(label).length > 2) return capitalised(listed);
     return heading ? `${asAnswer(heading)}\u00a0: ${listed}` : null;
   }
-  return announcedBy(intro, text);
+  return announcedBy(intro);
 }
 
-const COUNT = '(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix)';
-
-/** « L’expérience comporte quatre étapes » asks « Quelles sont les quatre étapes que comporte l’expérience ? ». */
-function announcedBy(intro: string, text: string): string | null {
+/** « Plusieurs facteurs agissent » can only be quoted as it is. */
+function announcedBy(intro: string): string | null {
   const clause = readClause(`${intro}.`);
   if (!clause) return null;
-  const counted = new RegExp(`^${COUNT}\\s\\p{L}[^,:;]{2,60}$`, 'u').test(clause.rest);
-  const transitive =
-    /^(?:comporte|comprend|compte|possède|connaît|utilise|exerce|présente|remplit|a|ont|comportent|comprennent|possèdent)$/;
-  if (counted && transitive.test(clause.verb)) {
-    const that = /^[aeiou]/.test(clause.verb) ? `qu’${clause.verb}` : `que ${clause.verb}`;
-    return questionFor(
-      { lead: '', of: `les ${clause.rest} ${that} ${inside(clause.subject)}`, items: [] },
-      text,
-    );
-  }
   return /(?:raisons|facteurs|étapes|parties|types|formes|conditions|éléments|façons|manières|principes|conséquences|causes|mesures|droits|devoirs|caractères|caractéristiques)(?!\p{L})/u.test(
     clause.rest,
   )
@@ -126,7 +144,7 @@ function announcedBy(intro: string, text: string): string | null {
 /** « Quels » or « Quelles » when the gender is sure; else « Citez », which needs none. */
 function questionFor({ lead, of }: Enumeration, text: string): string {
   const listed = inside(of);
-  const gender = genderOfPhrase(listed, text);
+  const gender = genderOfPhrase(listed.replace(/(?<=^les\s)\d+\s/u, ''), text);
   if (gender === null) return capitalised(`${lead} citez ${listed}.`.trim());
   return asQuestion(`${lead} ${gender === 'feminine' ? 'quelles' : 'quels'} sont ${listed}`);
 }

@@ -32,7 +32,8 @@ function brackets(sentence: string): Aside[] {
     const name = groups?.name?.trim() ?? '';
     const [date] = findDates(groups?.dates ?? '');
     if (date === undefined || date.text.trim() !== groups?.dates?.trim()) return [];
-    if (!isNounPhrase(capitalised(name)) || hasFiniteVerb(name) || /^(?:un|une|des|chaque)\s/i.test(name)) return [];
+    if (!isNounPhrase(capitalised(name)) || hasFiniteVerb(name) || /^(?:un|une|des|chaque)\s/i.test(name))
+      return [];
     return [{ date, label: capitalised(name) }];
   });
 }
@@ -45,7 +46,11 @@ function inserted(sentence: string): Aside[] {
   return dates.flatMap((date, at) => {
     const before = aside.slice(dates[at - 1]?.end ?? 0, date.start);
     const { done, how = '' } = DONE.exec(before)?.groups ?? {};
-    if (done === undefined || /^(?:né|mort)/.test(done) || !/^(?:\s(?:à|au|en|par|près)\s[^,]{2,40})?$/u.test(how.trimEnd()))
+    if (
+      done === undefined ||
+      /^(?:né|mort)/.test(done) ||
+      !/^(?:\s(?:à|au|en|par|près)\s[^,]{2,40})?$/u.test(how.trimEnd())
+    )
       return [];
     const be = /s$/.test(done) && !/(?:pris|mis|clos|conquis)$/.test(done) ? 'sont' : 'est';
     return [{ date, label: `${capitalised(name)} ${be} ${done}${how.trimEnd()}` }];
@@ -54,8 +59,8 @@ function inserted(sentence: string): Aside[] {
 
 /** « Aimé Césaire est un poète…, né en 1913 et mort en 2008 » */
 function lives(sentence: string): Aside[] {
-  const clause = readClause(sentence) ?? null;
-  if (!clause || clause.lead !== '') return [];
+  const clause = readClause(sentence);
+  if (clause?.lead !== '') return [];
   return findDates(sentence).flatMap((date, at, all) => {
     const which = LIFE.exec(sentence.slice(all[at - 1]?.end ?? 0, date.start))?.groups?.which;
     if (which === undefined || !/^en$|^le$|^vers$|^$/i.test(date.lead)) return [];

@@ -52,6 +52,11 @@ function endsOpen(text: string): boolean {
     /\s(?:met|mettent|prend|prennent|rend|rendent|entre|entrent|passe|place|placent|fixe|divise|transforme)$/u.test(
       text,
     ) ||
-    hasFiniteVerb(list.slice(-2).map((word) => word.text).join(' '))
+    hasFiniteVerb(
+      list
+        .slice(-2)
+        .map((word) => word.text)
+        .join(' '),
+    )
   );
 }

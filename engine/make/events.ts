@@ -1,14 +1,15 @@
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates.ts';
-import type { Sentence, StudyText } from '#engine/text/study-text.ts';
+import type { Sentence } from '#engine/text/study-text.ts';
 import { isFiniteVerb } from '#engine/text/verbs.ts';
 import { words } from '#engine/text/words.ts';
 import { withSubject } from './antecedent.ts';
-import { asAnswer } from './candidate.ts';
+import { asAnswer, firstStatement } from './candidate.ts';
 import { withoutDate } from './date-cards.ts';
-import { eventLabel } from './event-label.ts';
 import { asides } from './event-asides.ts';
+import { eventLabel } from './event-label.ts';
 import { SENTENCE_MAX } from './reading.ts';
+import { oncePerStudy } from './study.ts';
 
 /** Something that a text dates. */
 export interface DatedEvent {
@@ -26,7 +27,8 @@ export interface DatedEvent {
 const BOUND = /^(?:avant|après|jusqu|au lendemain|à la veille|d’ici)/iu;
 /** « la crise du 24 octobre 1929 », « fixe la date au 30 juin 1960 »: the date belongs to a noun. */
 const OF_A_NOUN = /^(?:du|des|d’|de l’|les|la|l’)$/iu;
-const KEPT_LEAD = /^(?:depuis|dès|à partir|au cours|à l’aube|au milieu|dans la nuit|la nuit|pendant|durant)/iu;
+const KEPT_LEAD =
+  /^(?:depuis|dès|à partir|au cours|à l’aube|au milieu|dans la nuit|la nuit|pendant|durant)/iu;
 const SUBORDINATE =
   /(?<!\p{L})(?:qui|que|qu’|dont|où|lorsque|lorsqu’|quand|parce|car|si|puisque|comme)(?:(?<=’)|(?!\p{L}))/u;
 /** What a year finds and does not bring about: « compte 90 millions d’habitants ». */
@@ -36,6 +38,9 @@ const STATE =
   /^(?:est|sont|était|étaient|sera|a|ont|avait|avaient|peut|peuvent|doit|doivent|vit|vivent|reste|restent|désigne|désignent|signifie|semble|existe|existent)$/u;
 const DONE = /^(?:été\s)?(?:\p{L}+(?:ée?s?|ie?s?|ue?s?|ise?s?|ite?s?|erte?s?|einte?s?|orte?s?))(?!\p{L})/u;
 const NOTE_MARK = /^\s*(?:[:=→–—]|->?)\s+/u;
+const SECOND_LINK = /^,\s(?:et|mais|puis|or|donc|tandis que|tandis qu’|alors que|alors qu’)(?:(?<=’)|\s)\s?/u;
+const SECOND =
+  /,\s(?:et|mais|puis|or|donc|tandis qu|alors qu)(?:[’\s](?!.*,\s(?:et|mais|puis|or|donc|tandis qu|alors qu)[’\s]))/u;
 const NEXT_EVENT = /[,;]\s(?:(?:et|puis|mais)\s)?$/u;
 
 /**
@@ -43,8 +48,8 @@ const NEXT_EVENT = /[,;]\s(?:(?:et|puis|mais)\s)?$/u;
  * its head, at its end, in the brackets after a name, or at the head of a line of notes. Dates inside a relative
  * clause or a noun phrase, bounds (« avant 1914 ») and statistics are left out.
  */
-export function findEvents(study: StudyText): DatedEvent[] {
-  return study.sentences.flatMap((sentence) => {
+export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
+  study.sentences.flatMap((sentence) => {
     if (sentence.text.length > SENTENCE_MAX || /\?\s*»?$/.test(sentence.text)) return [];
     const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
     if (findDates(statement).length === 0) return [];
@@ -70,8 +75,8 @@ export function findEvents(study: StudyText): DatedEvent[] {
       const told = named === null && about === null ? sentence.text : `${before} ${sentence.text}`;
       return [{ date, when: wording(date), label, sentence, told }];
     });
-  });
-}
+  }),
+);
 
 /** « Le 5 mai 1789, A, et le 20 juin 1789, B » tells two events. */
 function segments(statement: string): string[] {
@@ -81,12 +86,7 @@ function segments(statement: string): string[] {
       return link !== null && readClause(asAnswer(statement.slice(end))) !== null;
     })
     .map(({ start }) => start);
-  return [0, ...cuts].map((from, at) =>
-    statement
-      .slice(from, cuts[at])
-      .replace(NEXT_EVENT, '')
-      .trim(),
-  );
+  return [0, ...cuts].map((from, at) => statement.slice(from, cuts[at]).replace(NEXT_EVENT, '').trim());
 }
 
 /** What happened at the date, as the sentence tells it; null when the date is not that of its statement. */
@@ -99,11 +99,19 @@ function eventOf(segment: string, date: DateMention, others: number): string | n
   if (!opens && (others > 0 || (OF_A_NOUN.test(date.lead) && !date.range) || SUBORDINATE.test(before)))
     return null;
   if (!opens && date.precision === 'day' && /^au$/i.test(date.lead)) return null;
-  const event = withoutDate(segment, date);
+  const told = withoutDate(segment, date);
+  const event = told === null || opens ? told : lastStatement(told);
   if (event === null) return null;
   const clause = readClause(event);
   if (clause) return happens(clause.verb, clause.rest, opens || date.range) ? event : null;
   return opens && tells(event) ? event : null;
+}
+
+/** « A, et B en 1793 » dates B; null when B can't be taken for itself. */
+function lastStatement(told: string): string | null {
+  if (firstStatement(told) === told && !SECOND.test(told)) return told;
+  const last = told.slice(SECOND.exec(told)?.index ?? 0).replace(SECOND_LINK, '');
+  return last !== told && readClause(asAnswer(last)) ? asAnswer(last) : null;
 }
 
 function noted(event: string): string | null {

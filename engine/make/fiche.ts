@@ -2,13 +2,14 @@ import { capitalised } from '#engine/text/articles.ts';
 import { findDefinitions } from '#engine/text/definitions.ts';
 import { listItems } from '#engine/text/enumerations.ts';
 import { fold, stemSet } from '#engine/text/stems.ts';
-import { readStudyText, type StudyText } from '#engine/text/study-text.ts';
+import type { StudyText } from '#engine/text/study-text.ts';
 import { asStatement, type Candidate, firstStatement } from './candidate.ts';
 import { collectCandidates } from './candidates.ts';
 import { chooseCards } from './choose-cards.ts';
 import { keySentences } from './key-sentences.ts';
 import { readStatements } from './reading.ts';
 import { headed, namedTerm, withoutArticle } from './short-label.ts';
+import { studyOf } from './study.ts';
 import { keyEvents } from './timeline.ts';
 import { titleOf } from './title.ts';
 
@@ -28,11 +29,14 @@ const MOST = { definitions: 12, dates: 12, sentences: 8, questions: 8, lists: 3 
  */
 export function makeFiche(text: string, options: FicheOptions = {}): string {
   const { subject = '', elements = '' } = options;
-  const study = readStudyText(text);
+  const study = studyOf(text);
   const wished = stemSet(elements);
   const definitions = definitionLines(study, wished);
   const events = keyEvents(study, { subject, elements, limit: MOST.dates });
-  const told = new Set([...definitions.map(({ index }) => index), ...events.map(({ sentence }) => sentence.index)]);
+  const told = new Set([
+    ...definitions.map(({ index }) => index),
+    ...events.map(({ sentence }) => sentence.index),
+  ]);
   const sentences = keySentences(study, { wished, limit: MOST.sentences, except: told });
   const questions = chooseCards(collectCandidates(study).filter(asksPlainly), {
     subject,
@@ -40,11 +44,25 @@ export function makeFiche(text: string, options: FicheOptions = {}): string {
     limit: MOST.questions,
   });
   const sections = [
-    section('Définitions', definitions.map(({ line }) => line)),
-    section('Dates clés', events.map(({ when, label }) => `- **${plain(when)}** : ${plain(label)}.`)),
-    section('À retenir', [...sentences.map((sentence) => `- ${plain(sentence.text)}`), ...listLines(study, wished)]),
-    section('Questions pour se tester', questions.map(({ question }, at) => `${at + 1}. ${plain(question)}`)),
-    questions.length === 0 ? '' : `### Réponses\n\n${questions.map(({ answer }, at) => `${at + 1}. ${plain(answer)}`).join('\n')}`,
+    section(
+      'Définitions',
+      definitions.map(({ line }) => line),
+    ),
+    section(
+      'Dates clés',
+      events.map(({ when, label }) => `- **${plain(when)}** : ${plain(label)}.`),
+    ),
+    section('À retenir', [
+      ...sentences.map((sentence) => `- ${plain(sentence.text)}`),
+      ...listLines(study, wished),
+    ]),
+    section(
+      'Questions pour se tester',
+      questions.map(({ question }, at) => `${at + 1}. ${plain(question)}`),
+    ),
+    questions.length === 0
+      ? ''
+      : `### Réponses\n\n${questions.map(({ answer }, at) => `${at + 1}. ${plain(answer)}`).join('\n')}`,
   ].filter((part) => part !== '');
   if (sections.length === 0) return '';
   const title = subject.trim() || titleOf(study) || 'Mon cours';

@@ -1,10 +1,11 @@
 import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { DECK_CARDS_MADE } from '#contract/limits.ts';
-import { readStudyText, type StudyText } from '#engine/text/study-text.ts';
+import type { StudyText } from '#engine/text/study-text.ts';
 import type { Candidate } from './candidate.ts';
 import { collectCandidates } from './candidates.ts';
 import { cardId } from './card-id.ts';
 import { chooseCards } from './choose-cards.ts';
+import { studyOf } from './study.ts';
 
 export interface FlashcardOptions {
   /** What the student studies; breaks ties between cards. */
@@ -24,7 +25,7 @@ export interface FlashcardOptions {
  */
 export function makeFlashcards(text: string, options: FlashcardOptions = {}): FlashcardDeck {
   const { subject = '', elements = '', limit = DECK_CARDS_MADE, onProgress } = options;
-  const study = readStudyText(text);
+  const study = studyOf(text);
   const candidates = collectCandidates(study, onProgress);
   return {
     data: chooseCards(candidates, { subject, elements, limit }).map((card) => asFlashcard(card, study)),

@@ -1,4 +1,5 @@
 import { inside } from '#engine/text/articles.ts';
+import { numberValue } from '#engine/text/calendar.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions.ts';
 import { findEnumeration, listItems, readList, splitItems } from '#engine/text/enumerations.ts';
@@ -53,18 +54,27 @@ function sentencePoint(sentence: Sentence, event: DatedEvent | undefined): KeyPo
   return clause?.lead === '' ? point(shortLabel(clause.subject), WORTH.subject) : [];
 }
 
+/** « les quatre phases que comprend la mitose »: what the things listed belong to. */
+const OWNED = /\s(?:que\s|qu’)\p{L}+\s(?<owner>(?:(?:le|la|les|un|une)\s|l’).+)$/u;
+
 /** « La mitose comprend quatre phases : … », « Les trois pouvoirs sont … »: what is listed inside a sentence. */
 function listedPoint(statement: string, { text: told, index }: Sentence): KeyPoint[] {
   const listed = findEnumeration(statement);
   const relation = listed ? null : readRelation(statement);
-  const parts = relation?.kind === 'parts' ? relation.object.replace(/^(?:de|du|d’|[^:]{3,40}:)\s*/u, '') : '';
+  const parts =
+    relation?.kind === 'parts' ? relation.object.replace(/^(?:(?:de|du)\s|d’|[^:]{3,40}:\s*)/u, '') : '';
   const items = (listed?.items ?? splitItems(parts)).flatMap((item) => {
-    const label = itemLabel(item.replace(/^(?:de la|de l’|du|des|de|d’)\s?(?=\p{L})/u, ''));
+    const label = itemLabel(item.replace(/^(?:(?:de la|du|des|de)\s|de l’|d’)/u, ''));
     return label === null ? [] : [{ label, told: item }];
   });
-  const label = shortLabel(listed?.of ?? relation?.subject ?? '');
-  const different = new Set(items.map((item) => item.label)).size === items.length;
-  return label === null || items.length < 2 || !different ? [] : [{ label, told, index, worth: WORTH.list, items }];
+  const owner = OWNED.exec(listed?.of ?? '')?.groups?.owner;
+  const label = shortLabel(owner ?? listed?.of ?? relation?.subject ?? '');
+  const different =
+    new Set(items.map((item) => item.label)).size === items.length &&
+    !items.some((item) => numberValue(item.label) !== null);
+  return label === null || items.length < 2 || !different
+    ? []
+    : [{ label, told, index, worth: WORTH.list, items }];
 }
 
 function termOf({ form, term, definition }: Definition): string {
@@ -91,7 +101,11 @@ function listPoint(list: List, study: StudyText): { point: KeyPoint; sentences: 
     const name = itemLabel(text);
     return name === null ? [] : [{ label: name, told: text }];
   });
-  if (label === null || items.length < texts.length || new Set(items.map((item) => item.label)).size < items.length)
+  if (
+    label === null ||
+    items.length < texts.length ||
+    new Set(items.map((item) => item.label)).size < items.length
+  )
     return [];
   const inside = study.sentences.filter(({ block }) => block === first.block).map(({ index }) => index);
   const { intro } = list;
@@ -112,7 +126,7 @@ function listPoint(list: List, study: StudyText): { point: KeyPoint; sentences: 
 /** « Les six groupes de constituants sont : » is « Six groupes de constituants ». */
 function listLabel(list: List): string | null {
   const of = readList(list)?.of;
-  if (of !== undefined) return shortLabel(of);
+  if (of !== undefined) return shortLabel(of.replace(OWNED, ''));
   const intro = list.intro?.text.replace(/\s*:$/, '');
   if (intro === undefined) return null;
   const clause = readClause(`${intro}.`);
@@ -120,7 +134,9 @@ function listLabel(list: List): string | null {
   const object = clause.rest
     .replace(/\s(?:suivante?s?|successi\p{L}+)$/u, '')
     .replace(/^(?:aussi|également|surtout|principalement)\s/u, '');
-  const counted = /^(?:(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs|de|des)\s|d’)\p{L}/u.test(object);
+  const counted = /^(?:(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs|de|des)\s|d’)\p{L}/u.test(
+    object,
+  );
   const label = shortLabel(counted ? object.replace(/^(?:(?:de|des)\s|d’)/u, '') : clause.subject);
   if (label === null || !counted) return label;
   const whole = shortLabel(clause.subject);
@@ -134,8 +150,14 @@ function itemLabel(item: string): string | null {
   const named = /^(?<name>[^:]{2,60}?)\s*:\s/u.exec(item)?.groups?.name;
   if (named !== undefined && !hasFiniteVerb(named)) return shortLabel(named);
   const clause = readClause(asAnswer(`${item}.`));
-  if (clause) return shortLabel(clause.lead === '' ? clause.subject : clause.lead.replace(/^(?:Dans|Pour|Selon|Chez)\s|,$/g, ''));
-  const head = item.replace(/,\s(?:qui|que|dont|où|comme|ou|parce|c’est-à-dire|notamment|avec|par)(?!\p{L}).*$/u, '');
+  if (clause)
+    return shortLabel(
+      clause.lead === '' ? clause.subject : clause.lead.replace(/^(?:Dans|Pour|Selon|Chez)\s|,$/g, ''),
+    );
+  const head = item.replace(
+    /,\s(?:qui|que|dont|où|comme|ou|parce|c’est-à-dire|notamment|avec|par)(?!\p{L}).*$/u,
+    '',
+  );
   return shortLabel(head);
 }
 

@@ -20,7 +20,11 @@ const FIRST_BONUS = 1.15;
  */
 export function keySentences(
   study: StudyText,
-  { wished, limit, except }: {
+  {
+    wished,
+    limit,
+    except,
+  }: {
     readonly wished: ReadonlySet<string>;
     readonly limit: number;
     /** Indexes of sentences told elsewhere. */
@@ -32,7 +36,8 @@ export function keySentences(
     .filter((sentence) => !except.has(sentence.index) && isWhole(sentence))
     .map((sentence) => {
       const stems = stemSet(sentence.text);
-      const rank = [...stems].reduce((sum, stem) => sum + (ranks.get(stem) ?? 0), 0) / Math.max(1, stems.size);
+      const rank =
+        [...stems].reduce((sum, stem) => sum + (ranks.get(stem) ?? 0), 0) / Math.max(1, stems.size);
       const touched = [...stems].filter((stem) => wished.has(stem)).length;
       const before = study.sentences[sentence.index - 1];
       const first = before === undefined || before.headings.join('\n') !== sentence.headings.join('\n');

@@ -2,6 +2,7 @@ import { stem } from '#engine/text/stems.ts';
 import type { StudyText } from '#engine/text/study-text.ts';
 import { isFiniteVerb } from '#engine/text/verbs.ts';
 import { isStopWord, type Word, words } from '#engine/text/words.ts';
+import { oncePerStudy } from './study.ts';
 
 /** A noun phrase that a text turns on. */
 export interface KeyTerm {
@@ -18,7 +19,9 @@ const DAMPING = 0.85;
 const ROUNDS = 20;
 const TERM_WORDS_MAX = 3;
 const DETERMINERS = new Set(
-  'le la les l’ un une des du au aux ce cet cette ces son sa ses leur leurs d’ de chaque plusieurs quelques'.split(' '),
+  'le la les l’ un une des du au aux ce cet cette ces son sa ses leur leurs d’ de chaque plusieurs quelques'.split(
+    ' ',
+  ),
 );
 const LINKS = new Set(['de', 'du', 'd’']);
 
@@ -26,7 +29,7 @@ const LINKS = new Set(['de', 'du', 'd’']);
  * How much a text turns on each of its words: TextRank (Mihalcea & Tarau, TextRank: Bringing Order into Texts, EMNLP
  * 2004), the PageRank of the stems in the graph that joins words standing within four content words of each other.
  */
-export function rankStems(study: StudyText): Map<string, number> {
+export const rankStems = oncePerStudy((study): ReadonlyMap<string, number> => {
   const links = new Map<string, Map<string, number>>();
   const join = (a: string, b: string) => {
     const to = links.get(a) ?? new Map<string, number>();
@@ -44,7 +47,11 @@ export function rankStems(study: StudyText): Map<string, number> {
     });
   }
   const weights = new Map<string, number>();
-  for (const [stem, to] of links) weights.set(stem, [...to.values()].reduce((sum, one) => sum + one, 0));
+  for (const [stem, to] of links)
+    weights.set(
+      stem,
+      [...to.values()].reduce((sum, one) => sum + one, 0),
+    );
   let ranks = new Map([...links.keys()].map((stem) => [stem, 1]));
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = new Map<string, number>();
@@ -56,7 +63,7 @@ export function rankStems(study: StudyText): Map<string, number> {
     ranks = next;
   }
   return ranks;
-}
+});
 
 function contentStems(text: string): string[] {
   const list = words(text);
@@ -107,7 +114,8 @@ function phrases(text: string): string[] {
   for (let at = 1; at < list.length; at += 1) {
     const previous = list[at - 1];
     const first = list[at];
-    if (previous === undefined || first === undefined || !DETERMINERS.has(previous.text.toLowerCase())) continue;
+    if (previous === undefined || first === undefined || !DETERMINERS.has(previous.text.toLowerCase()))
+      continue;
     if (!isContent(first, previous, list[at + 1])) continue;
     found.push(first.text);
     let count = 1;

@@ -1,11 +1,11 @@
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
-import { stemSet } from '#engine/text/stems.ts';
-import { readStudyText } from '#engine/text/study-text.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { stemSet } from '#engine/text/stems.ts';
 import { asAnswer } from './candidate.ts';
 import { type KeyPoint, keyOf, keyPoints, merged } from './key-points.ts';
 import { keyTerms } from './key-terms.ts';
 import { LABEL_MAX, shortLabel } from './short-label.ts';
+import { studyOf } from './study.ts';
 import { clusters } from './term-clusters.ts';
 import { titleOf } from './title.ts';
 
@@ -38,10 +38,13 @@ interface Branch {
  */
 export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap {
   const { subject = '', elements = '' } = options;
-  const study = readStudyText(text);
+  const study = studyOf(text);
   const title = titleOf(study);
   const points = keyPoints(study);
-  const named = subject.trim() === '' ? (title ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours') : subject.trim();
+  const named =
+    subject.trim() === ''
+      ? (title ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
+      : subject.trim();
   const root: Branch = { title: named, branches: [], points: [] };
   const skip = title === null ? 0 : 1;
   for (const point of points) {
@@ -52,7 +55,9 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
     for (const { title: head, points: own } of clusters(merged(root.points), study, keyOf(named))) {
       root.branches.push({ title: head, branches: [], points: [...own] });
     }
-    const inBranch = new Set(root.branches.flatMap((branch) => branch.points.map(({ label }) => keyOf(label))));
+    const inBranch = new Set(
+      root.branches.flatMap((branch) => branch.points.map(({ label }) => keyOf(label))),
+    );
     const left = root.points.filter(({ label }) => !inBranch.has(keyOf(label)));
     root.points.splice(0, root.points.length, ...left);
   }
@@ -134,5 +139,7 @@ const itemNode = ({ label, told }: { readonly label: string; readonly told: stri
 /** A heading as it stands when it is short, else its head. */
 function heading(title: string): string {
   if (title.length <= LABEL_MAX) return asAnswer(title);
-  return shortLabel(title) ?? firstCharacters(asAnswer(title), TITLE_MAX);
+  const short = shortLabel(title);
+  if (short !== null || title.length <= TITLE_MAX) return short ?? asAnswer(title);
+  return `${firstCharacters(asAnswer(title), TITLE_MAX).replace(/\s\S*$/u, '')}…`;
 }

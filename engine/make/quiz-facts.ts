@@ -37,13 +37,20 @@ const EVENT_MAX = 110;
 const OWNER_LEFT_OUT = /^\p{L}+[\s’]\p{L}+\s(?:de|d’)\s?(?:son|sa|ses|leurs?)\s/u;
 
 /** From the definitions of the text, the term asked by its meaning and the meaning asked by its term. */
-export function definitionFacts({ statement, sentence, text }: Reading, candidates: readonly Candidate[]): Fact[] {
+export function definitionFacts(
+  { statement, sentence, text }: Reading,
+  candidates: readonly Candidate[],
+): Fact[] {
   return findDefinitions(statement).flatMap((found): Fact[] => {
     const { form, definition, lead } = found;
-    if (form === 'named' || form === 'attribute' || form === 'acronym' || form === 'law' || lead !== '') return [];
+    if (form === 'named' || form === 'attribute' || form === 'acronym' || form === 'law' || lead !== '')
+      return [];
     const meaning = asAnswer(firstStatement(definition));
     if (OWNER_LEFT_OUT.test(meaning)) return [];
-    const term = withoutArticle(namedTerm(found.term.replace(/\s*\([^)]*\)/g, ''))).replace(/^«\s?|\s?»$/g, '');
+    const term = withoutArticle(namedTerm(found.term.replace(/\s*\([^)]*\)/g, ''))).replace(
+      /^«\s?|\s?»$/g,
+      '',
+    );
     const facts: Fact[] = [];
     const sex = genderOfPhrase(found.term, text) ?? genderOf(words(term)[0]?.text ?? '', text);
     if (meaning.length <= ANSWER_MAX && words(term).length <= 5 && words(meaning).length >= 4) {
@@ -51,10 +58,12 @@ export function definitionFacts({ statement, sentence, text }: Reading, candidat
       const number = isPlural(found.term) ? 'plural' : 'singular';
       const low = meaning.charAt(0).toLowerCase() + meaning.slice(1);
       const told = definition.startsWith(low) ? low : meaning;
-      if ((name || sex !== null) && !told.includes('«')) {
+      if ((name || sex !== null) && !/\set\s/u.test(term)) {
         facts.push({
           question: asQuestion(
-            form === 'person' ? `qui est-ce : « ${told} »` : `quel ${name ? 'nom' : 'terme'} correspond à cette définition : « ${told} »`,
+            form === 'person'
+              ? `qui est-ce : ${quoted(told)}`
+              : `quel ${name ? 'nom' : 'terme'} correspond à cette définition : ${quoted(told)}`,
           ),
           answer: headed(term),
           concept: { term, meaning },
@@ -65,7 +74,9 @@ export function definitionFacts({ statement, sentence, text }: Reading, candidat
         });
       }
     }
-    const card = candidates.find((one) => one.kind === 'definition' && one.sentence === sentence && one.question.includes(term));
+    const card = candidates.find(
+      (one) => one.kind === 'definition' && one.sentence === sentence && one.question.includes(term),
+    );
     const shape = shapeOf(meaning, text);
     if (card && shape !== null && words(meaning).length >= 4) {
       const answer = asStatement(meaning);
@@ -95,8 +106,7 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
         const [date] = findDates(answer);
         if (date === undefined) return [];
         const event = /^Datez cet événement\s?:\s(?<event>.+?)\.?$/u.exec(question)?.groups?.event;
-        const asked = event ? asQuestion(`de quand date cet événement : « ${event} »`) : question;
-        if (asked.includes('« «') || (event?.includes('«') ?? false)) return [];
+        const asked = event ? asQuestion(`de quand date cet événement : ${quoted(event)}`) : question;
         return fact(dateKind(answer), asked, asAnswer(date.text));
       }
       case 'event':
@@ -109,7 +119,10 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
       case 'role':
       case 'place': {
         const shape = shapeOf(answer, text);
-        const ask = /(?:^|,\s)(?<ask>que|qu’|à quoi|de quoi|par quoi|sur quoi|en quoi|où|comment|pourquoi|quel|quelle)(?!\p{L})/iu.exec(question)?.groups?.ask;
+        const ask =
+          /(?:^|,\s)(?<ask>que|qu’|à quoi|de quoi|par quoi|sur quoi|en quoi|où|comment|pourquoi|quel|quelle)(?!\p{L})/iu.exec(
+            question,
+          )?.groups?.ask;
         return shape === null || ask === undefined ? [] : fact(`${card.kind} ${ask.toLowerCase()} ${shape}`);
       }
       case 'definition': {
@@ -127,12 +140,17 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
 export function eventFacts(events: readonly DatedEvent[]): Fact[] {
   return events.flatMap(({ label, when, sentence, told, date }): Fact[] => {
     const kind = dateKind(date.text);
-    if (kind === null || label.length > EVENT_MAX || /[«\d]/.test(label) || told !== sentence.text) return [];
+    if (kind === null || label.length > EVENT_MAX || /\d/.test(label) || told !== sentence.text) return [];
     const low = label.charAt(0).toLowerCase() + label.slice(1);
     const event = told.includes(label) ? label : told.includes(low) ? low : inside(label);
-    const question = asQuestion(`de quand date cet événement : « ${event} »`);
+    const question = asQuestion(`de quand date cet événement : ${quoted(event)}`);
     return [{ question, answer: asAnswer(when), kind, about: event, sentence, worth: 7.5 }];
   });
+}
+
+/** In quotation marks; those inside become the inner ones of French typography. */
+function quoted(words: string): string {
+  return `« ${words.replace(/«\s?/g, '“').replace(/\s?»/g, '”')} »`;
 }
 
 const withKind = (kind: string, shape: string | null) => (shape === null ? null : `${kind} ${shape}`);
@@ -147,20 +165,26 @@ export function dateKind(text: string): string | null {
 
 /** The unit a quantity is counted in, or « count ». */
 export function quantityKind(text: string): string | null {
-  const unit = /^(?:environ |près de |plus de |moins de |au moins |presque )?[\d\s\u00a0\u202f,]+(?<unit>.*)$/iu.exec(text)?.groups?.unit;
+  const unit =
+    /^(?:environ |près de |plus de |moins de |au moins |presque )?[\d\s\u00a0\u202f,]+(?<unit>.*)$/iu.exec(
+      text,
+    )?.groups?.unit;
   return unit === undefined ? null : `quantity ${unit.trim() || 'count'}`;
 }
 
 /** Gender and number of a phrase by how it opens; for reasons and aims their link word. Null when it can't be told. */
 function shapeOf(phrase: string, text: string): string | null {
   const low = phrase.charAt(0).toLowerCase() + phrase.slice(1);
-  const link = /^(?:parce qu(?:’(?:il|elle|ils|elles|on)(?!\p{L})|’|e(?:\s(?:son|sa|ses|leurs?)(?!\p{L}))?)|en raison|à cause|du fait|grâce|de|du|des|d’|à|au|aux|par|en|sur|dans|entre)(?:(?<=’)|(?!\p{L}))/u.exec(low)?.[0];
+  const link =
+    /^(?:parce qu(?:’(?:il|elle|ils|elles|on)(?!\p{L})|’|e(?:\s(?:son|sa|ses|leurs?)(?!\p{L}))?)|en raison|à cause|du fait|grâce|de|du|des|d’|à|au|aux|par|en|sur|dans|entre)(?:(?<=’)|(?!\p{L}))/u.exec(
+      low,
+    )?.[0];
   if (/^(?:les|deux|trois|quatre|plusieurs)\s/u.test(low)) return 'plural';
   if (/^des\s/u.test(low)) return 'some';
   if (link !== undefined) return link;
-  if (/^(?:le|un)\s/u.test(low)) return `masculine ${low.charAt(0)}`;
-  if (/^(?:la|une)\s/u.test(low)) return `feminine ${low.charAt(0)}`;
+  if (/^(?:le|un)\s/u.test(low)) return 'masculine';
+  if (/^(?:la|une)\s/u.test(low)) return 'feminine';
   if (!/^l’/u.test(low)) return null;
   const gender = genderOf(words(low)[1]?.text ?? '', text);
-  return gender === null ? null : `${gender} l`;
+  return gender;
 }

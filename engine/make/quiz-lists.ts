@@ -1,7 +1,7 @@
 import { readClause, standsAlone } from '#engine/text/clauses.ts';
 import { findEnumeration, listItems, readList } from '#engine/text/enumerations.ts';
 import { withoutFullStop } from '#engine/text/normalise.ts';
-import { stems, stemSet } from '#engine/text/stems.ts';
+import { stemSet, stems } from '#engine/text/stems.ts';
 import type { Sentence, StudyText } from '#engine/text/study-text.ts';
 import { hasFiniteVerb } from '#engine/text/verbs.ts';
 import { words } from '#engine/text/words.ts';
@@ -32,13 +32,15 @@ export interface ListQuestion {
 const RIGHT_MAX = 3;
 const WRONG = { min: 2, max: 3 };
 const ITEM_MAX = 90;
-const LENGTH_RATIO = 2.2;
+const LENGTH_RATIO = 3;
 
 /** The lists of a text, in its sentences and as bullets. */
 export function listFacts(readings: readonly Reading[], study: StudyText): ListFact[] {
   const inSentences = readings.flatMap(({ statement, sentence }) => {
     const found = findEnumeration(statement);
-    return found && found.lead === '' ? [{ asked: found.of, named: true, items: found.items, sentence, told: sentence.text }] : [];
+    return found && found.lead === ''
+      ? [{ asked: found.of, named: true, items: found.items, sentence, told: sentence.text }]
+      : [];
   });
   const bullets = study.lists.flatMap((list) => {
     const found = readList(list);
@@ -59,7 +61,10 @@ export function listFacts(readings: readonly Reading[], study: StudyText): ListF
 
 /** What a thing is called, without what is said of it. */
 function bare(item: string): string {
-  return item.replace(/,\s(?:qui|que|dont|où|ou|comme|par|parce|car|au|aux|à|en|dans|sur|avec|pour|c’est-à-dire|notamment)(?!\p{L}).*$|\s:\s.*$/u, '');
+  return item.replace(
+    /,\s(?:qui|que|dont|où|ou|comme|par|parce|car|au|aux|à|en|dans|sur|avec|pour|c’est-à-dire|notamment)(?!\p{L}).*$|\s:\s.*$/u,
+    '',
+  );
 }
 
 /**
@@ -73,19 +78,23 @@ export function listQuestion(
   random: () => number,
 ): ListQuestion | null {
   const asked = stemSet(fact.asked);
-  const { items } = fact;
-  if (items.length < 2 || items.some((item) => stems(item).every((stem) => asked.has(stem)))) return null;
-  if (items.some((item) => opening(item) !== opening(items[0] ?? ''))) return null;
+  const items = fact.items.filter((item) => !stems(item).some((stem) => asked.has(stem)));
+  const [first] = items;
+  if (first === undefined || items.length < 2 || items.some((item) => opening(item) !== opening(first)))
+    return null;
   const right = shuffled(items, random).slice(0, RIGHT_MAX);
   const own = stemSet(fact.told);
   const longest = Math.max(...right.map((item) => item.length));
   const listed = facts
     .filter((other) => other !== fact && !overlap(stemSet(other.asked), asked))
     .flatMap((other) => other.items);
-  const wrong = shuffled([...new Set([...listed, ...options.answersOf('term masculine'), ...options.answersOf('term feminine')])], random)
+  const terms = [...options.answersOf('term masculine'), ...options.answersOf('term feminine')];
+  const defined = new Set(terms.map(nameKey));
+  const areTerms = items.filter((item) => defined.has(nameKey(item))).length * 2 >= items.length;
+  const wrong = shuffled([...new Set([...listed, ...(areTerms ? terms.map(lowered) : [])])], random)
     .filter(
       (item) =>
-        opening(item) === opening(items[0] ?? '') &&
+        opening(item) === opening(first) &&
         item.length <= longest * LENGTH_RATIO &&
         item.length * LENGTH_RATIO >= longest &&
         !stems(item).some((stem) => own.has(stem)) &&
@@ -105,13 +114,20 @@ export function listQuestion(
 /** Without its article, so that no option is told by its grammar. */
 const asOption = (item: string) => headed(withoutFullStop(withoutArticle(item)));
 
-/** Names of things stand beside names, things to do beside things to do. */
+/** Proper names stand beside proper names, things beside things, things to do beside things to do. */
 function opening(item: string): string {
   const first = words(item)[0]?.text.toLowerCase() ?? '';
   if (/^(?:de|du|d’|à|au|aux|en)$/.test(first)) return first;
   if (hasFiniteVerb(item)) return 'statement';
-  return /(?:er|ir|re)$/.test(first) ? 'verb' : 'name';
+  if (/(?:er|ir|re)$/.test(first) && !/^\p{Lu}/u.test(item)) return 'verb';
+  return /^\p{Lu}/u.test(withoutArticle(item)) ? 'name' : 'thing';
 }
+
+/** The same for « le foie » and « Foie ». */
+const nameKey = (item: string) => stems(item).join(' ');
+
+/** A defined term as it stands inside a sentence. */
+const lowered = (term: string) => term.charAt(0).toLowerCase() + term.slice(1);
 
 /** Lists of one thing (« les causes de la guerre » and « les causes ») may hold each other’s items. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -1,4 +1,4 @@
-import { findDates } from '#engine/text/dates.ts';
+import { type DateMention, findDates } from '#engine/text/dates.ts';
 import { fold, stemSet } from '#engine/text/stems.ts';
 import type { StudyText } from '#engine/text/study-text.ts';
 import { createKinship } from './kinship.ts';
@@ -9,8 +9,8 @@ import { shuffled } from './random.ts';
 const ALSO_RIGHT = { option: 0.6, question: 0.4 };
 /** Of so few words asked about, all must be there. */
 const FEW_WORDS = 3;
-/** Years beyond which another event is ruled out at a glance. */
-const SAME_AGE = 400;
+/** Years, or share of the way back, beyond which another event is ruled out at a glance. */
+const SAME_AGE = { years: 400, share: 0.85 };
 /** Share of common words from which two answers say the same. */
 const SAME_ANSWER = 0.55;
 const WRONG = { min: 2, max: 3 };
@@ -18,9 +18,17 @@ const WRONG = { min: 2, max: 3 };
 const DRAWN_AMONG = 6;
 /** A right answer longer or shorter than all others by this factor gives itself away, from so many characters on. */
 const LENGTH = { longer: 1.25, shorter: 0.75, from: 24 };
-const SCAFFOLD = stemSet('terme nom correspond définition événement date passé année temps appelle sigle signifie expression mot');
-const NUMBER = /(?<![\p{L}\p{N},.-])\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?!\d)|(?<![\p{L}\p{N},.-])\d+(?:,\d+)?(?![\p{N}])/gu;
-const UNIT = /^[\s\u00a0\u202f]?(?:%|°C|mille|millions?|milliards?|kilomètres|mètres|[kcm]?m[²³]?|[km]?g|ans)(?!\p{L})/u;
+/** Reasons and aims with a word in common may be one reason. */
+const EXPLAINS = /^(?:cause|role)\s/;
+/** How much farther an answer is that opens with another article, in characters. */
+const OTHER_ARTICLE = 40;
+const SCAFFOLD = stemSet(
+  'terme nom correspond définition événement date passé année temps appelle sigle signifie expression mot',
+);
+const NUMBER =
+  /(?<![\p{L}\p{N},.-])\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?!\d)|(?<![\p{L}\p{N},.-])\d+(?:,\d+)?(?![\p{N}])/gu;
+const UNIT =
+  /^[\s\u00a0\u202f]?(?:%|°C|mille|millions?|milliards?|kilomètres|mètres|[kcm]?m[²³]?|[km]?g|ans)(?!\p{L})/u;
 
 /** Every answer is compared with every statement: the stems of the last texts are kept. */
 const read = new Map<string, ReadonlySet<string>>();
@@ -32,6 +40,17 @@ function known(text: string): ReadonlySet<string> {
   if (read.size >= READ_MAX) read.clear();
   const found = stemSet(text);
   read.set(text, found);
+  return found;
+}
+
+const dates = new Map<string, DateMention | undefined>();
+
+/** The first date of an answer. */
+function dateOf(text: string): DateMention | undefined {
+  if (dates.has(text)) return dates.get(text);
+  if (dates.size >= READ_MAX) dates.clear();
+  const [found] = findDates(text);
+  dates.set(text, found);
   return found;
 }
 
@@ -63,14 +82,16 @@ export function createOptionMaker(facts: readonly Fact[], study: StudyText): Opt
   };
   for (const { kind, answer } of facts) add(kind, answer);
   for (const { text } of study.sentences) {
-    const dates = findDates(text);
-    for (const date of dates) add(dateKind(date.text), date.text.charAt(0).toUpperCase() + date.text.slice(1));
-    for (const figure of figures(text, dates)) add(quantityKind(figure), figure);
+    const told = findDates(text);
+    for (const date of told) add(dateKind(date.text), date.text.charAt(0).toUpperCase() + date.text.slice(1));
+    for (const figure of figures(text, told)) add(quantityKind(figure), figure);
   }
 
   const concepts = facts.flatMap(({ concept }) => (concept ? [concept] : []));
   const areKin = createKinship(concepts);
-  const termOf = new Map(facts.flatMap(({ answer, concept }) => (concept ? [[answer, concept.term] as const] : [])));
+  const termOf = new Map(
+    facts.flatMap(({ answer, concept }) => (concept ? [[answer, concept.term] as const] : [])),
+  );
   const times = new Map<string, number>();
   for (const { kind, answer, question } of facts) {
     const [date] = kind === 'event' ? findDates(question) : [];
@@ -79,59 +100,95 @@ export function createOptionMaker(facts: readonly Fact[], study: StudyText): Opt
   /** Far dates are easily ruled out: near ones come first. Other answers are near when they are as long. */
   const distance = (option: string, { answer, kind }: Fact): number => {
     if (kind === 'event') return Math.abs((times.get(option) ?? 0) - (times.get(answer) ?? 0));
-    if (!kind.startsWith('date')) return Math.abs(option.length - answer.length);
-    return Math.abs((findDates(option)[0]?.from ?? 0) - (findDates(answer)[0]?.from ?? 0));
+    if (!kind.startsWith('date')) {
+      const other = opening(option) === opening(answer) ? 0 : OTHER_ARTICLE;
+      return Math.abs(option.length - answer.length) + other;
+    }
+    return Math.abs((dateOf(option)?.from ?? 0) - (dateOf(answer)?.from ?? 0));
+  };
+
+  const holders = new Map<string, readonly Statement[]>();
+  const holding = (answer: string): readonly Statement[] => {
+    const cached = holders.get(answer);
+    if (cached) return cached;
+    const option = [...known(answer)];
+    const found = statements.filter(({ stems: said }) => share(option, said) >= ALSO_RIGHT.option);
+    holders.set(answer, found);
+    return found;
   };
 
   const mayBeRight = (answer: string, about: string): boolean => {
-    const option = [...known(answer)];
     const asked = [...known(about)].filter((stem) => !SCAFFOLD.has(stem));
-    return statements.some(
-      ({ stems: said }) =>
-        share(option, said) >= ALSO_RIGHT.option &&
-        share(asked, said) >= (asked.length <= FEW_WORDS ? 1 : ALSO_RIGHT.question),
+    return holding(answer).some(
+      ({ stems: said }) => share(asked, said) >= (asked.length <= FEW_WORDS ? 1 : ALSO_RIGHT.question),
     );
   };
 
   const isWrong = (option: string, fact: Fact): boolean => {
-    if (fold(option) === fold(fact.answer) || fold(option).includes(fold(fact.answer)) || fold(fact.answer).includes(fold(option))) return false;
+    if (
+      fold(option) === fold(fact.answer) ||
+      fold(option).includes(fold(fact.answer)) ||
+      fold(fact.answer).includes(fold(option))
+    )
+      return false;
     if (fact.kind.startsWith('date')) return isOtherDate(option, fact, statements);
     if (fact.kind === 'event')
-      return distance(option, fact) <= SAME_AGE && !happenedThen(option, fact.question, statements);
+      return (
+        isOfItsAge(times.get(option) ?? 0, times.get(fact.answer) ?? 0) &&
+        !happenedThen(option, fact.question, statements)
+      );
     const term = termOf.get(option);
     if (fact.concept && term !== undefined && areKin(fact.concept.term, term)) return false;
     const own = known(fact.sentence.text);
     const words = [...known(option)];
-    if (fact.kind.startsWith('quantity')) return words.every((word) => !own.has(word)) && !mayBeRight(option, fact.about);
+    if (fact.kind.startsWith('quantity'))
+      return words.every((word) => !own.has(word)) && !mayBeRight(option, fact.about);
     if (share(words, own) >= ALSO_RIGHT.option || alike(option, fact.answer)) return false;
+    if (EXPLAINS.test(fact.kind) && words.some((stem) => known(fact.answer).has(stem))) return false;
     const [head = ''] = /^term\s/.test(fact.kind) ? [fact.answer] : [fact.about];
     return !mayBeRight(option, fact.about) && !mayBeRight(option, head);
   };
 
   return {
     mayBeRight,
-    answersOf: (start) => [...pools].flatMap(([kind, answers]) => (kind.startsWith(start) ? [...answers] : [])),
+    answersOf: (start) =>
+      [...pools].flatMap(([kind, answers]) => (kind.startsWith(start) ? [...answers] : [])),
     wrongAnswers(fact, random) {
       const asked = known(fact.question);
       const repeated = [...known(fact.answer)].filter((stem) => asked.has(stem));
       const withFigures = /\d/.test(fact.answer);
-      const near = [...(pools.get(fact.kind) ?? [])]
-        .filter(
-          (option) =>
-            repeated.every((stem) => known(option).has(stem)) &&
-            (withFigures === /\d/.test(option) || fact.kind === 'event') &&
-            isWrong(option, fact),
-        )
-        .sort((a, b) => distance(a, fact) - distance(b, fact) || (a < b ? -1 : 1))
-        .slice(0, DRAWN_AMONG);
-      const chosen = shuffled(near, random).reduce<string[]>(
-        (kept, option) =>
-          kept.length < WRONG.max && !kept.some((other) => fact.kind !== 'event' && alike(other, option)) ? [...kept, option] : kept,
-        [],
-      );
-      return chosen.length >= WRONG.min && isFairLength(fact.answer, chosen) ? chosen : null;
+      const isFair = (option: string) =>
+        repeated.every((stem) => known(option).has(stem)) &&
+        (withFigures === /\d/.test(option) || fact.kind === 'event') &&
+        isWrong(option, fact);
+      const near: string[] = [];
+      const others = [...(pools.get(fact.kind) ?? [])]
+        .map((option) => ({ option, far: distance(option, fact) }))
+        .sort((a, b) => a.far - b.far || (a.option < b.option ? -1 : 1));
+      for (const { option } of others) {
+        if (near.length >= DRAWN_AMONG) break;
+        if (isFair(option)) near.push(option);
+      }
+      const chosen: string[] = [];
+      for (const option of shuffled(near, random)) {
+        if (chosen.length >= WRONG.max) break;
+        if (fact.kind === 'event' || !chosen.some((other) => alike(other, option))) chosen.push(option);
+      }
+      const alone =
+        opening(fact.answer) !== '' && !chosen.some((option) => opening(option) === opening(fact.answer));
+      return chosen.length >= WRONG.min && !alone && isFairLength(fact.answer, chosen) ? chosen : null;
     },
   };
+}
+
+function isOfItsAge(one: number, other: number): boolean {
+  const farthest = Math.max(Math.abs(one), Math.abs(other));
+  return Math.abs(one - other) <= Math.max(SAME_AGE.years, farthest * SAME_AGE.share);
+}
+
+/** The article of an answer. */
+function opening(answer: string): string {
+  return /^(?:une?|le|la|l’|les|des)(?:(?<=’)|(?!\p{L}))/iu.exec(answer)?.[0].toLowerCase() ?? '';
 }
 
 function statementsOf({ sentences, lists }: StudyText): Statement[] {
@@ -143,14 +200,19 @@ function statementsOf({ sentences, lists }: StudyText): Statement[] {
 }
 
 /** No statement dates what is asked at that other time. */
-function isOtherDate(option: string, { answer, about, sentence }: Fact, statements: readonly Statement[]): boolean {
-  const [other] = findDates(option);
-  const [right] = findDates(answer);
+function isOtherDate(
+  option: string,
+  { answer, about, sentence }: Fact,
+  statements: readonly Statement[],
+): boolean {
+  const other = dateOf(option);
+  const right = dateOf(answer);
   if (!other || !right || meets(other, right)) return false;
   if (findDates(sentence.text).some((date) => meets(date, other))) return false;
   const asked = [...known(about)].filter((stem) => !SCAFFOLD.has(stem));
   return !statements.some(
-    ({ stems: said, dates }) => dates.some((date) => meets(date, other)) && share(asked, said) >= ALSO_RIGHT.option,
+    ({ stems: said, dates }) =>
+      dates.some((date) => meets(date, other)) && share(asked, said) >= ALSO_RIGHT.option,
   );
 }
 
@@ -160,11 +222,13 @@ function happenedThen(event: string, question: string, statements: readonly Stat
   if (asked === undefined) return true;
   const told = [...known(event)];
   return statements.some(
-    ({ stems: said, dates }) => share(told, said) >= ALSO_RIGHT.option && dates.some((date) => meets(date, asked)),
+    ({ stems: said, dates }) =>
+      share(told, said) >= ALSO_RIGHT.option && dates.some((date) => meets(date, asked)),
   );
 }
 
-const meets = (a: { from: number; to: number }, b: { from: number; to: number }) => a.from < b.to && b.from < a.to;
+const meets = (a: { from: number; to: number }, b: { from: number; to: number }) =>
+  a.from < b.to && b.from < a.to;
 
 function share(found: readonly string[], among: ReadonlySet<string>): number {
   return found.length === 0 ? 0 : found.filter((stem) => among.has(stem)).length / found.length;
@@ -179,13 +243,17 @@ function alike(a: string, b: string): boolean {
 function isFairLength(answer: string, wrong: readonly string[]): boolean {
   const lengths = wrong.map((option) => option.length);
   if (answer.length < LENGTH.from && Math.max(...lengths) < LENGTH.from * 2) return true;
-  return answer.length <= Math.max(...lengths) * LENGTH.longer && answer.length >= Math.min(...lengths) * LENGTH.shorter;
+  return (
+    answer.length <= Math.max(...lengths) * LENGTH.longer &&
+    answer.length >= Math.min(...lengths) * LENGTH.shorter
+  );
 }
 
 /** Figures other than dates, with their unit when they have one. */
 function figures(text: string, dates: readonly { readonly start: number; readonly end: number }[]): string[] {
   return Array.from(text.matchAll(NUMBER)).flatMap(({ 0: figure, index }) => {
-    if (dates.some(({ start, end }) => index >= start && index < end) || /^[12]\d{3}$/.test(figure)) return [];
+    if (dates.some(({ start, end }) => index >= start && index < end) || /^[12]\d{3}$/.test(figure))
+      return [];
     return [figure + (UNIT.exec(text.slice(index + figure.length))?.[0] ?? '')];
   });
 }

@@ -1,7 +1,7 @@
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { firstCharacters } from '#contract/text.ts';
 import { fold, stemSet } from '#engine/text/stems.ts';
-import { readStudyText, type Sentence } from '#engine/text/study-text.ts';
+import type { Sentence } from '#engine/text/study-text.ts';
 import { asAnswer } from './candidate.ts';
 import { collectCandidates } from './candidates.ts';
 import { isFair as isFairCard } from './choose-cards.ts';
@@ -11,6 +11,7 @@ import { listFacts, listQuestion } from './quiz-lists.ts';
 import { createOptionMaker } from './quiz-options.ts';
 import { seeded, seedFor, shuffled } from './random.ts';
 import { readStatements } from './reading.ts';
+import { studyOf } from './study.ts';
 import { titleOf } from './title.ts';
 
 export interface QuizOptions {
@@ -49,7 +50,7 @@ interface Built {
  */
 export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const { subject = '', elements = '', seed = 0, limit = QUESTIONS_MADE } = options;
-  const study = readStudyText(text);
+  const study = studyOf(text);
   const { readings, text: low } = readStatements(study);
   const candidates = collectCandidates(study).filter(isFairCard);
   const facts = [
@@ -65,7 +66,15 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     const wrong = maker.wrongAnswers(fact, draw);
     if (wrong === null) return [];
     const { question, answer, sentence, worth, kind } = fact;
-    return [{ kind: kind.split(' ')[0] ?? '', sentence, worth, answer, question: asked(question, [answer], wrong, sentence.text, draw) }];
+    return [
+      {
+        kind: kind.split(' ')[0] ?? '',
+        sentence,
+        worth,
+        answer,
+        question: asked(question, [answer], wrong, sentence.text, draw),
+      },
+    ];
   });
   const lists = listFacts(readings, study);
   const multiple = lists.flatMap((fact): Built[] => {
@@ -108,7 +117,11 @@ function asked(
 /** The best questions, of many kinds, one a sentence, no answer asked for twice, in the order of the text. */
 function chosen(
   built: readonly Built[],
-  { subject, elements, limit }: { readonly subject: string; readonly elements: string; readonly limit: number },
+  {
+    subject,
+    elements,
+    limit,
+  }: { readonly subject: string; readonly elements: string; readonly limit: number },
 ): QuizQuestion[] {
   const [wished, onSubject] = [stemSet(elements), stemSet(subject)];
   const weighed = built.map((one) => {

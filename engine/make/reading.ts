@@ -1,5 +1,6 @@
-import { standsAlone, withoutConnective } from '#engine/text/clauses.ts';
+import { standsAlone } from '#engine/text/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates.ts';
+import { statementsOf } from '#engine/text/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/study-text.ts';
 
 /** A sentence that can be asked about, and the text around it. */
@@ -26,8 +27,9 @@ export function readStatements(study: StudyText): { readings: Reading[]; text: s
 
 function read(sentence: Sentence, study: StudyText, text: string): Reading[] {
   if (sentence.text.length > SENTENCE_MAX) return [];
-  const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
-  return standsAlone(statement) ? [{ statement, sentence, study, text }] : [];
+  return statementsOf(sentence.text)
+    .filter(standsAlone)
+    .map((statement) => ({ statement, sentence, study, text }));
 }
 
 /** How many sentences speak of a given date: « Que s’est-il passé en 1960 ? » must have one answer. */

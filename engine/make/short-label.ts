@@ -32,7 +32,7 @@ export function shortLabel(phrase: string): string | null {
   label = label.trim();
   const list = words(label);
   const last = list.at(-1)?.text ?? '';
-  if (list.length === 0 || label.length < 2 || isStopWord(last)) return null;
+  if (list.length === 0 || label.length < 2 || label.endsWith('’') || isStopWord(last)) return null;
   return headed(label);
 }
 

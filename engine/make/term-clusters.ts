@@ -1,5 +1,5 @@
-import type { StudyText } from '#engine/text/study-text.ts';
 import { stemSet } from '#engine/text/stems.ts';
+import type { StudyText } from '#engine/text/study-text.ts';
 import { type KeyPoint, keyOf } from './key-points.ts';
 import { keyTerms } from './key-terms.ts';
 import { shortLabel } from './short-label.ts';

@@ -1,7 +1,8 @@
 import type { Timeline } from '#contract/artefacts/timeline.ts';
 import { stemSet } from '#engine/text/stems.ts';
-import { readStudyText, type StudyText } from '#engine/text/study-text.ts';
+import type { StudyText } from '#engine/text/study-text.ts';
 import { type DatedEvent, findEvents } from './events.ts';
+import { studyOf } from './study.ts';
 
 export interface TimelineOptions {
   /** What the student studies: events that speak of it come first when there are too many. */
@@ -25,7 +26,7 @@ const SAME_EVENT = { atOneDate: 0.75, atDatesThatMeet: 0.6 };
  */
 export function makeTimeline(text: string, options: TimelineOptions = {}): Timeline {
   const { subject = '', elements = '', limit = EVENTS_MADE } = options;
-  const study = readStudyText(text);
+  const study = studyOf(text);
   const events = keyEvents(study, { subject, elements, limit });
   return { data: events.map(({ when, label, told }) => ({ date: when, event: label, description: told })) };
 }
@@ -33,7 +34,11 @@ export function makeTimeline(text: string, options: TimelineOptions = {}): Timel
 /** The events worth keeping, at most `limit`, none twice, the earliest first; of two that start together the longer. */
 export function keyEvents(
   study: StudyText,
-  { subject, elements, limit }: { readonly subject: string; readonly elements: string; readonly limit: number },
+  {
+    subject,
+    elements,
+    limit,
+  }: { readonly subject: string; readonly elements: string; readonly limit: number },
 ): DatedEvent[] {
   const weigh = weigher(study, stemSet(subject), stemSet(elements));
   return withoutRepeats(findEvents(study))
@@ -42,8 +47,7 @@ export function keyEvents(
     .slice(0, limit)
     .map(({ event }) => event)
     .sort(
-      (a, b) =>
-        a.date.from - b.date.from || b.date.to - a.date.to || a.sentence.index - b.sentence.index,
+      (a, b) => a.date.from - b.date.from || b.date.to - a.date.to || a.sentence.index - b.sentence.index,
     );
 }
 

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { type Word, words } from './words.ts';
 
 /** An acronym and the words that the text itself says it stands for. */
 export interface Acronym {
@@ -11,11 +11,11 @@ const SMALL = /^(?:de|des|du|d’|la|le|les|l’|et|en|à|au|aux|pour|sur|un|une
 /** « ONU (Organisation des Nations unies) », « acide désoxyribonucléique (ADN) »: the initials must agree. */
 export function findAcronyms(sentence: string): Acronym[] {
   const found: Acronym[] = [];
-  for (const match of sentence.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}\d.]{1,9})\s?\(([^()]{6,90})\)/gu)) {
+  for (const match of sentence.matchAll(/(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\d.]{1,9})\s?\(([^()]{6,90})\)/gu)) {
     const [, acronym = '', long = ''] = match;
     if (spells(acronym, long)) found.push({ acronym, long: long.trim() });
   }
-  for (const match of sentence.matchAll(/\s\((\p{Lu}[\p{Lu}\d.]{1,9})\)/gu)) {
+  for (const match of sentence.matchAll(/\s\((\p{Lu}[\p{L}\d.]{1,9})\)/gu)) {
     const acronym = match[1] ?? '';
     const before = sentence.slice(Math.max(0, match.index - 120), match.index).replace(/^.*[().,;:]/su, '');
     const list = words(before);
@@ -32,12 +32,14 @@ export function findAcronyms(sentence: string): Acronym[] {
 /** True when the initials of the words of `long` are the letters of `acronym` (those of ADN inside a word too). */
 function spells(acronym: string, long: string): boolean {
   const letters = acronym.replace(/[.\d]/g, '').toLowerCase();
-  const list = words(long).filter((word) => !SMALL.test(word.text));
+  if (letters.length < 2 || (acronym.match(/\p{Lu}/gu)?.length ?? 0) * 2 <= letters.length) return false;
+  const every = words(long);
+  const list = every.filter((word) => !SMALL.test(word.text));
   const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const initials = list.map((word) => plain(word.text).charAt(0)).join('');
-  if (letters.length < 2) return false;
+  const initials = (of: readonly Word[]) => of.map((word) => plain(word.text).charAt(0)).join('');
   return (
-    initials === letters ||
+    initials(list) === letters ||
+    initials(every) === letters ||
     (list.length > 1 &&
       list.length <= letters.length &&
       spelled(

@@ -31,6 +31,8 @@ const MARKDOWN_HEADING = /^\s{0,3}(#{1,6})\s*(.+?)\s*#*\s*$/;
 const NUMBERED_HEADING =
   /^\s*(?:(?<roman>[IVX]{1,5})|(?<letter>[A-H])|(?<dotted>\d+(?:\.\d+)+\.?)|(?:chapitre|partie|leçon|thème|séance|séquence|titre|section|module|unité)\s+[\dIVX]+)\s*(?:[.)/:–—-]\s*|(?<=\d\.?)\s+)(?<title>\S.*)$/iu;
 const HEADING_MAX = 80;
+/** Signs of notes taken in haste, one idea a line. */
+const NOTE_SIGN = /\s(?:=|→|[-=]>|≠)\s/u;
 /** Widest line that a program or a person breaks by hand; longer lines are whole paragraphs. */
 const WRAP_MAX = 130;
 
@@ -157,7 +159,9 @@ function isPlainHeading(lines: readonly Line[], at: number): boolean {
   if (/^(\*\*|__)[^*_]+\1\s*:?$/.test(line.text)) return looksLikeTitle(line.text.replace(/\s*:$/, ''));
   const before = lines[at - 1]?.kind;
   const opens = before === undefined || before === 'blank' || before === 'skip' || before === 'heading';
-  if (!opens || !looksLikeTitle(line.text) || /[:!?…]$|\s[:=]\s|\d{4}/.test(line.text)) return false;
+  const title = line.text.replace(/(?<=\p{L})\s*\([^()]*\)$/u, '');
+  const first = at === 0 && next.kind === 'blank' ? title.charAt(0).toUpperCase() + title.slice(1) : title;
+  if (!opens || !looksLikeTitle(first) || /[:!?…]$|\s[:=]\s|\d{4}/.test(title)) return false;
   if (line.text.split(/\s+/).length > 10) return false;
   const below = nextFull(lines, at);
   if (below?.kind === 'item') return true;
@@ -185,6 +189,7 @@ function isHardWrapped(lines: readonly Line[]): boolean {
   return (
     width >= 60 &&
     pairs.length > 0 &&
+    !pairs.some(({ line, next }) => NOTE_SIGN.test(line) || NOTE_SIGN.test(next)) &&
     full.length === pairs.length &&
     pairs.every(({ next }) => /^\p{Ll}/u.test(next))
   );

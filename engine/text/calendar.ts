@@ -150,4 +150,4 @@ export function numberValue(text: string): number | null {
 
 /** Names of the months, for patterns: with and without accents, and the usual abbreviations. */
 export const MONTH_NAMES =
-  'janvier|janv\\.|f[ée]vrier|f[ée]vr?\\.|mars|avril|avr\\.|mai|juin|juillet|juil\\.|ao[ûu]t|septembre|sept\\.|octobre|oct\\.|novembre|nov\\.|d[ée]cembre|d[ée]c\\.';
+  'janvier|janv\\.?|f[ée]vrier|f[ée]vr?\\.?|mars|avril|avr\\.?|mai|juin|juillet|juil\\.?|ao[ûu]t|septembre|sept\\.?|octobre|oct\\.?|novembre|nov\\.?|d[ée]cembre|d[ée]c\\.?';

@@ -1,5 +1,5 @@
 import { withoutFullStop } from './normalise.ts';
-import { isFiniteVerb } from './verbs.ts';
+import { before, isFiniteVerb } from './verbs.ts';
 import { isStopWord, type Word, words } from './words.ts';
 
 /**
@@ -20,9 +20,11 @@ const ANNOUNCEMENT =
 const POINTS_AWAY =
   /(?<!\p{L})(?:celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|ces derniers|ces dernières|ci-dessus|ci-dessous|ci-contre|suivante?s?|précédente?s?|susdit|ibid)(?!\p{L})/iu;
 const POINTS_AWAY_FIRST =
-  /^(?:il|elle|ils|elles|ce|c’|cet|cette|ces|cela|ceci|ça|celui|celle|ceux|celles|son|sa|ses|leur|leurs|lui|y|où|qui|que|qu’|dont|lequel|laquelle|lesquels|lesquelles|quand|lorsque|lorsqu’|comme|si|s’|car|parce|puisque|puisqu’|soit|non|oui|voici|voilà|voir|cf|exemples?|ex|source|notons|rappelons|l’un|l’une|les uns|les autres|d’autres|tous|toutes|certains|certaines|plusieurs|chacun|chacune|ni|là|ici|on|l’autre|les deux|le lendemain(?!\sd)|la veille(?!\sd)|peu après|plus tard|[^,.]{1,30}\s(?:même|mêmes|plus tard|auparavant|après|suivante?|là)(?=,))(?:(?<=’)|(?!\p{L}))/iu;
+  /^(?:il|elle|ils|elles|ce|c’|cet|cette|ces|cela|ceci|ça|celui|celle|ceux|celles|son|sa|ses|leur|leurs|lui|y|où|qui|que|qu’|dont|lequel|laquelle|lesquels|lesquelles|quand|lorsque|lorsqu’|comme|si|s’|car|parce|puisque|puisqu’|soit|non|oui|voici|voilà|voir|cf|exemples?|ex|source(?=\s*[:=])|notons|rappelons|l’un|l’une|les uns|les autres|d’autres|tous|toutes|certains|certaines|plusieurs|chacun|chacune|ni|là|ici|on|l’autre|les deux|le lendemain(?!\sd)|la veille(?!\sd)|peu après|plus tard|[^,.]{1,30}\s(?:même|mêmes|plus tard|auparavant|après|suivante?|là)(?=,))(?:(?<=’)|(?!\p{L}))/iu;
 const PERSONAL =
   /(?<!\p{L})(?:je|j’|tu|nous|vous|notre(?!\sère)|nos(?!\sjours)|votre|vos|mon|mes)(?:(?<=’)|(?!\p{L}))/iu;
+/** What someone says is his own: « je meurs de faim » says nothing of the writer. */
+const QUOTED = /«[^»]*»|“[^”]*”|"[^"]*"/gu;
 const IMPERSONAL = /^(?:il\s+(?:y\s+a|existe|faut|s’agit)|on\s)/iu;
 
 /** « Cependant, la France… » becomes « La France… »; « Définition : une cellule est… » becomes « Une cellule est… ». */
@@ -34,8 +36,8 @@ export function withoutConnective(sentence: string): string {
 
 /** True when the sentence says something by itself: a statement with no « il », « cela », « nous » of elsewhere. */
 export function standsAlone(sentence: string): boolean {
-  if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(sentence) || PERSONAL.test(sentence))
-    return false;
+  const own = sentence.replace(QUOTED, '« »');
+  if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(own) || PERSONAL.test(own)) return false;
   return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence);
 }
 
@@ -118,13 +120,13 @@ function split(body: string, lead: string): Clause | null {
   const list = words(body);
   for (let at = 1; at < list.length; at += 1) {
     const word = list[at] as Word;
-    const before = list[at - 1] as Word;
+    const previous = list[at - 1] as Word;
     if (
-      !isFiniteVerb(word.text, before.text, list[at + 1]?.text ?? '') ||
-      /[;:]/.test(body.slice(before.end, word.start))
+      !isFiniteVerb(word.text, before(list, at), list[at + 1]?.text ?? '') ||
+      /[;:]/.test(body.slice(previous.end, word.start))
     )
       continue;
-    const start = CLITIC.has(before.text) ? before.start : word.start;
+    const start = CLITIC.has(previous.text) ? previous.start : word.start;
     const written = body.slice(0, start).trim();
     const subject = written.replace(INSERTION, '');
     if (/,$/.test(subject)) continue;
@@ -151,7 +153,12 @@ export function isNounPhrase(phrase: string): boolean {
   const bare = phrase.replace(/\s*\([^)]*\)/g, '').replace(/[«»“”"]/g, '');
   const list = words(bare);
   const first = list[0]?.text ?? '';
-  if (list.length === 0 || list.length > SUBJECT_WORDS_MAX || /[,;:!?()]/.test(bare) || pointsAway(bare))
+  if (
+    list.length === 0 ||
+    list.length > SUBJECT_WORDS_MAX ||
+    /[,;:!?()]|’\s*$/.test(bare) ||
+    pointsAway(bare)
+  )
     return false;
   const low = first.toLowerCase();
   if (

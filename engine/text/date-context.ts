@@ -9,7 +9,7 @@ const LAST_YEAR = 2_100;
 
 /** Signs and abbreviations of units; a following plural noun is caught apart. */
 const UNIT = new RegExp(
-  `^${S}*(?:[%‰°€$£]|(?:[kcmdµ]?m|ha|[kmµ]?g|t|q|h|s|min|hab|k?cal|k?J|[kMG]?Hz|[kMG]?Wh?|[km]?V|m?A|[cmdh]?[lL]|Pa|hPa|bar|mol|FC|CDF|USD|FCFA|francs?|euros?|dollars?|fois|mètres?|pages?|ans?|vers|mots?)(?:[²³2-3])?(?![\\p{L}\\p{N}]))`,
+  `^${S}*(?:[%‰°€$£]|(?:[kcmdµ]?m|ha|[kmµ]?g|t|q|h|s|min|hab|k?cal|k?J|[kMG]?Hz|[kMG]?Wh?|[km]?V|m?A|[cmdh]?[lL]|Pa|hPa|bar|mol|FC|CDF|USD|FCFA|francs?|euros?|dollars?|fois|mètres?|pages?|ans?|vers|mots?)(?:[²³2-3])?(?![\\p{L}\\p{N}’]))`,
   'u',
 );
 const THOUSANDS = new RegExp(
@@ -26,13 +26,15 @@ const NOT_A_NOUN = new Set(
   les leurs mais mes moins nos nous nombreux nombreuses pas plus plusieurs près puis quelques sans ses six sous toujours
   tous toutes très trois vers vous vos ces`.split(/\s+/),
 );
+/** « Zaïre, 1994 », « prévision pour 2050 »: the end of a line of notes or of a clause. */
+const ENDS_NOTE = new RegExp(`(?<![\\p{L}-])(?:\\p{Lu}\\p{Ll}{3,},?|pour)${S}$`, 'u');
 /** What makes the coming number a measure even after « de », « à » or « entre ». */
 const MEASURE = new RegExp(
   `(?:altitude|longueur|largeur|hauteur|profondeur|distance|superficie|surface|population|total|totale|nombre|masse|poids|prix|somme|montant|vitesse|puissance|température|tension|salaire|précipitations|environ|(?:vari|oscill|pass|évolu|augment|compt|mesur|coût|dépass)(?:e|ent|é|ait|a)|pès(?:e|ent)|atteint|atteignent|pages?|pp?\\.|n[°o]|articles?|art\\.|chapitres?|lignes?|figures?|question|exercice|numéro|salle|isbn|tél\\.?)${S}*(?:est${S}|sont${S}|était${S})?(?:d['’]|de|à|entre|:)?${S}*$`,
   'iu',
 );
 const CUE = new RegExp(
-  `(?:(?<![\\p{L}])(?:en|depuis|dès|jusqu['’]en|qu['’]en|d['’]|avant|après|fin|début|mi|courant|année|l['’]année|cette année|an|l['’]an|rentrée|élections|constitution|loi|réforme|révolution|crise|guerre|traité|convention|crise|accords?|charte|conférence|congrès|jeux${S}olympiques)(?:${S}+de)?)${S}?[-–]?$|(?<![\\p{L}])(?:vers|à${S}partir${S}de|autour${S}de|aux${S}alentours${S}de|antérieur${S}à|postérieur${S}à|d['’]avant|celle${S}de|celui${S}de|ceux${S}de|celles${S}de|\\p{L}{3,}${S}de|\\p{Lu}\\p{L}+${S}en|\\d{4},?${S}(?:et|puis|ou)(?:${S}en)?|\\d{4},)${S}$`,
+  `(?:(?<![\\p{L}])(?:en|depuis|dès|jusqu['’]en|qu['’]en|d['’]|avant|après|fin|début|mi|courant|année|l['’]année|cette année|an|l['’]an|rentrée|élections|agenda|vision|horizon|d['’]ici(?:${S}à)?|constitution|loi|réforme|révolution|crise|guerre|traité|convention|crise|accords?|charte|conférence|congrès|jeux${S}olympiques)(?:${S}+de)?)${S}?[-–]?$|(?<![\\p{L}])(?:vers|à${S}partir${S}de|autour${S}de|aux${S}alentours${S}de|antérieur${S}à|postérieur${S}à|d['’]avant|celle${S}de|celui${S}de|ceux${S}de|celles${S}de|\\p{L}{3,}${S}de|\\p{Lu}\\p{L}+${S}en|\\d{4},?${S}(?:et|puis|ou)(?:${S}en)?|\\d{4},)${S}$`,
   'iu',
 );
 
@@ -41,7 +43,10 @@ export function isYearHere(year: number, before: string, after: string): boolean
   if (year > LAST_YEAR || year < 100 || countsSomething(after)) return false;
   if (new RegExp(`\\d[.,]?${S}?$`).test(before) && !/\d{4},\s$/.test(before)) return false;
   const start = /^[\s\-–—•«]*$/.test(before);
-  if (start && year >= 1_000 && /^\s*(?:[:,–—=)]|-\s|→|\s\p{Ll})/u.test(after)) return true;
+  if (start && year >= 1_000 && /^\s*(?:[:,–—=)]|->?\s|→|\s\p{Ll})/u.test(after)) return true;
+  if (start && /^\s*(?:[:=→]|->)\s+\p{L}/u.test(after)) return true;
+  if (year >= 1_000 && /[;→>]\s$/u.test(before) && /^\s*(?:[:→]|->)\s/u.test(after)) return true;
+  if (year >= 1_000 && ENDS_NOTE.test(before) && /^\s*(?:[.;:)]|$)/u.test(after)) return true;
   if (/\(\s*(?:en\s|vers\s|v\.\s|né en\s|née en\s)?$/.test(before) && /^\s*[),;:]/.test(after))
     return year >= 1_000 || /en\s$/.test(before);
   if (MEASURE.test(before) && !/(?<!\p{L})en\s$/u.test(before)) return false;

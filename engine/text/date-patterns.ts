@@ -1,10 +1,11 @@
 import type { DatePattern } from './date-fragments.ts';
-import { day, dayRange, month, monthRange, numericDay, season } from './day-patterns.ts';
-import { age, ageRange, decade, deepTime, year, yearRange, yearWithEra } from './year-patterns.ts';
+import { day, dayPair, dayRange, month, monthRange, numericDay, season } from './day-patterns.ts';
+import { age, ageRange, decade, deepTime, partOfYear, year, yearRange, yearWithEra } from './year-patterns.ts';
 
 /** From the fullest to the barest: a pattern never sees what an earlier one has taken. */
 export const DATE_PATTERNS: readonly DatePattern[] = [
   dayRange,
+  dayPair,
   day,
   numericDay,
   monthRange,
@@ -16,5 +17,6 @@ export const DATE_PATTERNS: readonly DatePattern[] = [
   deepTime,
   yearRange,
   yearWithEra,
+  partOfYear,
   year,
 ];

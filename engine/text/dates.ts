@@ -34,7 +34,7 @@ const LEAD = new RegExp(
  * counts only when `year`, that of the sentences before it, is given.
  */
 export function findDates(sentence: string, year: number | null = null): DateMention[] {
-  if (!/\d|si[èe]cle|mill[ée]naire|ann[ée]es\s/i.test(sentence)) return [];
+  if (!/\d|si[èe]cle|mill[ée]naire|ann[ée]es\s|[IVX]e?\s?s\.\s/i.test(sentence)) return [];
   const found: DateMention[] = [];
   let left = sentence;
   for (const { pattern, read } of DATE_PATTERNS) {

@@ -37,6 +37,19 @@ export const dayRange: DatePattern = {
   },
 };
 
+/** « les 6 et 9 août 1945 », « 6-9 août 1945 ». */
+export const dayPair: DatePattern = {
+  pattern: pattern(
+    `(?:(?:les|des)${S}+)?${DAY('d1')}(?:${S}?[-–]${S}?|${S}+et${S}+)${DAY('d2')}${S}+${MONTH('m')}(?:${S}+${YEAR('y')}${CLOSE})?(?!\\p{L})`,
+  ),
+  read: (g, { year }) => {
+    const number = g.y ? Number(g.y) : year;
+    if (number === null) return null;
+    const [from, to] = [readDay(g.d1, g.m, number), readDay(g.d2, g.m, number)];
+    return from && to && spanning(from, to, 'day');
+  },
+};
+
 /** « lundi 14 juillet 1789 », « 1er janvier 1804 », « 15 mars 44 av. J.-C. »; « 4 août » takes the year around it. */
 export const day: DatePattern = {
   pattern: pattern(

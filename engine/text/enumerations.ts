@@ -1,7 +1,9 @@
-import { isNounPhrase, pointsAway, readClause } from './clauses.ts';
+import { announced, barePlural, COUNT, NUMBERS, PLURAL_SUBJECT } from './announcements.ts';
+import { isNounPhrase, pointsAway, readClause, standsAlone } from './clauses.ts';
 import { findDates } from './dates.ts';
+import { readRelation } from './relations.ts';
 import type { List } from './study-text.ts';
-import { hasFiniteVerb } from './verbs.ts';
+import { before, isFiniteVerb } from './verbs.ts';
 import { words } from './words.ts';
 
 /** Things that a text lists together. */
@@ -13,50 +15,20 @@ export interface Enumeration {
   readonly items: readonly string[];
 }
 
-const ITEMS_MAX = 10;
-const ITEM_WORDS_MAX = 14;
-const COUNT = 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix';
-const ANNOUNCED = new RegExp(
-  `^(?:(?:en|dans|au|aux|à|sur|chez|selon)(?:(?<=’)|(?!\\p{L}))[^,:]{2,60},\\s)?(?:on (?:distingue|compte|trouve|reconnaît|identifie|classe|différencie|peut distinguer)|il existe|il y a|il faut distinguer)\\s(?:en général\\s|généralement\\s|principalement\\s)?(?:(?<count>${COUNT})\\s|(?:plusieurs|différents|différentes|divers|diverses)\\s|d’)(?<of>[^:;,]{3,80}?)\\s*:$`,
-  'iu',
-);
-const PLURAL_SUBJECT = new RegExp(`^les\\s(?:${COUNT}\\s)?\\S`, 'iu');
-
-/** Items of « le fer, le cuivre et le zinc » or « a ; b ; c »; empty when the text is no plain list. */
-export function splitItems(text: string): string[] {
-  const bare = text.replace(/[.;]\s*$/, '');
-  const parts = bare.includes(';') ? bare.split(/\s*;\s*(?:et\s)?/) : bare.split(/\s*,\s*(?:et\s|ou\s)?/);
-  const last = parts.pop() ?? '';
-  const tail = bare.includes(';')
-    ? [last]
-    : last.split(
-        /\s(?:et|ou|ainsi que)\s(?=(?:(?:le|la|les|l’|un|une|des|du|de|d’|à|au|aux|en|par|son|sa|ses)(?:(?<=’)|(?!\p{L}))|[\p{L}\d-]+(?:\s[\p{L}-]+){0,3}$))/u,
-      );
-  const items = [...parts, ...tail].map((item) => item.trim());
-  const plain = items.every(
-    (item) =>
-      item !== '' &&
-      words(item).length <= ITEM_WORDS_MAX &&
-      !pointsAway(item) &&
-      !/^(?:qui|que|dont|où|mais|car|donc|ce|puis|parce|afin|comme|notamment|soit|c’est|etc)(?:(?<=’)|(?!\p{L}))/iu.test(
-        item,
-      ) &&
-      !hasFiniteVerb(item.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')),
-  );
-  const articled = items.filter((item) =>
-    /^(?:le|la|les|l’|un|une|des|du|de|d’)(?:(?<=’)|(?!\p{L}))/iu.test(item),
-  ).length;
-  const alike = articled === 0 || articled === items.length;
-  return plain && alike && items.length <= ITEMS_MAX ? items : [];
+/** A list whose announcement names no plural thing to ask for: « Trajet de l’air : nez → trachée → bronches ». */
+export interface Listing {
+  readonly intro: string;
+  readonly items: readonly string[];
 }
 
 /** « Les trois pouvoirs sont le…, le… et le… », « On distingue deux types de roches : …, … et … ». */
 export function findEnumeration(sentence: string): Enumeration | null {
-  const colon = /^(?<intro>[^:]{5,160}?\s?:)\s+(?<list>.+)$/u.exec(sentence)?.groups;
-  if (colon?.intro && colon.list) {
-    const items = splitItems(colon.list);
-    const of = items.length >= 2 ? listedBy(colon.intro) : null;
-    return of === null ? null : { lead: '', of, items };
+  const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
+  if (list !== '') {
+    const items = splitItems(list);
+    const told = items.length >= 2 && readRelation(sentence)?.kind !== 'parts' ? announced(intro) : null;
+    const many = items.length >= 3 || /(?<!\p{L})(?:les|deux|2)(?!\p{L})/iu.test(intro);
+    return told === null || !many ? null : { ...told, items: owned(items, told.of) };
   }
   const clause = readClause(sentence);
   if (
@@ -66,23 +38,42 @@ export function findEnumeration(sentence: string): Enumeration | null {
     !PLURAL_SUBJECT.test(clause.subject)
   )
     return null;
-  const items = splitItems(clause.rest);
+  const rest = clause.rest.replace(/^(?:d’abord|principalement|essentiellement|surtout)\s/u, '');
+  const items = splitItems(rest);
   if (items.some((item) => /\s(?:qui|que|dont|où)\s/.test(item))) return null;
-  const named = /^(?:le|la|les|l’|un|une|des|\p{Lu})/u.test(clause.rest);
-  return items.length >= 3 && named ? { lead: clause.lead, of: clause.subject, items } : null;
+  const own = /^(?:son|sa|ses)\s/u.test(rest) && /(?<!\p{L})(?:de|du|des|d’)(?:(?<=’)|\s)/u.test(clause.subject);
+  const named = own || /^(?:le|la|les|l’|un|une|des|\p{Lu})/u.test(rest);
+  return items.length >= 3 && named
+    ? { lead: clause.lead, of: clause.subject, items: owned(items, clause.subject) }
+    : null;
 }
 
-/** What a list announced by `intro` (« … : ») is a list of; null when the sentence does not say it plainly. */
-export function listedBy(intro: string): string | null {
-  const announced = ANNOUNCED.exec(intro)?.groups;
-  if (announced?.of) {
-    const count = announced.count ? `${announced.count.toLowerCase()} ` : '';
-    return pointsAway(announced.of) || /\s(?:qui|que|dont)\s/.test(announced.of)
-      ? null
-      : `les ${count}${announced.of}`;
-  }
-  const bare = intro.replace(/\s*:$/, '').replace(/\s(?:sont|étaient)(?:\sles\ssuivante?s)?$/u, '');
-  return PLURAL_SUBJECT.test(bare) && isNounPhrase(bare) && !hasFiniteVerb(bare) ? bare : null;
+const COLON = /^(?<intro>[^:]{5,160}?)\s?:\s+(?<list>.+)$/u;
+
+/**
+ * A list that is surely one, because its members are as many as its announcement says or are joined by arrows, but
+ * whose announcement is no plural noun: the whole announcement has to be quoted.
+ */
+export function findListing(sentence: string): Listing | null {
+  const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
+  if (list === '' || !standsAlone(intro)) return null;
+  const items = splitItems(list);
+  const number = new RegExp(`(?<!\\p{L})(?<count>${COUNT})\\s\\p{L}+[sx](?!\\p{L})`, 'iu').exec(intro)?.groups?.count;
+  const counted = number !== undefined && items.length === (NUMBERS.indexOf(number.toLowerCase()) + 2 || Number(number));
+  const steps = items.length >= 3 && /\s(?:→|->)\s/.test(list) && words(intro).length >= 2 && isNounPhrase(`Le ${intro}`);
+  return counted || steps ? { intro, items } : null;
+}
+
+/** « son sens » beside « les caractéristiques d’une force » is « le sens ». */
+function owned(items: readonly string[], of: string): string[] {
+  if (!/(?<!\p{L})(?:de|du|des|d’)(?:(?<=’)|\s)/u.test(of)) return [...items];
+  return items.map((item) =>
+    item.replace(/^(son|sa|ses)\s(.)/iu, (_, owner: string, next: string) => {
+      if (/^ses$/i.test(owner)) return `les ${next}`;
+      if (/[aeiouyéèêàâîôûh]/i.test(next)) return `l’${next}`;
+      return /^sa$/i.test(owner) ? `la ${next}` : `le ${next}`;
+    }),
+  );
 }
 
 /** A list of the text whose announcement, or whose heading, says what it lists. */
@@ -90,12 +81,69 @@ export function readList(list: List): Enumeration | null {
   const items = listItems(list);
   if (items.length < 2) return null;
   const heading = list.headings.at(-1) ?? '';
-  const of = list.intro
-    ? listedBy(list.intro.text)
-    : PLURAL_SUBJECT.test(heading) && isNounPhrase(heading)
-      ? heading
-      : null;
-  return of === null ? null : { lead: '', of, items };
+  const byHeading =
+    PLURAL_SUBJECT.test(heading) && isNounPhrase(heading) ? heading : barePlural(heading);
+  // A glossary under a heading lists words to be explained, not all there are.
+  if (!list.intro && items.filter((item) => /\s?[:=]\s/.test(item)).length * 2 >= items.length) return null;
+  const intro = list.intro?.text ?? '';
+  const told = list.intro ? announced(intro.replace(/\s*:$/, '')) : null;
+  const of = told?.of ?? (/:$/.test(intro) ? null : byHeading);
+  return of === null ? null : { lead: told?.lead ?? '', of, items: owned(items, of) };
+}
+
+const ITEMS_MAX = 10;
+const ITEM_WORDS_MAX = 14;
+const RELATIVE = /\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u;
+/** « les éruptions effusives, où la lave coule, et … »: said of one member in passing. */
+const ASIDE = /,\soù\s[^,]+(?=,|$)/gu;
+const DETERMINER =
+  /^(?:le|la|les|l’|un|une|des|du|de|d’|certaine?s|plusieurs|quelques|son|sa|ses|leurs?)(?:(?<=’)|(?!\p{L}))/iu;
+const NO_ITEM =
+  /^(?:qui|que|dont|où|mais|car|donc|ce|puis|parce|afin|notamment|soit|c’est|etc)(?:(?<=’)|(?!\p{L}))/iu;
+
+/** Items of « le fer, le cuivre et le zinc », « a ; b ; c » or « a → b → c »; empty when the text is no plain list. */
+export function splitItems(text: string): string[] {
+  const bare = text.replace(/[.;]\s*$/, '');
+  const steps = bare.split(/\s(?:→|->)\s/);
+  const items = steps.length >= 3 ? steps : members(bare.replace(ASIDE, ''));
+  const plain = items.every(isPlain);
+  const articled = items.filter((item) => DETERMINER.test(item)).length;
+  const alike = articled === 0 || articled === items.length;
+  return plain && alike && items.length <= ITEMS_MAX ? items : [];
+}
+
+function members(bare: string): string[] {
+  // A mark after the commas inside brackets: they part no members.
+  const marked = bare.replace(/\([^()]*\)/g, (aside) => aside.replace(/[,;]/g, '$&\u0001'));
+  const many = /;(?!\u0001)/.test(marked);
+  const parts = marked.split(many ? /\s*;(?!\u0001)\s*(?:et\s)?/ : /\s*,(?!\u0001)\s*(?:et\s|ou\s)?/);
+  const last = parts.pop() ?? '';
+  const tail = many
+    ? [last]
+    : last.split(
+        /\s(?:et|ou|ainsi que)\s(?=(?:(?:le|la|les|l’|un|une|des|du|de|d’|à|au|aux|en|par|son|sa|ses|certaine?s)(?:(?<=’)|(?!\p{L}))|[\p{L}\d-]+(?:\s[\p{L}-]+){0,3}$|\p{Ll}+(?:er|ir|re)\s))/u,
+      );
+  return [...parts, ...tail].map((item) => item.replaceAll(',\u0001', ',').replaceAll(';\u0001', ';').trim());
+}
+
+function isPlain(item: string): boolean {
+  const own = item.replace(/^(?:certaine?s|plusieurs|quelques|son|sa|ses|leurs?|comme)(?:\s|$)/iu, 'les ');
+  return (
+    item !== '' &&
+    words(item).length <= ITEM_WORDS_MAX &&
+    !pointsAway(own) &&
+    !NO_ITEM.test(item) &&
+    !says(item.replace(RELATIVE, ''))
+  );
+}
+
+/** True when the item is a statement: a finite verb that something follows (« l’état liquide » has none). */
+function says(item: string): boolean {
+  const list = words(item);
+  return list.some(
+    (word, at) =>
+      at > 0 && at < list.length - 1 && isFiniteVerb(word.text, before(list, at), list[at + 1]?.text ?? ''),
+  );
 }
 
 /**
@@ -103,9 +151,15 @@ export function readList(list: List): Enumeration | null {
  * learnt by heart, or when they are the lines of a chronology.
  */
 export function listItems(list: List): string[] {
-  const items = list.items.map((item) => item.replace(/\s*[.;,]$/, '').replace(/\s(?:et|ou)$/, ''));
+  const closed = list.items.map((item) => item.replace(/\s*[.;,]$/, '').replace(/\s(?:et|ou)$/, ''));
+  const pronoun = OWN.exec(closed[0] ?? '')?.[0] ?? '';
+  const shared = /^(?:ils?|elles?)\s$/i.test(pronoun) && closed.every((item) => item.startsWith(pronoun));
+  const items = shared ? closed.map((item) => item.slice(pronoun.length)) : closed;
   const fit = items.length <= ITEMS_MAX && items.every((item) => item.length <= 160 && !/[.?!]\s/.test(item));
   const dated = items.filter((item) => findDates(item).length > 0).length;
   if (dated * 2 >= items.length) return [];
-  return fit && items.every((item) => !pointsAway(item)) ? items : [];
+  return fit && items.every((item) => !pointsAway(item.replace(OWN, 'le '))) ? items : [];
 }
+
+/** « elle protège la côte », « son sens »: what the announcement names is what the item speaks of. */
+const OWN = /^(?:il|elle|ils|elles|son|sa|ses|leurs?)\s/iu;

@@ -4,7 +4,8 @@ import { words } from './words.ts';
 
 /** Nouns that say that the one they describe is someone, folded, masculine and feminine. */
 const PERSON_NOUNS = new Set(
-  `acteur actrice anthropologue architecte artiste astronome auteur auteure avocat avocate biologiste botaniste chanteur chanteuse chef chimiste
+  `acteur actrice amiral anthropologue archeologue calife cardinal chancelier chanceliere chevalier conseiller conteur emir
+  entrepreneur grammairien griot imprimeur industriel legislateur orateur tribun vizir architecte artiste astronome auteur auteure avocat avocate biologiste botaniste chanteur chanteuse chef chimiste
   chirurgien chroniqueur cineaste citoyen citoyenne colonel comedien compositeur compositrice comte conquerant consul
   cosmonaute createur dictateur dirigeant dirigeante diplomate disciple dramaturge duc ecrivain ecrivaine economiste
   empereur enseignant epouse epoux esclave essayiste ethnologue eveque explorateur exploratrice femme fils fille fondateur fondatrice

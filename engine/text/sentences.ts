@@ -5,7 +5,7 @@
 
 /** Abbreviations that a name or a title follows: never the end of a sentence. */
 const NEVER_LAST =
-  /(?:^|[^\p{L}])(?:MM?|Mmes?|Mlles?|Mgr|Drs?|Prs?|Me|Ste?|[Cc]f|[Aa]v|coll|boul|ca|vs|env|ex|i\.e|e\.g|c\.-à-d|N\.B|janv|févr|avr|juil|oct|nov|déc)$/u;
+  /(?:^|[^\p{L}])(?:MM?|Mmes?|Mlles?|Mgr|Drs?|Prs?|Me|Ste?|[Cc]f|[Aa]v|coll|boul|ca|vs|env|ex|i\.e|e\.g|c\.-à-d|N\.B|janv|févr?|avr|juil|oct|nov|déc)$/u;
 /** Abbreviations only before a number: « art. 5 », but « Il aime l’art. »; « 3 sept. 1914 », but « Ils sont sept. ». */
 const NUMBER_FOLLOWS = /(?:^|[^\p{L}])(?:pp?|vol|chap|art|fig|[ée]d|n[°o]|tél|[Rr]éf|sept)$/u;
 /** Abbreviations that may end a sentence too: what follows decides. */

@@ -1,5 +1,7 @@
 import { readBlocks } from './blocks.ts';
 import { sentences } from './sentences.ts';
+import { hasFiniteVerb } from './verbs.ts';
+import { words } from './words.ts';
 
 /** A sentence (or a line of notes that stands for one), as written, with what is around it. */
 export interface Sentence {
@@ -30,6 +32,16 @@ export interface StudyText {
   readonly lists: readonly List[];
 }
 
+const TITLE_WORDS_MAX = 9;
+
+/** « Les causes : », or a short line without a verb that stands alone above its bullets. */
+function announces({ text, inList }: Sentence, lines: number): boolean {
+  if (/:$/.test(text)) return true;
+  return (
+    lines === 1 && !inList && !/[.!?…;,=→]/.test(text) && words(text).length <= TITLE_WORDS_MAX && !hasFiniteVerb(text)
+  );
+}
+
 /** Reads pasted notes or a Markdown lesson into sentences and lists, each under its headings. */
 export function readStudyText(source: string): StudyText {
   const found: Sentence[] = [];
@@ -55,8 +67,8 @@ export function readStudyText(source: string): StudyText {
     }
 
     const before = found.at(-1);
-    const intro =
-      before !== undefined && before.block === number - 1 && /:$/.test(before.text) ? before : null;
+    const above = found.filter((sentence) => sentence.block === number - 1);
+    const intro = before !== undefined && above.includes(before) && announces(before, above.length) ? before : null;
     const items = block.items.filter((item) => item.depth === (block.items[0]?.depth ?? 0));
     lists.push({ intro, headings, items: items.map((item) => item.text), index: found.length });
     for (const item of block.items) add(item.text, item.strong, true);

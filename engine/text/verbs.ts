@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { type Word, words } from './words.ts';
 
 /**
  * Finite verbs of the third person, as far as they can be told without a dictionary: the auxiliaries and the verbs
@@ -62,7 +62,9 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   écoul écras édifi édit éduqu égal élabor élev élimin élèv éloign émancip émerg émigr énonc épargn épous épuis
   équilibr équip éradiqu érig érod établ étudi évacu évapor éveill évinc évit évolu évoqu`;
 /** Other verbs, form by form. */
-const IRREGULAR = `abolirent abolissent abolit aboutissent aboutit absout accueille accueillent acquiert acquièrent admet
+const IRREGULAR = `défend défendent défendit convainc convainquent rejoignent atteignit acquit conquit soumit admit omet survit
+  survivent relit relisent élargit élargissent grandissent agrandit choisit obéit obéissent ralentit bâtit bâtissent guérit
+  remplit remplissent affaiblit affaiblissent approfondit durcit jaillit périt dissolvent dissolut abolirent abolissent abolit aboutissent aboutit absout accueille accueillent acquiert acquièrent admet
   admettent agissent agit aperçoit apparaissent apparaît appartiennent appartient apprend apprennent
   atteignent atteint attend bat battent blanchit bouillent bout choisissent choisit comprend comprennent
   concluent conclut conduisent conduit connaissent connaît connurent connut conquiert conquièrent construisent
@@ -121,6 +123,8 @@ export function isFiniteVerb(word: string, previous: string, next: string): bool
   const low = word.toLowerCase();
   if (low === 'entre') return /^(?:en|dans|au|aux|à|par|de)$/.test(next);
   const before = previous.toLowerCase();
+  if (/^(?:être|avoir|été|étant|ayant)$/.test(before)) return false;
+  if (before === 'en' && /^(?:est|sont|était|étaient|a|ont)$/.test(low)) return true;
   if (BEFORE_NOUN.has(before) || /^\p{Lu}/u.test(word)) return false;
   if (KNOWN.has(low)) return true;
   if (NO_VERB.test(low) || low.length < 5) return false;
@@ -131,7 +135,12 @@ export function isFiniteVerb(word: string, previous: string, next: string): bool
 /** True when a verb of the list stands anywhere in the text. */
 export function hasFiniteVerb(text: string): boolean {
   const found = words(text);
-  return found.some((word, at) =>
-    isFiniteVerb(word.text, found[at - 1]?.text ?? '', found[at + 1]?.text ?? ''),
-  );
+  return found.some((word, at) => isFiniteVerb(word.text, before(found, at), found[at + 1]?.text ?? ''));
+}
+
+/** The word before the one at `at`; '' for « son » and « ton » where an article shows that they are nouns. */
+export function before(list: readonly Word[], at: number): string {
+  const previous = list[at - 1]?.text ?? '';
+  const noun = /^(?:son|ton)$/.test(previous) && /^(?:un|le|du|au|ce|chaque)$/i.test(list[at - 2]?.text ?? '');
+  return noun ? '' : previous;
 }

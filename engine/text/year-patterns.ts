@@ -130,6 +130,19 @@ export const yearWithEra: DatePattern = {
   },
 };
 
+/** « fin 1914 », « mi-1942 », « au début de l’année 1960 ». */
+export const partOfYear: DatePattern = {
+  pattern: pattern(
+    `(?<part>début|mi|milieu|fin)(?:${S}|-|${S}de${S}(?:l['’]ann[ée]e${S})?)(?<y>\\d{4})(?!\\d|[.,]\\d|${S}?[-–]${S}?\\d)${CLOSE}`,
+  ),
+  read: (g, { after }) => {
+    const number = Number(g.y);
+    return number >= 1_000 && isYearHere(number, 'fin ', after)
+      ? single(partOf(yearSpan(number), g.part ?? ''), 'season')
+      : null;
+  },
+};
+
 /** « en 1789 », « l’an 800 », « (1804) », « 1960 : … », « en -52 »; the words around tell a year from a count. */
 export const year: DatePattern = {
   pattern: pattern(`(?<an>an${S}+)?(?<minus>(?<=en${S})[-–−]${S}?)?(?<y>\\d{2,4})(?!\\d|[.,]\\d)${CLOSE}`),

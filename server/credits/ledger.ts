@@ -1,11 +1,32 @@
+import { TRIAL_CREDITS } from '#contract/limits.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { addCredits, insertLine, takeCredits } from './repository.ts';
+import type { UserRow } from '#server/database/schema.ts';
+import { addCredits, insertLine, markTrialGiven, setDailyCredits, takeCredits } from './repository.ts';
 
 /**
  * Credits move here and nowhere else: the balance and its ledger line change together, in the caller's
  * transaction, so that a balance can always be explained. A generation is reserved first, then either settled
  * or refunded; each happens at most once, by the ledger's unique (generation, kind).
  */
+
+/** Gives the trial's credits where the account's number never had them. */
+export async function grantTrial(transaction: Transaction, userId: number, now: number): Promise<void> {
+  if (await markTrialGiven(transaction, userId)) await grantCredits(transaction, userId, TRIAL_CREDITS, now);
+}
+
+/**
+ * Brings the balance to what a paid plan gives for `day`: at its start (`plan`), then each day (`day`). What was
+ * left is not added up. `user` is the account's row, held by the transaction.
+ */
+export async function giveDailyCredits(
+  transaction: Transaction,
+  user: UserRow,
+  { kind, credits, day, now }: { kind: 'plan' | 'day'; credits: number; day: number; now: number },
+): Promise<void> {
+  const amount = credits - user.credits;
+  await setDailyCredits(transaction, user.id, credits, day);
+  await insertLine(transaction, { user_id: user.id, generation_id: null, kind, amount, at: now });
+}
 
 /** Gives credits for no generation: the trial. */
 export async function grantCredits(

@@ -22,6 +22,32 @@ export async function addCredits(transaction: Transaction, userId: number, amoun
     .execute();
 }
 
+/** The account's row must be held. */
+export async function setDailyCredits(
+  transaction: Transaction,
+  userId: number,
+  credits: number,
+  day: number,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ credits, credits_day: day })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** True for the one call that may give the trial. */
+export async function markTrialGiven(transaction: Transaction, userId: number): Promise<boolean> {
+  const row = await transaction
+    .updateTable('users')
+    .set({ trial_given: 1 })
+    .where('id', '=', userId)
+    .where('trial_given', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertLine(
   transaction: Transaction,
   line: Insertable<Tables['ledger']>,
@@ -37,4 +63,28 @@ export async function sumLedger(queries: Queries, userId: number): Promise<numbe
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return sum;
+}
+
+export interface Audit {
+  readonly userId: number;
+  readonly email: string;
+  readonly credits: number;
+  /** What the ledger says the balance is. */
+  readonly sum: number;
+}
+
+/** Every account's balance beside what its ledger adds up to, as they stand at one moment. */
+export function auditBalances(queries: Queries): Promise<Audit[]> {
+  return queries
+    .selectFrom('users')
+    .leftJoin('ledger', 'ledger.user_id', 'users.id')
+    .select((select) => [
+      'users.id as userId',
+      'users.email',
+      'users.credits',
+      select.fn.coalesce(select.fn.sum<number>('ledger.amount'), select.lit(0)).as('sum'),
+    ])
+    .groupBy(['users.id', 'users.email', 'users.credits'])
+    .orderBy('users.id')
+    .execute();
 }

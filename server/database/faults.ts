@@ -31,3 +31,9 @@ export function isOutage(error: unknown): boolean {
     (error instanceof Error && POOL_PASSING.test(error.message))
   );
 }
+
+/** True when the tables are not those of this version. */
+export function isMissingTable(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return ['42P01', '42703'].includes(codeOf(error)) || /no such (?:table|column)/.test(message);
+}

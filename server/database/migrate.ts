@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
+import { plansResetsReviews } from './migrations/002-plans-resets-reviews.ts';
 
 /** In the order they run; a migration that was released never changes. */
 const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '001-first-tables': firstTables,
+  '002-plans-resets-reviews': plansResetsReviews,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { Refusal } from '#server/refusal.ts';
+import { holdUser } from '#server/users/repository.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
 
 /** What a call wants, told apart from its repetitions. */
@@ -10,10 +11,10 @@ export interface Intention {
 }
 
 /**
- * Runs a free write so that its repetition changes nothing: the intention's key is stored in the same
- * transaction as the effect, with the answer, and a replay gets that answer back. A write that is refused
- * leaves nothing. Without a key the write simply runs.
- * @throws Refusal `key_reused` when the key was used for something else
+ * Runs a free write, the account's row held from its start, so that its repetition changes nothing: the
+ * intention's key is stored in the same transaction as the effect, with the answer, and a replay gets that answer
+ * back. A write that is refused leaves nothing. Without a key the write simply runs.
+ * @throws Refusal `key_reused` when the key was used for something else, `invalid_token` when the account is gone
  */
 export async function once<Answer extends object>(
   database: Database,
@@ -22,6 +23,7 @@ export async function once<Answer extends object>(
   effect: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   return await inTransaction(database, async (transaction) => {
+    await holdUser(transaction, userId);
     if (key === null) return await effect(transaction);
 
     const row = { user_id: userId, mutation_id: key, payload_hash: payloadHash, answer: '', at: now };

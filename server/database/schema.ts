@@ -21,9 +21,15 @@ export interface Tables {
     why: string;
     password_hash: string;
     plan: PlanName;
+    /** The paid plan that was asked for and waits for its payment. */
+    pending_plan: PlanName | null;
     credits: number;
+    /** The day (`credits/kinshasa-day.ts`) for which a paid plan's credits were given last. */
+    credits_day: number | null;
+    /** 1 once the trial was given to this number, to this account or to one before it. */
+    trial_given: number;
     verified: number;
-    /** Counts the changes of this account's items; see `history/repository.ts`. */
+    /** Counts the changes of this account's items and reviews; see `countChanges` in `users/repository.ts`. */
     change_seq: number;
     created_at: number;
   };
@@ -31,8 +37,14 @@ export interface Tables {
   tokens: { hash: string; user_id: number; created_at: number; expires_at: number };
   /** The one live verification code of an account. */
   codes: { user_id: number; code_hash: string; tries: number; sent_at: number; expires_at: number };
-  /** One line for each SMS handed over, kept a day for the limits. */
+  /** Links for a new password; `hash` is the SHA-256 of the link's token. */
+  resets: { hash: string; user_id: number; expires_at: number };
+  /** One line for each SMS handed over, kept a day for the limits; `phone` is the number's keyed hash. */
   sms_sent: { id: Generated<number>; phone: string; sent_at: number };
+  /** Numbers of deleted accounts that had their trial, as keyed hashes. */
+  past_trials: { phone_hash: string };
+  /** Keys of this installation, made with its tables. */
+  secrets: { name: string; value: string };
   /** Everything an account made; docs/decisions/003-one-items-table.md. */
   items: {
     id: Generated<number>;
@@ -79,11 +91,26 @@ export interface Tables {
     created_at: number;
     ended_at: number | null;
   };
+  /** The spaced-repetition log: a grade of a card, or the undoing of an earlier entry (`undoes`). */
+  reviews: {
+    user_id: number;
+    /** A UUID made on the device. */
+    id: string;
+    artefact_id: number | null;
+    card: string | null;
+    grade: number | null;
+    undoes: string | null;
+    at: number;
+    /** The account's change counter when the entry arrived. */
+    seq: number;
+  };
   /** Free writes that were done, with the answer that a replay gets. */
   mutations: { user_id: number; mutation_id: string; payload_hash: string; answer: string; at: number };
 }
 
-export type LedgerKind = 'grant' | 'reserve' | 'settle' | 'refund';
+/** `plan` and `day` bring the balance to what a paid plan gives, at its start and each day. */
+export type LedgerKind = 'grant' | 'reserve' | 'settle' | 'refund' | 'plan' | 'day';
 export type UserRow = Selectable<Tables['users']>;
+export type ReviewRow = Selectable<Tables['reviews']>;
 export type ItemRow = Selectable<Tables['items']>;
 export type GenerationRow = Selectable<Tables['generations']>;

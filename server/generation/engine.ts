@@ -1,4 +1,4 @@
-import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 
 /** What an engine made, or one honest sentence on why it made nothing. */
@@ -12,5 +12,9 @@ export type EngineAnswer<Artefact> =
  */
 export interface Engine {
   readonly name: string;
-  makeFlashcards(request: RevisionToolRequest, signal: AbortSignal): Promise<EngineAnswer<FlashcardDeck>>;
+  make<Name extends ArtefactName>(
+    artefact: Name,
+    request: RevisionToolRequest,
+    signal: AbortSignal,
+  ): Promise<EngineAnswer<ArtefactContent<Name>>>;
 }

@@ -31,6 +31,14 @@ export interface Job {
   readonly make: (signal: AbortSignal) => Promise<Made>;
 }
 
+/** A job that this process runs. */
+interface Running {
+  readonly userId: number;
+  readonly done: Promise<Finished>;
+  /** Ends it with that refusal. */
+  stop(reason: Refusal): void;
+}
+
 interface Ports {
   readonly database: Database;
   readonly clock: Clock;
@@ -48,13 +56,13 @@ export type Generations = ReturnType<typeof createGenerations>;
  */
 export function createGenerations({ database, clock, onFailure }: Ports) {
   const process = randomUUID();
-  const running = new Map<string, Promise<Finished>>();
+  const running = new Map<string, Running>();
   const timers: NodeJS.Timeout[] = [];
 
-  async function carryOut(id: string, { userId, make }: Job): Promise<Finished> {
+  async function carryOut(id: string, { userId, make }: Job, stopped: AbortSignal): Promise<Finished> {
     let made: Made;
     try {
-      made = await withTimeout(make);
+      made = await withTimeout(make, stopped);
     } catch (error) {
       if (!(error instanceof Refusal)) onFailure(error);
       const refusal = error instanceof Refusal ? error : new Refusal('engine_unavailable');
@@ -73,7 +81,7 @@ export function createGenerations({ database, clock, onFailure }: Ports) {
   /** Waits for a generation that was started before, here or elsewhere, and answers what that call was answered. */
   async function join(userId: number, id: string): Promise<Finished> {
     const here = running.get(id);
-    if (here !== undefined) return await here;
+    if (here !== undefined) return await here.done;
     const giveUp = Date.now() + ENGINE_TIMEOUT_MS;
     let row = await readGeneration(database.queries, userId, id);
     while (row?.state === 'running' && Date.now() < giveUp) {
@@ -115,9 +123,29 @@ export function createGenerations({ database, clock, onFailure }: Ports) {
       const owner = { process, leaseUntil: now + LEASE_MS, now };
       const { id, earlier } = await openGeneration(database, job, owner);
       if (earlier !== undefined) return await join(job.userId, id);
-      const work = carryOut(id, job).finally(() => running.delete(id));
-      running.set(id, work);
-      return await work;
+      const stopping = new AbortController();
+      const done = carryOut(id, job, stopping.signal).finally(() => running.delete(id));
+      running.set(id, { userId: job.userId, done, stop: (reason) => stopping.abort(reason) });
+      return await done;
+    },
+
+    /**
+     * Ends a generation that its owner no longer wants; its credit comes back, because nothing of it was shown.
+     * One that has ended already stays as it is.
+     * @throws Refusal `not_found`
+     */
+    async cancel(userId: number, id: string): Promise<void> {
+      const row = await readGeneration(database.queries, userId, id);
+      if (row === undefined) throw new Refusal('not_found');
+      const here = running.get(id);
+      here?.stop(new Refusal('stopped'));
+      await Promise.allSettled([here?.done]);
+      await failGeneration(database, { userId, id }, new Refusal('stopped'), clock.now());
+    },
+
+    /** Ends whatever runs here for an account that is no more. */
+    abandon(userId: number): void {
+      for (const job of running.values()) if (job.userId === userId) job.stop(new Refusal('invalid_token'));
     },
 
     /** Cleans up after the process before, then keeps sweeping. */
@@ -132,14 +160,14 @@ export function createGenerations({ database, clock, onFailure }: Ports) {
     /** Waits for what is under way: its callers may be gone, its result is stored all the same. */
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
-      await Promise.allSettled(running.values());
+      await Promise.allSettled([...running.values()].map(({ done }) => done));
     },
   };
 }
 
-/** @throws Error when the engine takes too long; its signal is told to stop */
-async function withTimeout(make: Job['make']): Promise<Made> {
-  const signal = AbortSignal.timeout(ENGINE_TIMEOUT_MS);
+/** @throws Error when the engine takes too long, the reason when it is stopped; its signal is told to stop */
+async function withTimeout(make: Job['make'], stopped: AbortSignal): Promise<Made> {
+  const signal = AbortSignal.any([AbortSignal.timeout(ENGINE_TIMEOUT_MS), stopped]);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });

@@ -8,5 +8,5 @@ import type { Engine } from './engine.ts';
 export function openLocalEngine(): Engine {
   const lessons = Object.entries(lessonFiles).map(([slug, markdown]) => parseLesson(slug, markdown));
   const engine = createLocalEngine(createLibrary(lessons));
-  return { name: 'local', makeFlashcards: async (request) => engine.makeFlashcards(request) };
+  return { name: 'local', make: async (artefact, request) => engine.make(artefact, request) };
 }

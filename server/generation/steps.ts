@@ -7,7 +7,7 @@ import type { Intention } from '#server/database/once.ts';
 import type { GenerationRow, ItemRow, UserRow } from '#server/database/schema.ts';
 import { insertItem } from '#server/history/repository.ts';
 import { Refusal } from '#server/refusal.ts';
-import { lockUser, readUser } from '#server/users/repository.ts';
+import { holdUser, lockUser, readUser } from '#server/users/repository.ts';
 import { countRunning, endGeneration, findGenerationByKey, insertGeneration } from './repository.ts';
 
 /**
@@ -46,7 +46,7 @@ export function openGeneration(
   owner: { process: string; leaseUntil: number; now: number },
 ): Promise<{ id: string; earlier?: GenerationRow }> {
   return inTransaction(database, async (transaction) => {
-    await lockUser(transaction, userId);
+    await holdUser(transaction, userId);
     const earlier = key === null ? undefined : await findGenerationByKey(transaction, userId, key);
     if (earlier !== undefined) {
       if (earlier.payload_hash !== payloadHash) throw new Refusal('key_reused');
@@ -85,7 +85,7 @@ export function finishGeneration(
   now: number,
 ): Promise<Finished> {
   return inTransaction(database, async (transaction) => {
-    await lockUser(transaction, userId);
+    await holdUser(transaction, userId);
     const item = await insertItem(transaction, userId, { ...made, client_id: null, created_at: now });
     const end = { state: 'done', item_id: item.id, ended_at: now } as const;
     if (!(await endGeneration(transaction, userId, id, end))) throw new Refusal('engine_unavailable');

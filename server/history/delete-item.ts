@@ -1,7 +1,6 @@
 import type { ItemType } from '#contract/history.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { Refusal } from '#server/refusal.ts';
-import { lockUser } from '#server/users/repository.ts';
 import { buryItem, findItem } from './repository.ts';
 
 /** @throws Refusal `not_found` */
@@ -10,7 +9,6 @@ export async function deleteItem(
   userId: number,
   item: { type: ItemType; id: number },
 ): Promise<void> {
-  await lockUser(transaction, userId);
   if ((await findItem(transaction, userId, item)) === undefined) throw new Refusal('not_found');
   await buryItem(transaction, userId, item.id);
 }

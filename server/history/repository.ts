@@ -2,26 +2,13 @@ import type { Insertable } from 'kysely';
 import type { ItemType } from '#contract/history.ts';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { ItemRow, Tables } from '#server/database/schema.ts';
-
-/**
- * Everything an account made, whatever its type. Each change takes the next number of the account's own counter
- * in its transaction; the counter's row stays locked until the commit, so numbers become visible in their order
- * and a reader that goes on from the last number it saw misses nothing.
- */
-async function nextSeq(transaction: Transaction, userId: number): Promise<number> {
-  const { change_seq } = await transaction
-    .updateTable('users')
-    .set((update) => ({ change_seq: update('change_seq', '+', 1) }))
-    .where('id', '=', userId)
-    .returning('change_seq')
-    .executeTakeFirstOrThrow();
-  return change_seq;
-}
+import { countChanges } from '#server/users/repository.ts';
 
 type NewItem = Omit<Insertable<Tables['items']>, 'id' | 'user_id' | 'seq' | 'deleted' | 'favorite'>;
 
+/** Like every change of an item, it takes the next number of the account's counter: deltas lose nothing. */
 export async function insertItem(transaction: Transaction, userId: number, item: NewItem): Promise<ItemRow> {
-  const seq = await nextSeq(transaction, userId);
+  const seq = await countChanges(transaction, userId);
   return await transaction
     .insertInto('items')
     .values({ ...item, user_id: userId, seq, favorite: 0, deleted: 0 })
@@ -64,7 +51,7 @@ export async function updateFavorite(
   id: number,
   favorite: boolean,
 ): Promise<void> {
-  const seq = await nextSeq(transaction, userId);
+  const seq = await countChanges(transaction, userId);
   await transaction
     .updateTable('items')
     .set({ favorite: favorite ? 1 : 0, seq })
@@ -75,7 +62,7 @@ export async function updateFavorite(
 
 /** Leaves a tombstone for the deltas and nothing of the content. */
 export async function buryItem(transaction: Transaction, userId: number, id: number): Promise<void> {
-  const seq = await nextSeq(transaction, userId);
+  const seq = await countChanges(transaction, userId);
   await transaction
     .updateTable('items')
     .set({ name: '', input: '', output: '', favorite: 0, deleted: 1, seq })
@@ -114,11 +101,12 @@ function selectListed(queries: Queries, userId: number) {
 export function listItems(
   queries: Queries,
   userId: number,
-  { favorites = false, type, after, limit }: ListOptions,
+  { favorites = false, type, name, after, limit }: ListOptions,
 ): Promise<ItemRow[]> {
   let query = selectListed(queries, userId).where('deleted', '=', 0).orderBy('id', 'desc');
   if (favorites) query = query.where('favorite', '=', 1);
   if (type !== undefined) query = query.where('type', '=', type);
+  if (name !== undefined) query = query.where('name', '=', name);
   if (after !== undefined) query = query.where('id', '<', after);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
@@ -127,6 +115,7 @@ export function listItems(
 interface ListOptions {
   readonly favorites?: boolean;
   readonly type?: ItemType;
+  readonly name?: string;
   readonly after?: number;
   readonly limit?: number;
 }

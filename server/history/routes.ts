@@ -1,10 +1,8 @@
-import { LAST_SESSIONS } from '#contract/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handler } from '#server/http/call.ts';
 import { presentUser } from '#server/users/presenter.ts';
-import { presentSession } from './presenter.ts';
+import { readLastSessions } from './read-last-sessions.ts';
 import { readList } from './read-list.ts';
-import { listItems } from './repository.ts';
 
 interface HistoryRoutes {
   readDashboard: Handler<'readDashboard'>;
@@ -15,8 +13,11 @@ interface HistoryRoutes {
 export function historyRoutes({ database }: { database: Database }): HistoryRoutes {
   return {
     async readDashboard({ caller: { user } }) {
-      const last = await listItems(database.queries, user.id, { type: 'session', limit: LAST_SESSIONS });
-      return { user: presentUser(user), last3: last.map(presentSession) };
+      return {
+        user: presentUser(user),
+        last3: await readLastSessions(database.queries, user.id),
+        ...(user.pending_plan !== null && { pendingPlan: user.pending_plan }),
+      };
     },
     readHistory: ({ caller, query }) => readList(database, caller.user.id, query, { favorites: false }),
     readFavorites: ({ caller, query }) => readList(database, caller.user.id, query, { favorites: true }),

@@ -1,7 +1,6 @@
 import type { ItemType } from '#contract/history.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { Refusal } from '#server/refusal.ts';
-import { lockUser } from '#server/users/repository.ts';
 import { findItem, updateFavorite } from './repository.ts';
 
 /**
@@ -15,7 +14,6 @@ export async function setFavorite(
   item: { type: ItemType; id: number },
   wanted: boolean | undefined,
 ): Promise<boolean> {
-  await lockUser(transaction, userId);
   const row = await findItem(transaction, userId, item);
   if (row === undefined) throw new Refusal('not_found');
   const stands = row.favorite === 1;

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { CALLS_PER_MINUTE, MINUTE } from '#contract/limits.ts';
 import type { Clock } from '#server/clock.ts';
+import { renewCredits } from '#server/credits/renew-credits.ts';
 import type { Database } from '#server/database/database.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
+import { type RateLimiter, takeTries } from '#server/rate-limiter.ts';
 import { Refusal } from '#server/refusal.ts';
 import { hashToken, TOKEN_SHAPE } from '#server/users/secrets.ts';
 import { findTokenOwner } from '#server/users/tokens-repository.ts';
@@ -18,27 +19,33 @@ interface Deps {
   limiter: RateLimiter;
 }
 
-/** The gate of every call: who calls, and not too often. */
+/** The gate of every call: who calls, not too often, and with the credits of the day. */
 export function createAuthentication({ database, clock, limiter }: Deps) {
-  async function limit(name: string, rate: typeof PER_USER): Promise<void> {
-    const retryAfterMs = await limiter.take(name, rate);
-    if (retryAfterMs > 0) throw new Refusal('too_many_tries', { retryAfterMs });
+  /** @throws Refusal `invalid_token` for anything but a live token of a verified account */
+  async function identify(token: string): Promise<Caller> {
+    if (!TOKEN_SHAPE.test(token)) throw new Refusal('invalid_token');
+    const tokenHash = hashToken(token);
+    const owner = await findTokenOwner(database.queries, tokenHash, clock.now());
+    if (owner === undefined) throw new Refusal('invalid_token');
+    await takeTries(limiter, [{ name: `calls of ${owner.id}`, rate: PER_USER }]);
+    return { user: await renewCredits(database, owner, clock.now()), tokenHash };
   }
-  return {
-    limitAddress: (request: FastifyRequest) => limit(`calls from ${request.ip}`, PER_ADDRESS),
 
-    /** @throws Refusal `invalid_token` for anything but a live token of a verified account */
+  return {
+    limitAddress: (request: FastifyRequest) =>
+      takeTries(limiter, [{ name: `calls from ${request.ip}`, rate: PER_ADDRESS }]),
+
+    identify,
+
+    /** `identify` by the `Authorization` header. */
     async authenticate(request: FastifyRequest): Promise<Caller> {
       const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
       if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0) {
         throw new Refusal('invalid_token');
       }
-      if (!TOKEN_SHAPE.test(token)) throw new Refusal('invalid_token');
-      const tokenHash = hashToken(token);
-      const user = await findTokenOwner(database.queries, tokenHash, clock.now());
-      if (user === undefined) throw new Refusal('invalid_token');
-      await limit(`calls of ${user.id}`, PER_USER);
-      return { user, tokenHash };
+      return await identify(token);
     },
   };
 }
+
+export type Authentication = ReturnType<typeof createAuthentication>;

@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Flag } from '#contract/errors.ts';
 import { notBuilt } from '#server/not-built.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { createAuthentication } from './authentication.ts';
+import type { Authentication } from './authentication.ts';
 import type { Call, Caller, Handlers } from './call.ts';
 import { checkParams, checkPayload } from './check.ts';
+import { acceptFormsOnly, refuseForeignPage } from './form-post.ts';
 import { readIntention } from './intention.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -18,6 +19,7 @@ interface AnyEndpoint {
   readonly path: string;
   readonly auth: 'none' | 'session';
   readonly flag: Flag;
+  readonly form?: { readonly goesTo: string };
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -26,9 +28,9 @@ type AnyHandler = (call: Call<EndpointName>) => Promise<object>;
 
 interface Options {
   handlers: Handlers;
-  authentication: ReturnType<typeof createAuthentication>;
-  /** Cookies are marked `Secure`. */
-  secure: boolean;
+  authentication: Authentication;
+  /** Where people reach the server. */
+  publicUrl: URL;
 }
 
 const unbuilt: ReadonlySet<string> = new Set(notBuilt);
@@ -37,18 +39,23 @@ const unbuilt: ReadonlySet<string> = new Set(notBuilt);
  * Builds every route from contract/endpoints.ts. The order of the checks is the order of their cost and of what
  * they give away: flood, token, then (once the body is read) path, query, body.
  */
-export function registerEndpoints(app: FastifyInstance, { handlers, authentication, secure }: Options): void {
+export function registerEndpoints(
+  app: FastifyInstance,
+  { handlers, authentication, publicUrl }: Options,
+): void {
+  const secure = publicUrl.protocol === 'https:';
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   for (const [name, endpoint] of Object.entries<AnyEndpoint>(endpoints)) {
     const handle = (handlers as unknown as Record<string, AnyHandler | undefined>)[name];
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: API + endpoint.path,
       config: { flag: endpoint.flag },
       onRequest: async (request) => {
         if (unbuilt.has(name)) throw new Refusal('not_built');
         await authentication.limitAddress(request);
+        if (endpoint.form !== undefined) refuseForeignPage(request, publicUrl);
         if (endpoint.auth === 'session') callers.set(request, await authentication.authenticate(request));
       },
       handler: async (request, reply) => {
@@ -67,8 +74,16 @@ export function registerEndpoints(app: FastifyInstance, { handlers, authenticati
         };
         const answer = await handle(call as Call<EndpointName>);
         reply.header('cache-control', 'no-store');
+        if (endpoint.form !== undefined) return reply.redirect(endpoint.form.goesTo, 303);
         return { [endpoint.flag]: true, ...answer };
       },
-    });
+    };
+    if (endpoint.form === undefined) app.route(route);
+    else {
+      app.register(async (scope) => {
+        acceptFormsOnly(scope);
+        scope.route(route);
+      });
+    }
   }
 }

@@ -4,7 +4,6 @@ import type { Transaction } from '#server/database/database.ts';
 import type { ItemRow } from '#server/database/schema.ts';
 import { findItemByClientId, insertItem } from '#server/history/repository.ts';
 import { Refusal } from '#server/refusal.ts';
-import { lockUser } from '#server/users/repository.ts';
 
 /**
  * The content as it is stored: rebuilt by its shape, so that nothing unknown rides along.
@@ -27,7 +26,6 @@ export async function importArtefact(
   output: string,
   now: number,
 ): Promise<ItemRow> {
-  await lockUser(transaction, userId);
   const known = await findItemByClientId(transaction, userId, clientId);
   if (known !== undefined) return known;
   const item = { type: 'revisionTool', name, input, output, engine, client_id: clientId } as const;

@@ -1,3 +1,5 @@
+import type { ArtefactName } from '#contract/artefacts/artefact.ts';
+import { makeCalls } from '#contract/revision-tools.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { once } from '#server/database/once.ts';
@@ -20,8 +22,13 @@ interface Deps {
   generations: Generations;
 }
 
+type MakeCall = (typeof makeCalls)[ArtefactName];
+
 interface RevisionToolRoutes {
-  makeFlashcards: Handler<'makeFlashcards'>;
+  makeMindMap: Handler<MakeCall>;
+  makeTimeline: Handler<MakeCall>;
+  makeFlashcards: Handler<MakeCall>;
+  makeQuiz: Handler<MakeCall>;
   importArtefact: Handler<'importArtefact'>;
   readArtefact: Handler<'readArtefact'>;
   setArtefactFavorite: Handler<'setArtefactFavorite' | 'setArtefactFavoriteById'>;
@@ -31,22 +38,25 @@ interface RevisionToolRoutes {
 export function revisionToolRoutes({ database, clock, engine, generations }: Deps): RevisionToolRoutes {
   const writer = engine.name === 'local' ? 'local' : 'model';
   const by = (userId: number) => ({ userId, now: clock.now() });
-
-  return {
-    async makeFlashcards({ body, caller, intention }) {
+  const maker =
+    (name: ArtefactName, message: string): Handler<MakeCall> =>
+    async ({ body, caller, intention }) => {
       const { item, user } = await generations.run({
         userId: caller.user.id,
-        tool: 'makeFlashcards',
+        tool: makeCalls[name],
         intention,
-        make: async (signal) => {
-          const answer = await engine.makeFlashcards(body, signal);
-          return artefactOf({ name: 'Flashcards', body, engine: writer }, answer);
-        },
+        make: async (signal) =>
+          artefactOf({ name, body, engine: writer }, await engine.make(name, body, signal)),
       });
       const { id, output, createdAt } = presentArtefact(item);
-      const message = 'Vos flashcards sont prêtes.';
       return { id, output, engine: item.engine, createdAt, user: presentUser(user), message };
-    },
+    };
+
+  return {
+    makeMindMap: maker('Carte mentale', 'Votre carte mentale est prête.'),
+    makeTimeline: maker('Frise Chronologique', 'Votre frise est prête.'),
+    makeFlashcards: maker('Flashcards', 'Vos flashcards sont prêtes.'),
+    makeQuiz: maker('Quiz', 'Votre quiz est prêt.'),
 
     async importArtefact({ body, caller: { user }, intention }) {
       const output = checkOutput(body);

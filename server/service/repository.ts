@@ -10,9 +10,10 @@ export async function askDatabase(queries: Queries): Promise<void> {
 /** Milliseconds for which a replayed write finds its answer: twice as long as a token lives. */
 const MUTATION_LIFE_MS = 100 * DAY;
 
-/** Deletes what no call looks at any more: dead tokens and codes, SMS that no limit counts, old answers. */
+/** Deletes what no call looks at any more: dead tokens, links and codes, SMS that no limit counts, old answers. */
 export async function deleteOld(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom('tokens').where('expires_at', '<=', now).execute();
+  await queries.deleteFrom('resets').where('expires_at', '<=', now).execute();
   await queries
     .deleteFrom('codes')
     .where('expires_at', '<=', now - DAY)

@@ -65,12 +65,12 @@ export async function hasLiveCode(queries: Queries, userId: number, now: number)
   return code !== undefined;
 }
 
-/** When SMS went to this number since then, newest first. */
-export async function readSmsTimes(queries: Queries, phone: string, since: number): Promise<number[]> {
+/** When SMS went to the number behind this keyed hash since then, newest first. */
+export async function readSmsTimes(queries: Queries, phoneHash: string, since: number): Promise<number[]> {
   const rows = await queries
     .selectFrom('sms_sent')
     .select('sent_at')
-    .where('phone', '=', phone)
+    .where('phone', '=', phoneHash)
     .where('sent_at', '>', since)
     .orderBy('sent_at', 'desc')
     .execute();
@@ -87,10 +87,10 @@ export async function countSms(queries: Queries, since: number): Promise<number>
   return count;
 }
 
-export async function recordSms(transaction: Transaction, phone: string, now: number): Promise<number> {
+export async function recordSms(transaction: Transaction, phoneHash: string, now: number): Promise<number> {
   const { id } = await transaction
     .insertInto('sms_sent')
-    .values({ phone, sent_at: now })
+    .values({ phone: phoneHash, sent_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -3,7 +3,9 @@ import type { Clock } from '#server/clock.ts';
 import { type Database, inTransaction, type Transaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
 import type { Messages } from '#server/messages/message.ts';
+import { Refusal } from '#server/refusal.ts';
 import { backdateSms, countSms, putCode, readSmsTimes, recordSms } from './codes-repository.ts';
+import { hashPhone } from './phone-repository.ts';
 import { lockUser } from './repository.ts';
 import { hashCode, makeCode } from './secrets.ts';
 
@@ -39,11 +41,13 @@ export async function issueCode(ports: CodePorts, account: UserRow): Promise<Cod
   const code = makeCode();
 
   const prepared = await inTransaction(database, async (transaction) => {
-    await lockUser(transaction, account.id);
-    const hold = await findHold(transaction, account.phone, ports.smsDailyCap, now);
+    // Deleted since, or replaced by a sign-up that crossed this one.
+    if ((await lockUser(transaction, account.id)) === undefined) throw new Refusal('not_found');
+    const phoneHash = await hashPhone(transaction, account.phone);
+    const hold = await findHold(transaction, phoneHash, ports.smsDailyCap, now);
     if (hold !== null) return hold;
     await putCode(transaction, account.id, hashCode(account.id, code), now);
-    return await recordSms(transaction, account.phone, now);
+    return await recordSms(transaction, phoneHash, now);
   });
   if (typeof prepared !== 'number') return prepared;
 
@@ -65,11 +69,11 @@ export async function issueCode(ports: CodePorts, account: UserRow): Promise<Cod
 /** Why no SMS may go to this number now; null when one may. */
 async function findHold(
   transaction: Transaction,
-  phone: string,
+  phoneHash: string,
   dailyCap: number,
   now: number,
 ): Promise<CodeIssue | null> {
-  const times = await readSmsTimes(transaction, phone, now - DAY);
+  const times = await readSmsTimes(transaction, phoneHash, now - DAY);
   const [last] = times;
   if (last !== undefined && now - last < CODE_RESEND_GAP_MS) {
     return { outcome: 'recent', retryAfterMs: last + CODE_RESEND_GAP_MS - now };

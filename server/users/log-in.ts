@@ -1,13 +1,13 @@
 import { HOUR, MINUTE } from '#contract/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
+import { type RateLimiter, takeTries } from '#server/rate-limiter.ts';
 import { Refusal } from '#server/refusal.ts';
 import { checkPassword } from './passwords.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
 
 /**
- * Wrong passwords, counted for the account first. An address alone only slows down, and far above what a school
+ * Wrong passwords, for logging in and for deleting, counted for the account first. An address alone only slows down, and far above what a school
  * behind one address needs: right passwords are never counted.
  */
 const ACCOUNT_FROM_ADDRESS = { count: 10, windowMs: 15 * MINUTE };
@@ -35,10 +35,7 @@ export async function checkCredentials(
     { name: `login ${account}`, rate: ACCOUNT },
     { name: `login from ${address}`, rate: ADDRESS },
   ];
-  for (const { name, rate } of buckets) {
-    const retryAfterMs = await limiter.take(name, rate);
-    if (retryAfterMs > 0) throw new Refusal('too_many_tries', { retryAfterMs });
-  }
+  await takeTries(limiter, buckets);
   const user = await findUserByEmail(database.queries, email);
   if (!(await checkPassword(user?.password_hash, password)) || user === undefined) {
     throw new Refusal('wrong_credentials');

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { Tables, UserRow } from '#server/database/schema.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** By which e-mail addresses are compared: without case. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
@@ -33,6 +34,31 @@ export function lockUser(transaction: Transaction, userId: number): Promise<User
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * `lockUser` for whoever holds a session: the account may have been deleted since the token was looked at.
+ * @throws Refusal `invalid_token` when it is gone
+ */
+export async function holdUser(transaction: Transaction, userId: number): Promise<UserRow> {
+  const row = await lockUser(transaction, userId);
+  if (row === undefined) throw new Refusal('invalid_token');
+  return row;
+}
+
+/**
+ * Takes the next numbers of the account's own change counter, and answers the last of them. The counter's row
+ * stays locked until the commit, so numbers become visible in their order and a reader that goes on from the last
+ * number it saw misses nothing.
+ */
+export async function countChanges(transaction: Transaction, userId: number, howMany = 1): Promise<number> {
+  const { change_seq } = await transaction
+    .updateTable('users')
+    .set((update) => ({ change_seq: update('change_seq', '+', howMany) }))
+    .where('id', '=', userId)
+    .returning('change_seq')
+    .executeTakeFirstOrThrow();
+  return change_seq;
 }
 
 /** @throws a duplicate (see database/faults.ts) when the e-mail or the phone is taken */
@@ -73,4 +99,21 @@ export async function markVerified(transaction: Transaction, userId: number): Pr
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Everything that refers to the account goes with it. */
+export async function deleteUser(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+export async function updatePassword(
+  transaction: Transaction,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
 }

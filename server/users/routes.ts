@@ -1,19 +1,34 @@
-import { MINUTE } from '#contract/limits.ts';
+import { MINUTE, RESETS_PER_ACCOUNT } from '#contract/limits.ts';
+import type { Background } from '#server/background.ts';
 import type { Handler } from '#server/http/call.ts';
-import type { RateLimiter } from '#server/rate-limiter.ts';
+import { type RateLimiter, takeTries } from '#server/rate-limiter.ts';
 import { Refusal } from '#server/refusal.ts';
+import { applyReset } from './apply-reset.ts';
 import { codeSentences } from './code-sentences.ts';
+import { deleteAccount } from './delete-account.ts';
 import { type CodePorts, issueCode } from './issue-code.ts';
 import { checkCredentials } from './log-in.ts';
+import { openSession } from './open-session.ts';
 import { presentUnverified, presentUser } from './presenter.ts';
-import { readUser } from './repository.ts';
-import { hashToken, makeToken } from './secrets.ts';
+import { emailKey, findUserByEmail, readUser } from './repository.ts';
+import { hashToken } from './secrets.ts';
+import { sendResetLink } from './send-reset-link.ts';
 import { signUp } from './sign-up.ts';
-import { deleteToken, insertToken } from './tokens-repository.ts';
+import { deleteToken } from './tokens-repository.ts';
 import { verifyCode } from './verify-code.ts';
 
 /** Generous: a whole school may sign up behind one address. */
 const FROM_ADDRESS = { count: 600, windowMs: 10 * MINUTE };
+/** Tries with one link: it is unguessable, this only spares the machine the hashing. */
+const PER_LINK = { count: 10, windowMs: 10 * MINUTE };
+
+interface Deps extends CodePorts {
+  readonly limiter: RateLimiter;
+  readonly background: Background;
+  readonly publicUrl: URL;
+  /** Told of an account that was erased, so that what still runs for it ends. */
+  readonly onErased: (userId: number) => void;
+}
 
 interface UserRoutes {
   signup: Handler<'signup'>;
@@ -21,16 +36,17 @@ interface UserRoutes {
   resendCode: Handler<'resendCode'>;
   login: Handler<'login'>;
   logout: Handler<'logout'>;
+  deleteAccount: Handler<'deleteAccount'>;
+  requestReset: Handler<'requestReset'>;
+  applyReset: Handler<'applyReset'>;
   readUser: Handler<'readUser'>;
 }
 
-export function userRoutes(deps: CodePorts & { limiter: RateLimiter }): UserRoutes {
+export function userRoutes(deps: Deps): UserRoutes {
   const { database, clock, limiter } = deps;
 
-  async function slowDown(what: string, address: string): Promise<void> {
-    const retryAfterMs = await limiter.take(`${what} from ${address}`, FROM_ADDRESS);
-    if (retryAfterMs > 0) throw new Refusal('too_many_tries', { retryAfterMs });
-  }
+  const slowDown = (what: string, address: string) =>
+    takeTries(limiter, [{ name: `${what} from ${address}`, rate: FROM_ADDRESS }]);
 
   return {
     async signup({ body, address }) {
@@ -65,13 +81,12 @@ export function userRoutes(deps: CodePorts & { limiter: RateLimiter }): UserRout
     },
 
     async login({ body, address, cookies }) {
-      const user = await checkCredentials(deps, { ...body, address });
-      if (user.verified === 0) {
-        const { outcome } = await issueCode(deps, user);
-        return { verified: false, user: presentUnverified(user), message: codeSentences[outcome] };
+      const account = await checkCredentials(deps, { ...body, address });
+      if (account.verified === 0) {
+        const { outcome } = await issueCode(deps, account);
+        return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
       }
-      const token = makeToken();
-      await insertToken(database.queries, user.id, hashToken(token), clock.now());
+      const { token, user } = await openSession(database, account, clock.now());
       cookies.set(token, presentUser(user));
       return { verified: true, token, user: presentUser(user), message: 'Vous êtes connecté.' };
     },
@@ -80,6 +95,46 @@ export function userRoutes(deps: CodePorts & { limiter: RateLimiter }): UserRout
       await deleteToken(database.queries, caller.user.id, caller.tokenHash);
       cookies.clear();
       return {};
+    },
+
+    // The cookies stay: on a shared phone they may be somebody else's. The app knows whose they are.
+    async deleteAccount({ body, address }) {
+      const account = await checkCredentials(deps, { ...body, address });
+      await deleteAccount(database, account);
+      deps.onErased(account.id);
+      return { message: 'Votre compte et tout ce qu’il contenait sont effacés.' };
+    },
+
+    /** Nothing in the answer, not even its time, tells whether the e-mail is known: the link leaves after it. */
+    async requestReset({ body: { email }, address }) {
+      const perAccount = RESETS_PER_ACCOUNT.map((rate) => ({
+        name: `reset of ${emailKey(email)} in ${rate.windowMs}`,
+        rate,
+      }));
+      await takeTries(limiter, perAccount);
+      await slowDown('reset', address);
+      const user = await findUserByEmail(database.queries, email);
+      if (user !== undefined) {
+        deps.background.run(async () => {
+          try {
+            await sendResetLink(deps, user);
+          } catch (error) {
+            for (const { name, rate } of perAccount) await limiter.giveBack(name, rate);
+            throw error;
+          }
+        });
+      }
+      return {
+        message:
+          'Si un compte a cette adresse, un lien vient d’y être envoyé. Il est valable une heure. S’il n’arrive pas, recommencez.',
+      };
+    },
+
+    async applyReset({ body, address }) {
+      await takeTries(limiter, [{ name: `reset by ${hashToken(body.token)}`, rate: PER_LINK }]);
+      await slowDown('new password', address);
+      await applyReset(database, body, clock.now());
+      return { message: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.' };
     },
 
     async readUser({ params, caller }) {

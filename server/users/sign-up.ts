@@ -6,6 +6,7 @@ import { Refusal } from '#server/refusal.ts';
 import { hasLiveCode } from './codes-repository.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { readPhone } from './phone.ts';
+import { hadTrial } from './phone-repository.ts';
 import {
   deleteUnverified,
   emailKey,
@@ -100,7 +101,10 @@ async function open(
         ...namesOf(applicant),
         password_hash: passwordHash,
         plan: 'trial',
+        pending_plan: null,
         credits: 0,
+        credits_day: null,
+        trial_given: (await hadTrial(transaction, phone)) ? 1 : 0,
         verified: 0,
         change_seq: 0,
         created_at: now,

@@ -1,5 +1,5 @@
 import { TOKEN_LIFE_MS } from '#contract/limits.ts';
-import type { Queries } from '#server/database/database.ts';
+import type { Queries, Transaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
 
 export async function insertToken(
@@ -26,4 +26,9 @@ export function findTokenOwner(queries: Queries, hash: string, now: number): Pro
 
 export async function deleteToken(queries: Queries, userId: number, hash: string): Promise<void> {
   await queries.deleteFrom('tokens').where('user_id', '=', userId).where('hash', '=', hash).execute();
+}
+
+/** Ends every session of the account. */
+export async function deleteTokens(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.deleteFrom('tokens').where('user_id', '=', userId).execute();
 }

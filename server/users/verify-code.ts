@@ -1,20 +1,14 @@
-import { TRIAL_CREDITS } from '#contract/limits.ts';
-import { grantCredits } from '#server/credits/ledger.ts';
+import { grantTrial } from '#server/credits/ledger.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
-import type { UserRow } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusal.ts';
 import { spendCode, takeTry } from './codes-repository.ts';
+import type { OpenedSession } from './open-session.ts';
 import { lockUser, markVerified, readUser } from './repository.ts';
 import { hashToken, isCode, makeToken } from './secrets.ts';
 import { insertToken } from './tokens-repository.ts';
 
-export interface OpenedSession {
-  readonly token: string;
-  readonly user: UserRow;
-}
-
 /**
- * Confirms an account with the code that was sent for it: verified, trial credits granted once, first session
+ * Confirms an account with the code that was sent for it: verified, trial credits granted once a number, first session
  * opened, all in one transaction. Of many right codes at once one wins; a wrong one costs a try for good.
  * @throws Refusal `wrong_code` for a wrong, dead or used code, or an account that waits for none
  */
@@ -31,7 +25,7 @@ export async function verifyCode(
     if (live === undefined || !isCode(id, code, live.code_hash)) return undefined;
     if (!(await spendCode(transaction, id, live.code_hash))) return undefined;
     if (!(await markVerified(transaction, id))) return undefined;
-    await grantCredits(transaction, id, TRIAL_CREDITS, now);
+    await grantTrial(transaction, id, now);
     await insertToken(transaction, id, hashToken(token), now);
     return await readUser(transaction, id);
   });

@@ -16,7 +16,11 @@ const SignupPage = page(() => import('#src/pages/signup-page.tsx'), 'SignupPage'
 const HomePage = page(() => import('#src/pages/home-page.tsx'), 'HomePage');
 const RevisionPage = page(() => import('#src/pages/revision-page.tsx'), 'RevisionPage');
 const WritingPage = page(() => import('#src/pages/writing-page.tsx'), 'WritingPage');
-const FlashcardsPage = page(() => import('#src/pages/flashcards-page.tsx'), 'FlashcardsPage');
+const revisionTool = () => import('#src/pages/revision-tool-page.tsx');
+const MindMapPage = page(revisionTool, 'MindMapPage');
+const TimelinePage = page(revisionTool, 'TimelinePage');
+const FlashcardsPage = page(revisionTool, 'FlashcardsPage');
+const QuizPage = page(revisionTool, 'QuizPage');
 const ArtefactPage = page(() => import('#src/pages/artefact-page.tsx'), 'ArtefactPage');
 const AccountPage = page(() => import('#src/pages/account-page.tsx'), 'AccountPage');
 const HistoryPage = page(() => import('#src/pages/history-page.tsx'), 'HistoryPage');
@@ -44,7 +48,10 @@ export function AppRoutes() {
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.revision} element={<RevisionPage />} />
         <Route path={paths.writing} element={<WritingPage />} />
+        <Route path={paths.mindMap} element={<MindMapPage />} />
+        <Route path={paths.timeline} element={<TimelinePage />} />
         <Route path={paths.flashcards} element={<FlashcardsPage />} />
+        <Route path={paths.quiz} element={<QuizPage />} />
         <Route path={paths.artefact} element={<ArtefactPage />} />
         <Route path={paths.account} element={<AccountPage />} />
         <Route path={paths.history} element={<HistoryPage />} />

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
-import { flashcardDeck } from '#contract/artefacts/flashcards.ts';
+import {
+  type ArtefactContent,
+  type ArtefactName,
+  artefactName,
+  artefactShapes,
+} from '#contract/artefacts/artefact.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
 import { lesson } from '#engine/library/lesson.ts';
+import type { Made } from '#engine/local-engine.ts';
 
 /** What the page asks of the engine's worker. Questions are answered in the order they come. */
 export const engineQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('lessons') }),
   z.object({ ask: z.literal('lesson'), slug: z.string() }),
   z.object({ ask: z.literal('find'), subject: z.string() }),
-  z.object({ ask: z.literal('flashcards'), request: revisionToolBody }),
+  z.object({ ask: z.literal('make'), name: artefactName, request: revisionToolBody }),
 ]);
 export type EngineQuestion = z.infer<typeof engineQuestion>;
 
@@ -23,7 +29,13 @@ export const lessonRead = z.nullable(lesson);
 export const lessonsFound = z.object({ named: z.nullable(z.string()), near: z.array(z.string()) });
 export type LessonsFound = z.infer<typeof lessonsFound>;
 
-export const madeDeck = z.discriminatedUnion('made', [
-  z.object({ made: z.literal(true), artefact: flashcardDeck, from: z.string() }),
-  z.object({ made: z.literal(false), reason: z.string() }),
-]);
+/** What comes of a request for the artefact of that name. */
+export function madeArtefact<Name extends ArtefactName>(
+  name: Name,
+): z.ZodMiniType<Made<ArtefactContent<Name>>> {
+  // The union can't be told apart from its members' types by the compiler; the schema below is what is checked.
+  return z.discriminatedUnion('made', [
+    z.object({ made: z.literal(true), artefact: artefactShapes[name], from: z.string() }),
+    z.object({ made: z.literal(false), reason: z.string() }),
+  ]) as unknown as z.ZodMiniType<Made<ArtefactContent<Name>>>;
+}

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import type { Made } from '#engine/local-engine.ts';
@@ -11,16 +11,17 @@ import {
   lessonList,
   lessonRead,
   lessonsFound,
-  madeDeck,
+  madeArtefact,
 } from './engine-messages.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
-/** Makes flashcards on the device. Rejects with `signal.reason` when aborted. */
-export function makeFlashcardsOnDevice(
+/** Makes an artefact on the device. Rejects with `signal.reason` when aborted. */
+export function makeOnDevice<Name extends ArtefactName>(
+  name: Name,
   request: RevisionToolRequest,
   signal: AbortSignal,
-): Promise<Made<FlashcardDeck>> {
-  return askEngine({ ask: 'flashcards', request }, madeDeck, signal);
+): Promise<Made<ArtefactContent<Name>>> {
+  return askEngine({ ask: 'make', name, request }, madeArtefact(name), signal);
 }
 
 /** The lessons that ship with the app, in the order of their files. */

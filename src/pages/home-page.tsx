@@ -4,6 +4,7 @@ import { LAST_SESSIONS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { useAccount } from '#src/data/credentials.ts';
 import { ItemList } from '#src/features/history/item-list.tsx';
+import { LibraryCard } from '#src/features/library/library-card.tsx';
 import { RevisionTools } from '#src/features/revision-tools/revision-tools.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -19,6 +20,7 @@ export function HomePage() {
       <PageHeading ref={heading}>{firstName === undefined ? 'Bonjour' : `Bonjour ${firstName}`}</PageHeading>
       <SectionHeading>Outils de révision</SectionHeading>
       <RevisionTools />
+      <LibraryCard />
       <SectionHeading aside={<Link to={paths.history}>Voir tout l’historique</Link>}>
         Derniers travaux
       </SectionHeading>

@@ -1,3 +1,4 @@
+import { LibraryCard } from '#src/features/library/library-card.tsx';
 import { RevisionTools } from '#src/features/revision-tools/revision-tools.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -13,6 +14,7 @@ export function RevisionPage() {
       </PageHeading>
       <SectionHeading>Outils de révision</SectionHeading>
       <RevisionTools />
+      <LibraryCard />
     </Page>
   );
 }

@@ -58,3 +58,13 @@ it('forgets names whose share is whole again when there are many', async () => {
   for (let n = 0; n < 3; n += 1) expect(await limiter.take('name 1', rate)).toBe(0);
   expect(await limiter.take('name 1', rate)).toBeGreaterThan(0);
 });
+
+it('makes nobody wait for a clock that was ahead and is set right', async () => {
+  const clock = createTestClock();
+  const limiter = createRateLimiter(clock);
+  clock.advance(365 * 86_400_000);
+  for (let n = 0; n < 4; n += 1) await limiter.take('a', rate);
+  clock.advance(-365 * 86_400_000);
+  for (let n = 0; n < 3; n += 1) expect(await limiter.take('a', rate)).toBe(0);
+  expect(await limiter.take('a', rate)).toBe(1_000);
+});

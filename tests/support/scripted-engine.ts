@@ -1,3 +1,4 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { Engine, EngineAnswer } from '#server/generation/engine.ts';
@@ -21,9 +22,9 @@ export function createScriptedEngine(
   return {
     name: 'local',
     requests,
-    makeFlashcards(request, signal) {
+    async make<Name extends ArtefactName>(_: Name, request: RevisionToolRequest, signal: AbortSignal) {
       requests.push(request);
-      return answer(request, signal);
+      return (await answer(request, signal)) as EngineAnswer<ArtefactContent<Name>>;
     },
   };
 }

@@ -18,6 +18,7 @@ export function LessonCards({ lessons, withSubject = false }: LessonCardsProps) 
       {lessons.map(({ slug, title, subject, level, summary }) => (
         <FeatureCard
           key={slug}
+          className={styles.card}
           to={lessonPath(slug)}
           title={title}
           accent={lookOf(subject).accent}

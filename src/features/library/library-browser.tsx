@@ -29,22 +29,22 @@ export function LibraryBrowser({ lessons }: { lessons: LessonList }) {
   const shown = parameters.get(PARAMETER) ?? '';
   useEffect(() => {
     if (wanted === shown) return;
-    setParameters(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true, preventScrollReset: true });
+    setParameters(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true });
   }, [wanted, shown, setParameters]);
 
   return (
     <>
-      <search className={styles.search}>
+      <div className={styles.search}>
         <Field
           type="search"
           label="Rechercher une leçon"
-          placeholder="Photosynthèse, 2e guerre mondiale…"
+          placeholder="photosynthèse, 2e guerre…"
           autoComplete="off"
           enterKeyHint="search"
           value={typed}
           onChange={(event) => setTyped(firstCharacters(event.currentTarget.value, MAX))}
         />
-      </search>
+      </div>
       {typed.trim() === '' ? (
         <SubjectSections groups={groupBySubject(lessons)} />
       ) : (

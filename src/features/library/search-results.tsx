@@ -52,6 +52,6 @@ function sayResult(result: SearchResult, typed: string): string {
     case 'found':
       return result.lessons.length > 1 ? `${result.lessons.length} leçons trouvées` : '1 leçon trouvée';
     case 'near':
-      return `Aucune leçon ne porte le nom « ${typed} ».`;
+      return `Aucune leçon ne porte le nom «\u00a0${typed}\u00a0».`;
   }
 }

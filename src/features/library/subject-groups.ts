@@ -5,10 +5,16 @@ export interface SubjectGroup {
   readonly lessons: LessonList;
 }
 
+/** « La cellule » stands at C, as in a dictionary. */
+const withoutArticle = (title: string): string => title.replace(/^(?:L’|(?:Le|La|Les) )/, '');
+
 /** The lessons under their school subjects; subjects and titles in the order of the French alphabet. */
 export function groupBySubject(lessons: LessonList): SubjectGroup[] {
   const groups = new Map<string, LessonList>();
-  for (const lesson of [...lessons].sort((one, other) => one.title.localeCompare(other.title, 'fr'))) {
+  const inOrder = [...lessons].sort((one, other) =>
+    withoutArticle(one.title).localeCompare(withoutArticle(other.title), 'fr'),
+  );
+  for (const lesson of inOrder) {
     groups.set(lesson.subject, [...(groups.get(lesson.subject) ?? []), lesson]);
   }
   return [...groups]

@@ -1,17 +1,17 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Where the list stood when it was left, in CSS pixels. */
-let left = 0;
+/** Where the list stood when it was left, in CSS pixels; null until then. */
+let left: number | null = null;
 
-/** Coming back to the list finds it where it was left; coming to it anew begins at the top. */
+/** Coming back to the list finds it where it was left; following a link to it begins at the top. */
 export function useKeptScroll(): void {
-  const isBack = useNavigationType() === 'POP';
-  // biome-ignore-start-placeholder
+  const [arrival] = useState(useNavigationType());
   useLayoutEffect(() => {
-    scrollTo(0, isBack ? left : 0);
+    if (arrival === 'PUSH') scrollTo(0, 0);
+    else if (left !== null) scrollTo(0, left);
     return () => {
       left = scrollY;
     };
-  }, []);
+  }, [arrival]);
 }

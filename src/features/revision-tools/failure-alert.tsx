@@ -1,8 +1,9 @@
+import { errors } from '#contract/errors.ts';
 import { CallError } from '#src/data/call.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import { EngineRefusal, type Workshop } from './use-deck-maker.ts';
+import { EngineRefusal, type Workshop } from './use-maker.ts';
 
 interface FailureAlertProps {
   error: Error;
@@ -14,12 +15,12 @@ export function FailureAlert({ error, onRetry }: FailureAlertProps) {
   if (error.name === 'AbortError' || (error instanceof CallError && error.code === 'cancelled')) {
     return (
       <Alert tone="info">
-        Demande annulée. Si le serveur l’avait déjà reçue, le paquet apparaîtra dans votre historique.
+        Demande annulée. Si le serveur l’avait déjà reçue, le résultat apparaîtra dans votre historique.
       </Alert>
     );
   }
   if (error instanceof EngineRefusal) return <Alert>{error.message}</Alert>;
-  if (!(error instanceof CallError)) return <Alert>Une erreur inconnu a eu lieu</Alert>;
+  if (!(error instanceof CallError)) return <Alert>{errors.internal.message}</Alert>;
 
   const { code } = error;
   const canRetry = code === 'unreachable' || code === 'unavailable' || code === 'too_many_generations';

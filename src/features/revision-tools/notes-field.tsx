@@ -37,7 +37,7 @@ export function NotesField({ value, onValue }: { value: string; onValue: (text: 
       <TextArea
         label="Mon cours"
         optional
-        hint="Collez vos notes : les cartes ne disent que ce qu’elles disent."
+        hint="Collez vos notes : rien d’autre ne sera ajouté."
         rows={4}
         maxCharacters={MAX}
         value={value}

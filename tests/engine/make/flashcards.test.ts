@@ -22,7 +22,7 @@ const pairs = (text: string, options = {}) =>
 
 /** The words that questions and answers may add to those of the text: grammar, never a name, a number or a date. */
 const SCAFFOLD = new Set(
-  `a à appelle au aux ce cet cette citez combien comment complétez d’ dans datez date de des désigne du en est été événement
+  `a à appelle au aux ce cet cette citez combien comment complétez d’ dans datez date de des désigne dit du en est été événement
   expression et l’ la le les liste mot nomme on où par parce passé pourquoi qu’ quand que quel quelle quelles quels qui quoi s’
   sigle signifie son sont t un étaient était mission but rôle l année temps dates`.split(/\s+/),
 );

@@ -196,6 +196,67 @@ describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) =
     expect(await credits()).toBe(4);
   });
 
+  describe('that is stopped', () => {
+    const idOf = async () => {
+      const rows = server.database.queries.selectFrom('generations').select('id');
+      const mine = rows.where('user_id', '=', me.user.id).orderBy('created_at', 'desc');
+      return (await mine.executeTakeFirstOrThrow()).id;
+    };
+    const stop = async (id?: string, { token } = me) =>
+      server.call('POST', `/generations/${id ?? (await idOf())}/stop`, { token });
+
+    it('ends at once, stores nothing and gives the credit back once', async () => {
+      const ends = hold();
+      const key = randomUUID();
+      const call = make(key);
+      await until(() => ends.length === 1);
+      const stops = await Promise.all(Array.from({ length: 5 }, () => stop()));
+      expect(new Set(stops.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await call).toMatchObject({ status: 409, body: { code: 'stopped', user: { credits: 5 } } });
+      ends[0]?.({ made: true, artefact: oneCard });
+      expect(await credits()).toBe(5);
+      expect(await historyLength()).toBe(0);
+      expect((await make(key)).body.code).toBe('stopped');
+    });
+
+    it('tells the engine to stop', async () => {
+      let told: AbortSignal | undefined;
+      const other = await startTestServer({
+        database,
+        engine: createScriptedEngine((_, signal) => {
+          told = signal;
+          return new Promise(() => {});
+        }),
+      });
+      const { token } = await other.signUp();
+      const call = other.call('POST', '/revision-tools/flashcards', { token, body: { subject: 'x' } });
+      await until(() => told !== undefined);
+      const rows = other.database.queries.selectFrom('generations').select('id');
+      const { id } = await rows.executeTakeFirstOrThrow();
+      await other.call('POST', `/generations/${id}/stop`, { token });
+      expect(told?.aborted).toBe(true);
+      expect((await call).body.code).toBe('stopped');
+      await other.close();
+    });
+
+    it('after its end stays as it is', async () => {
+      await make();
+      expect((await stop()).status).toBe(200);
+      expect(await credits()).toBe(4);
+      expect(await historyLength()).toBe(1);
+    });
+
+    it('by somebody else goes on', async () => {
+      const ends = hold();
+      const call = make();
+      await until(() => ends.length === 1);
+      expect(await stop(await idOf(), await server.signUp())).toMatchObject({ status: 404 });
+      expect((await stop(randomUUID())).status).toBe(404);
+      ends[0]?.({ made: true, artefact: oneCard });
+      expect((await call).status).toBe(200);
+    });
+  });
+
   it('that nobody vouches for any more is failed and refunded once', async () => {
     const ends = hold();
     const key = randomUUID();

@@ -134,6 +134,27 @@ describe('the files of the app', () => {
     }
   });
 
+  it.each([
+    '/',
+    '/login',
+    '/index.html',
+    '/assets/main-1a2b3c.js',
+    '/sw.js',
+    '/none.js',
+    '/api/health',
+    '/api/rien',
+  ])('asked for its headers alone, %s answers as when it is read, without a body', async (url) => {
+    for (const encoding of ['identity', 'br']) {
+      const asked = { url, headers: { 'accept-encoding': encoding } };
+      const read = await server.app.inject({ method: 'GET', ...asked });
+      const head = await server.app.inject({ method: 'HEAD', ...asked });
+      const { date: _read, ...expected } = read.headers;
+      const { date: _head, ...headers } = head.headers;
+      expect({ status: head.statusCode, body: head.body }).toEqual({ status: read.statusCode, body: '' });
+      expect(headers).toEqual(expected);
+    }
+  });
+
   it('only a reading method gets the shell', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/login' });
     expect(answer.statusCode).toBe(404);

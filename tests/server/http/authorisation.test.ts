@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { notBuilt } from '#server/not-built.ts';
-import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
+import { storeItem } from '#tests/server/store-item.ts';
+import { importBodyOf } from '#tests/support/artefacts.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import {
   type Answer,
@@ -16,70 +18,130 @@ const unbuilt = new Set<string>(notBuilt);
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const built = all.filter(([name]) => !unbuilt.has(name));
 const ofAccounts = built.filter(([, endpoint]) => endpoint.auth === 'session');
-const ofThings = ofAccounts.filter(([, endpoint]) => endpoint.path.includes(':id'));
+/** Calls that name a thing of an account: in their path, or in their body. */
+const ofThings = ofAccounts.filter(
+  ([name, endpoint]) => endpoint.path.includes(':') || name === 'sendReviews',
+);
 
 /** A body each call accepts, so that only who calls can be the reason of a refusal. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
+  makeMindMap: { subject: 'La Bastille' },
+  makeTimeline: { subject: 'La Bastille' },
   makeFlashcards: { subject: 'La Bastille' },
+  makeQuiz: { subject: 'La Bastille' },
   importArtefact: importBodyOf(),
+  readToolHistory: { name: 'Poème' },
 };
+
+type Things = Readonly<Record<'user' | 'session' | 'tool' | 'revisionTool', number> & { generation: string }>;
+const nowhere: Things = {
+  user: 987_654,
+  session: 987_654,
+  tool: 987_654,
+  revisionTool: 987_654,
+  generation: randomUUID(),
+};
+
+/** The thing that a call's path names: its first segment says of which kind it is. */
+function fill(path: string, things: Things): string {
+  const kinds: Record<string, number> = {
+    users: things.user,
+    revision: things.session,
+    tools: things.tool,
+    'revision-tools': things.revisionTool,
+  };
+  return path
+    .replace(':completionId', things.generation)
+    .replace(':id', String(kinds[path.split('/')[1] ?? '']));
+}
 
 /** Made from contract/endpoints.ts: a new call is in it from its first day. */
 describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let owner: TestAccount;
   let other: TestAccount;
-  let id: number;
+  let mine: Things;
   beforeAll(async () => {
     server = await startTestServer({ database, engine: createScriptedEngine() });
     owner = await server.signUp();
     other = await server.signUp();
-    id = await storeArtefact(server, owner.token);
+    const made = await server.call('POST', '/revision-tools/flashcards', {
+      token: owner.token,
+      body: { subject: 'x' },
+    });
+    const rows = server.database.queries.selectFrom('generations').select('id');
+    mine = {
+      user: owner.user.id,
+      session: await storeItem(server, owner, { type: 'session' }),
+      tool: await storeItem(server, owner, { type: 'tool' }),
+      revisionTool: made.body.id as number,
+      generation: (await rows.executeTakeFirstOrThrow()).id,
+    };
   });
   afterAll(() => server.close());
 
+  const bodyOf = (name: EndpointName, things: Things) => {
+    if (name !== 'sendReviews') return bodies[name];
+    const at = '2026-10-01T08:00:00.000Z';
+    return { events: [{ id: randomUUID(), artefactId: things.revisionTool, card: 'a', grade: 3, at }] };
+  };
   const call = (
     name: EndpointName,
     { method, path }: Endpoint,
-    of: number,
-    token?: string,
-  ): Promise<Answer> =>
-    server.call(method, path.replace(':id', String(of)), {
-      ...(token !== undefined && { token }),
-      ...(bodies[name] !== undefined && { body: bodies[name] }),
-    });
-  const thing = () => server.call('GET', `/revision-tools/artefacts/${id}`, { token: owner.token });
+    things: Things,
+    headers: { token?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const body = bodyOf(name, things);
+    return server.call(method, fill(path, things), { ...headers, ...(body !== undefined && { body }) });
+  };
+  /** Everything of the owner's that any call could read or change. */
+  const everything = async () => {
+    const { queries } = server.database;
+    const [items, generations, ledger, reviews, users] = await Promise.all([
+      queries.selectFrom('items').selectAll().where('user_id', '=', owner.user.id).execute(),
+      queries.selectFrom('generations').selectAll().where('user_id', '=', owner.user.id).execute(),
+      queries.selectFrom('ledger').selectAll().where('user_id', '=', owner.user.id).execute(),
+      queries.selectFrom('reviews').selectAll().where('user_id', '=', owner.user.id).execute(),
+      queries.selectFrom('users').selectAll().where('id', '=', owner.user.id).execute(),
+    ]);
+    return { items, generations, ledger, reviews, users };
+  };
 
   it.each(ofAccounts)(
     '%s answers 401 to nobody, to a dead token and to forged cookies',
     async (name, endpoint) => {
-      const before = (await thing()).body;
-      const forged = { cookie: `token=${owner.token}; id=${owner.user.id}` };
+      const before = await everything();
+      const cookie = `token=${owner.token}; id=${owner.user.id}`;
       const answers = [
-        await call(name, endpoint, id),
-        await call(name, endpoint, id, 'x'.repeat(43)),
-        await call(name, endpoint, id, `${owner.token}x`),
-        await server.call(endpoint.method, endpoint.path.replace(':id', String(id)), { headers: forged }),
-        await server.call(endpoint.method, endpoint.path.replace(':id', String(id)), {
-          headers: { authorization: `Basic ${owner.token}` },
-        }),
+        await call(name, endpoint, mine),
+        await call(name, endpoint, mine, { token: 'x'.repeat(43) }),
+        await call(name, endpoint, mine, { token: `${owner.token}x` }),
+        await call(name, endpoint, mine, { headers: { cookie } }),
+        await call(name, endpoint, mine, { headers: { authorization: `Basic ${owner.token}` } }),
       ];
       for (const answer of answers) {
         expect(answer).toMatchObject({ status: 401, body: { invalidToken: true, [endpoint.flag]: false } });
       }
-      expect((await thing()).body).toEqual(before);
+      expect(await everything()).toEqual(before);
     },
   );
 
   it.each(ofThings)(
     '%s answers the same for what is another’s and for what is not there',
     async (name, endpoint) => {
-      const before = (await thing()).body;
-      const anothers = await call(name, endpoint, name === 'readUser' ? owner.user.id : id, other.token);
-      const nobodys = await call(name, endpoint, 987_654, other.token);
+      const before = await everything();
+      const anothers = await call(name, endpoint, mine, { token: other.token });
+      const nobodys = await call(name, endpoint, nowhere, { token: other.token });
       expect(anothers.status).toBe(404);
       expect(anothers.body).toEqual(nobodys.body);
-      expect((await thing()).body).toEqual(before);
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  it.each(ofThings.filter(([, { method }]) => method !== 'DELETE'))(
+    '%s serves its owner, so that the refusals above are about who asks',
+    async (name, endpoint) => {
+      expect((await call(name, endpoint, mine, { token: owner.token })).status).toBe(200);
     },
   );
 
@@ -88,12 +150,13 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
       const { body } = await server.call('GET', `/users/special/${name}`, { token: other.token });
       expect(body.data, name).toEqual([]);
     }
+    expect((await server.call('GET', '/reviews', { token: other.token })).body.events).toEqual([]);
   });
 
   it.each(all.filter(([name]) => unbuilt.has(name)))(
     '%s says that it is not open yet',
     async (name, endpoint) => {
-      const { status, body } = await call(name, endpoint, id, owner.token);
+      const { status, body } = await call(name, endpoint, mine, { token: owner.token });
       expect({ status, code: body.code, flag: body[endpoint.flag] }).toEqual({
         status: 501,
         code: 'not_built',

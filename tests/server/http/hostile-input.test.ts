@@ -78,8 +78,12 @@ describe.each(databases)('whatever a client sends on %s', { timeout: 20_000 }, (
         body: { success: false, code: 'not_found' },
       });
     }
-    expect((await raw('PUT', `/api/revision-tools/${bad}/favorite`)).status).toBe(404);
-    expect((await raw('DELETE', `/api/revision-tools/${bad}`)).status).toBe(404);
+    for (const kind of ['revision-tools', 'revision', 'tools']) {
+      expect((await raw('PUT', `/api/${kind}/${bad}/favorite`)).status, kind).toBe(404);
+      expect((await raw('DELETE', `/api/${kind}/${bad}`)).status, kind).toBe(404);
+    }
+    expect((await raw('PUT', `/api/tools/favorite/${bad}`)).status).toBe(404);
+    expect((await raw('POST', `/api/generations/${bad}/stop`)).status).toBe(404);
   });
 
   it('an unknown path below /api is a JSON 404, whatever the method', async () => {
@@ -165,6 +169,14 @@ describe.each(databases)('whatever a client sends on %s', { timeout: 20_000 }, (
     { path: '/api/users/login', body: { email: me.email, password: 'x' } },
     { path: '/api/revision-tools/flashcards', body: { subject: 'x', elements: 'y', source: 'z' } },
     { path: '/api/revision-tools/import', body: { ...importBodyOf() } },
+    { path: '/api/users/delete', body: { email: 'personne@ecole.test', password: 'x' } },
+    { path: '/api/users/forgot-password/request', body: { email: 'personne@ecole.test' } },
+    {
+      path: '/api/users/forgot-password/apply',
+      body: { token: 'x'.repeat(43), newPass: 'ardoise neuve 9' },
+    },
+    { path: '/api/tools/history', body: { name: 'Poème' } },
+    { path: '/api/reviews', body: { events: [] } },
   ];
 
   it('hostile text in any field of any form never breaks the server', async () => {
@@ -224,6 +236,10 @@ describe.each(databases)('whatever a client sends on %s', { timeout: 20_000 }, (
       '/users/login',
       '/users/signup',
       '/revision-tools/import',
+      '/users/delete',
+      '/users/forgot-password/apply',
+      '/tools/history',
+      '/reviews',
       `/revision-tools/${id}/favorite`,
     );
     await fc.assert(

@@ -82,6 +82,17 @@ describe('the server process', { timeout: 20_000 }, () => {
     const { token, form, code } = await signUp(url);
     expect(await get(url, '/users/special/history', token)).toMatchObject({ success: true });
     await fetch(`${url}/reset-password/very-secret-link`);
+    await post(url, '/users/forgot-password/request', { email: form.email });
+    while ((await outbox()).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    const link = (await outbox())[1]?.url ?? '';
+    const resetToken = link.split('/').at(-1) ?? '';
+    const activated = await fetch(`${url}/api/users/activate`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, plan: 'eco' }),
+      redirect: 'manual',
+    });
+    expect(activated.status).toBe(303);
+    await post(url, '/users/forgot-password/apply', { token: resetToken, newPass: 'ardoise neuve 9' });
     expect(await outbox()).toEqual([
       {
         at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -89,6 +100,13 @@ describe('the server process', { timeout: 20_000 }, () => {
         to: form.phoneNumber,
         text: expect.stringContaining(code ?? '?'),
         code,
+      },
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        channel: 'email',
+        to: form.email,
+        text: expect.stringContaining(link),
+        url: link,
       },
     ]);
     server.child.kill('SIGTERM');
@@ -99,7 +117,16 @@ describe('the server process', { timeout: 20_000 }, () => {
       .filter((line) => !line.startsWith('Ardoise est prête'));
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
     expect(lines.join()).toContain('/api/users/verify');
-    const secrets = [token, form.password, form.phoneNumber, form.email, 'very-secret-link', `"${code}"`];
+    const secrets = [
+      token,
+      form.password,
+      form.phoneNumber,
+      form.email,
+      'very-secret-link',
+      `"${code}"`,
+      resetToken,
+      'ardoise neuve 9',
+    ];
     for (const secret of secrets) expect(server.output.stdout).not.toContain(secret);
   });
 
@@ -183,6 +210,70 @@ describe('the server process', { timeout: 20_000 }, () => {
     }
     expect(caught).toBe(2);
   }, 60_000);
+
+  it('killed right after it said that an account is deleted has deleted it', async () => {
+    let server = start();
+    for (let round = 0; round < 3; round += 1) {
+      const url = await server.ready;
+      const { token, id, form } = await signUp(url);
+      await post(url, '/revision-tools/import', importBodyOf(), token);
+      const answer = await post(url, '/users/delete', form);
+      server.child.kill('SIGKILL');
+      expect(answer.status).toBe(200);
+      await server.exited;
+      server = start();
+      const again = await server.ready;
+      expect(await get(again, `/users/${id}`, token)).toMatchObject({ invalidToken: true });
+      expect((await post(again, '/users/login', form)).status).toBe(401);
+      const look = new Libsql(join(data, 'ardoise.db'));
+      for (const table of ['users', 'items', 'tokens', 'ledger']) {
+        expect([table, look.prepare(`select * from ${table}`).all()]).toEqual([table, []]);
+      }
+      look.close();
+    }
+  }, 40_000);
+
+  it('is kept by commands that work beside it', async () => {
+    const admin = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [built.main.replace(/main\.js$/, 'admin.js'), ...words],
+        {
+          env: { PATH: process.env.PATH ?? '', ARDOISE_DATA: data },
+          encoding: 'utf8',
+          timeout: 10_000,
+        },
+      );
+      return { status, stdout, stderr };
+    };
+    expect(admin('ledger')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Le dossier «\u00a0${data}\u00a0» ne contient pas encore de base\u00a0: lancez d’abord «\u00a0npm start\u00a0».\n`,
+    });
+    const server = start();
+    const url = await server.ready;
+    const { token, form, id } = await signUp(url);
+    expect(admin('activate', form.email, 'premium')).toEqual({
+      status: 0,
+      stdout: `${form.email} est maintenant sur la formule Premium\u00a0: 50 crédits par jour, solde 50.\n`,
+      stderr: '',
+    });
+    expect(await get(url, `/users/${id}`, token)).toMatchObject({ user: { plan: 'premium', credits: 50 } });
+    expect(admin('ledger')).toMatchObject({ status: 0, stderr: '' });
+    expect(admin('activate', 'personne@ecole.test', 'eco').status).toBe(1);
+    expect(admin()).toMatchObject({ status: 2, stderr: '' });
+    const old = new Libsql(join(data, 'ardoise.db'));
+    server.child.kill('SIGKILL');
+    await server.exited;
+    old.exec('drop table ledger');
+    old.close();
+    expect(admin('ledger')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `La base de données n’est pas encore à jour\u00a0: lancez d’abord «\u00a0npm start\u00a0».\n`,
+    });
+  });
 
   it('refuses a data folder that another server uses, and takes it once that one was killed', async () => {
     const first = start();

@@ -1,0 +1,196 @@
+import { type FlextreeNode, flextree } from 'd3-flextree';
+import { type Arrangement, boxOf, lookAt, pillReach, type TextLook } from './box-sizes.ts';
+import { around, type Box } from './geometry.ts';
+import { linkFromRoot, linkToChild, linkToStacked } from './links.ts';
+import { type Folding, type MapNode, shownChildren } from './tree.ts';
+
+/** A node in its place. */
+export interface PlacedNode extends Box {
+  readonly node: MapNode;
+  /** 1: right of the root, -1: left of it, 0: the root. */
+  readonly side: Side;
+  readonly lines: readonly string[];
+  readonly look: TextLook;
+  /** Nodes that its folding hides; 0 where it is open or has nothing below it. */
+  readonly hidden: number;
+}
+
+export interface Link {
+  /** Id of the node that the link leads to. */
+  readonly id: string;
+  readonly branch: number;
+  /** Depth of the node that it leads to. */
+  readonly depth: number;
+  /** `d` of an SVG path. */
+  readonly path: string;
+}
+
+export interface MapLayout {
+  /** In reading order, the root first; its middle is the origin. */
+  readonly nodes: readonly PlacedNode[];
+  readonly links: readonly Link[];
+  /** Around all boxes and pills. */
+  readonly bounds: Box;
+}
+
+type Side = -1 | 0 | 1;
+
+/** Free room between boxes. */
+const GAPS = {
+  wide: { fromRoot: 56, fromParent: 32, siblings: 12, cousins: 22 },
+  tall: { fromRoot: 18, fromParent: 26, siblings: 12, cousins: 20 },
+};
+
+/** Free room beyond a pill. */
+const PILL_CLEAR = 10;
+
+interface Room {
+  readonly node: MapNode;
+  readonly lines: readonly string[];
+  readonly look: TextLook;
+  readonly width: number;
+  readonly height: number;
+  readonly hidden: number;
+}
+
+/**
+ * Places the shown nodes of a map: first-level branches alternate right and left of the root, each grows away from it.
+ * No two boxes overlap; the same map and folding always give the same layout, and folding never changes a node's side.
+ * Trees by van der Ploeg, 'Drawing non-layered tidy trees in linear time', as d3-flextree has it.
+ */
+export function layoutMap(tree: MapNode, folding: Folding, arrangement: Arrangement): MapLayout {
+  const root = placeRoot(tree, arrangement);
+  const sides = ([1, -1] as const).flatMap((side) => {
+    const branches = shownChildren(tree, folding).filter((_, place) => (place % 2 === 0 ? 1 : -1) === side);
+    return arrangement === 'wide'
+      ? placeBeside(root, branches, side, folding)
+      : placeStacked(root, branches, side, folding);
+  });
+  const order = sides.sort((a, b) => a.placed.node.branch - b.placed.node.branch);
+  const nodes = [root, ...order.map(({ placed }) => placed)];
+  return {
+    nodes,
+    links: order.map(({ link }) => link),
+    bounds: around(nodes.map(withPill)),
+  };
+}
+
+interface Grown {
+  readonly placed: PlacedNode;
+  readonly link: Link;
+}
+
+function placeRoot(tree: MapNode, arrangement: Arrangement): PlacedNode {
+  const look = lookAt(0, arrangement);
+  const { lines, width, height } = boxOf(tree.title, look);
+  return { node: tree, side: 0, lines, look, hidden: 0, x: -width / 2, y: -height / 2, width, height };
+}
+
+/** All branches of a side around the root's middle height. */
+function placeBeside(
+  root: PlacedNode,
+  branches: readonly MapNode[],
+  side: 1 | -1,
+  folding: Folding,
+): Grown[] {
+  const rows = grow(branches, folding, 'wide', root.width / 2 + GAPS.wide.fromRoot);
+  const middle = rows.top + (rows.bottom - rows.top) / 2;
+  return settle(rows.nodes, side, -middle, (placed) => linkFromRoot(root, placed));
+}
+
+/** Half of the branches of a side above the root, half below: the upper right and the lower left get the odd one. */
+function placeStacked(
+  root: PlacedNode,
+  branches: readonly MapNode[],
+  side: 1 | -1,
+  folding: Folding,
+): Grown[] {
+  const cut = side === 1 ? Math.ceil(branches.length / 2) : Math.floor(branches.length / 2);
+  const clear = root.height / 2 + GAPS.tall.cousins;
+  return [branches.slice(0, cut), branches.slice(cut)].flatMap((group, below) => {
+    const rows = grow(group, folding, 'tall', GAPS.tall.fromRoot);
+    const shift = below === 1 ? clear - rows.top : -clear - rows.bottom;
+    return settle(rows.nodes, side, shift, (placed, place) =>
+      linkToStacked(placed, side, below === 1 ? group.length - 1 - place : place, group.length),
+    );
+  });
+}
+
+interface Rows {
+  /** Parents before their children. */
+  readonly nodes: readonly FlextreeNode<Room>[];
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The branches as one tree whose root takes `start` of the width and no height: x runs down, y away from the root. */
+function grow(branches: readonly MapNode[], folding: Folding, arrangement: Arrangement, start: number): Rows {
+  const first = branches[0];
+  if (first === undefined) return { nodes: [], top: 0, bottom: 0 };
+  const gaps = GAPS[arrangement];
+  const room = (node: MapNode): Room => {
+    const look = lookAt(node.depth, arrangement);
+    return { node, look, hidden: folding.has(node.id) ? node.below : 0, ...boxOf(node.title, look) };
+  };
+  // Stands for the map's root, which each group of branches hangs on.
+  const trunk: Room = {
+    node: { ...first, id: '', depth: 0, children: branches },
+    look: lookAt(0, arrangement),
+    lines: [],
+    width: 0,
+    height: 0,
+    hidden: 0,
+  };
+  const layout = flextree<Room>({
+    children: ({ node }) => shownChildren(node, folding).map(room),
+    nodeSize: ({ depth, data }) =>
+      depth === 0
+        ? [0, start]
+        : [data.height, data.width + Math.max(gaps.fromParent, pillReach(data.hidden) + PILL_CLEAR)],
+    spacing: (a, b) => (a.parent === b.parent && a.depth > 1 ? gaps.siblings : gaps.cousins),
+  });
+  const nodes: FlextreeNode<Room>[] = [];
+  layout(layout.hierarchy(trunk)).eachBefore((one) => {
+    if (one.depth > 0) nodes.push(one);
+  });
+  return {
+    nodes,
+    top: Math.min(...nodes.map(({ x, data }) => x - data.height / 2)),
+    bottom: Math.max(...nodes.map(({ x, data }) => x + data.height / 2)),
+  };
+}
+
+/** Boxes and links of a group: `shift` moves it down, `toBranch` draws the links of the first level. */
+function settle(
+  nodes: Rows['nodes'],
+  side: 1 | -1,
+  shift: number,
+  toBranch: (placed: PlacedNode, place: number) => string,
+): Grown[] {
+  const boxes = new Map<string, PlacedNode>();
+  let branches = 0;
+  return nodes.map(({ x, y, data, parent }) => {
+    const { node, lines, look, width, height, hidden } = data;
+    const placed: PlacedNode = {
+      node,
+      side,
+      lines,
+      look,
+      hidden,
+      x: side === 1 ? y : -y - width,
+      y: x - height / 2 + shift,
+      width,
+      height,
+    };
+    boxes.set(node.id, placed);
+    const from = boxes.get(parent?.data.node.id ?? '');
+    const path = from === undefined ? toBranch(placed, branches++) : linkToChild(from, placed, side);
+    return { placed, link: { id: node.id, branch: node.branch, depth: node.depth, path } };
+  });
+}
+
+/** A node's box, its pill included; the pill is lower than any box. */
+function withPill({ x, y, width, height, side, hidden }: PlacedNode): Box {
+  const over = pillReach(hidden);
+  return { x: side === -1 ? x - over : x, y, width: width + over, height };
+}

@@ -1,0 +1,103 @@
+import { textWidth } from './text-width.ts';
+
+/** Lines that a label takes at most; what is longer ends in an ellipsis. */
+export const LINES_MAX = 3;
+/** How much wider than asked a label may get for the sake of a long word. */
+const STRETCH = 1.6;
+
+export interface WrappedLabel {
+  readonly lines: readonly string[];
+  /** Width of the widest line, in the unit of the font size. */
+  readonly width: number;
+}
+
+/** A word, or the part of a compound word up to its hyphen; `joint` stands between it and the piece before. */
+interface Piece {
+  readonly text: string;
+  readonly joint: '' | ' ';
+}
+
+/**
+ * Breaks a label into at most three lines of about the same width, at spaces and after hyphens; never at a no-break
+ * space. A word wider than `maxWidth` stretches the label up to 1.6 times, and is cut beyond that.
+ */
+export function wrapLabel(label: string, fontSize: number, maxWidth: number): WrappedLabel {
+  const measure = (text: string) => textWidth(text, fontSize);
+  const pieces = piecesOf(label, measure, maxWidth * STRETCH);
+  const widest = pieces.reduce((most, { text }) => Math.max(most, measure(text)), 0);
+  const most = Math.max(maxWidth, widest);
+  let lines = fill(pieces, measure, most);
+  if (lines.length > LINES_MAX) {
+    const last = shortened(lines.slice(LINES_MAX - 1).join(' '), measure, most);
+    lines = [...lines.slice(0, LINES_MAX - 1), last];
+  } else if (lines.length > 1) {
+    lines = balanced(pieces, measure, most, lines);
+  }
+  return { lines, width: Math.max(0, ...lines.map(measure)) };
+}
+
+type Measure = (text: string) => number;
+
+function piecesOf(label: string, measure: Measure, longest: number): Piece[] {
+  const words = label.split(/[ \t\r\n]+/).filter((word) => word !== '');
+  return words.flatMap((word) =>
+    (word.match(/.*?\p{L}-(?=\p{L})|.+/gu) ?? [word])
+      .flatMap((part) => cut(part, measure, longest))
+      .map((text, place): Piece => ({ text, joint: place === 0 ? ' ' : '' })),
+  );
+}
+
+/** A word that no box could hold, in parts that one can. */
+function cut(word: string, measure: Measure, longest: number): string[] {
+  if (measure(word) <= longest) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const character of word) {
+    if (part !== '' && measure(part + character) > longest) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part];
+}
+
+/** As much as fits on each line, no piece being wider than a line. */
+function fill(pieces: readonly Piece[], measure: Measure, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const { text, joint } of pieces) {
+    const longer = line === '' ? text : line + joint + text;
+    if (line !== '' && measure(longer) > width) {
+      lines.push(line);
+      line = text;
+    } else {
+      line = longer;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** The same number of lines, as narrow as can be to within 2 units. */
+function balanced(pieces: readonly Piece[], measure: Measure, most: number, wide: string[]): string[] {
+  let best = wide;
+  let low = pieces.reduce((widest, { text }) => Math.max(widest, measure(text)), 0);
+  let high = most;
+  while (high - low > 2) {
+    const middle = (low + high) / 2;
+    const lines = fill(pieces, measure, middle);
+    if (lines.length > wide.length) {
+      low = middle;
+    } else {
+      best = lines;
+      high = middle;
+    }
+  }
+  return best;
+}
+
+function shortened(text: string, measure: Measure, width: number): string {
+  const characters = [...text];
+  while (characters.length > 0 && measure(`${characters.join('')}…`) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}

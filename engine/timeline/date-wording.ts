@@ -1,0 +1,69 @@
+import { MONTH_NAMES } from '#engine/text/calendar.ts';
+
+/**
+ * The field of a timeline holds a date and nothing else, so shorthand that would be ambiguous inside a sentence
+ * (« 476 », « -52 », « XIXe s. », « 66 Ma ») has one reading here. It is spelled out for the parser of sentences;
+ * what people see stays in their own words.
+ */
+
+const DAY = '(?:1er|\\d{1,2})';
+const MONTH = `(?:${MONTH_NAMES})`;
+const ORDINAL = '(?:[IVXivx]+|\\d{1,2}) ?(?:er|[èe]me|e|ᵉ|ᵉʳ|è)';
+const ERA = /J\.?-?C|notre ère|Jésus/i;
+const BEFORE_A_YEAR =
+  "(?:vers|environ|autour de|en|depuis|dès|avant|après|jusqu[’']en|de|à|et|entre|l[’']an|an) ";
+
+const RULES: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
+  [/\u2212/g, '-'],
+  [/[\s\u00a0\u202f]+/g, ' '],
+  [/^[[(«\s]+|[\])»\s,;:!]+$/g, ''],
+  [/^(?:circa|env|ca?|v)(?:\. ?| )(?=[-\dIVX])/i, 'vers '],
+  [/^(.*\S) ?(?: environ|\?)$/i, (_, date) => `vers ${date}`],
+  // « 1804-12-02 », as computers write it
+  [/^(\d{4})-(\d{2})-(\d{2})$/, (_, year, month, day) => `${day}/${month}/${year}`],
+  // « 4,5 milliards d’années », « 66 Ma », « 30 000 ans avant le présent »
+  [/ ?Ma$/, ' millions d’années'],
+  [/ ?Ga$/, ' milliards d’années'],
+  [
+    /^(?:vers |environ )?-? ?(\d[\d ]*(?:,\d+)?(?: (?:mille|millions?|milliards?))? (?:d[’']années|ans))(?: (?:avant (?:le présent|aujourd[’']hui|nous)|BP))?$/i,
+    (_, age) => `il y a ${age}`,
+  ],
+  // « -52 », « -3300 à -1200 »
+  [
+    new RegExp(`(?<=^|(?:^| )${BEFORE_A_YEAR})- ?(\\d[\\d ]*)(?=$| (?:à|et|[-–—]) )`, 'gi'),
+    (_, year) => `${grouped(year)} av. J.-C.`,
+  ],
+  [/^(?=\d+(?: av\.? J\.-C\.)? à )/, 'de '],
+  // « XIXe s. », « XIXe »
+  [new RegExp(`(?<=${ORDINAL}) s\\.?(?= |$)`, 'g'), ' siècle'],
+  [/^((?:vers le )?[IVX]+ ?(?:er|e|ᵉ|ème))$/, '$1 siècle'],
+  [new RegExp(`^(début|milieu|fin) (?=${ORDINAL})`, 'i'), '$1 du '],
+  // « 6 et 9 août 1945 », « 5 mai – 27 octobre 1789 »
+  [
+    new RegExp(
+      `^(?:du )?(${DAY}(?: ${MONTH})?(?: \\d{3,4})?)(?: ?[-–—] ?| (?:au|à|et) )(${DAY} ${MONTH}.*)$`,
+      'i',
+    ),
+    (_, first, last) => `du ${first} au ${last}`,
+  ],
+  [new RegExp(`^(?:${BEFORE_A_YEAR})?\\d{1,4}$`, 'i'), (date) => `${date} de notre ère`],
+  [/^\d{2,3} ?[-–—] ?\d{2,4}$/, (date) => `${date} de notre ère`],
+  [/^de \d{2,3} à \d{2,4}$/, (date) => (ERA.test(date) ? date : `${date} de notre ère`)],
+];
+
+/** The date of a timeline's entry, spelled out so that `findDates` reads it as the date it can only be. */
+export function spellOut(date: string): string {
+  return RULES.reduce(
+    (text, [pattern, by]) =>
+      typeof by === 'string'
+        ? text.replace(pattern, by)
+        : text.replace(pattern, (...groups) => by(...groups)),
+    date.normalize('NFC'),
+  ).trim();
+}
+
+/** « 300000 » as « 300 000 ». */
+function grouped(number: string): string {
+  const digits = number.replace(/ /g, '');
+  return digits.length > 5 ? digits.replace(/\B(?=(?:\d{3})+$)/g, ' ') : digits;
+}

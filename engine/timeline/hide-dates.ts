@@ -1,0 +1,28 @@
+import { findDates } from '#engine/text/dates.ts';
+import { firstDay } from './moment.ts';
+import type { TimelineDate } from './read-date.ts';
+
+const HIDDEN = '[…]';
+const YEAR = /\d{3,}/g;
+
+/**
+ * `text` with every date in it replaced by « […] », so that the story of an event does not tell when it happened.
+ * @param wording the event's own date as written, hidden wherever it is repeated, and every year in it too
+ * @param date that date as read, which gives its year to « le 4 août »; null when it could not be
+ */
+export function hideDates(text: string, wording: string, date: TimelineDate | null): string {
+  const year = date === null ? null : firstDay(date.from).year;
+  const withoutDates = findDates(text, year).reduceRight(
+    (left, mention) => left.slice(0, mention.end - mention.text.length) + HIDDEN + left.slice(mention.end),
+    text,
+  );
+  const years = new Set(wording.match(YEAR));
+  const withoutYears = withoutDates.replace(YEAR, (number) => (years.has(number) ? HIDDEN : number));
+  return without(withoutYears, wording.trim());
+}
+
+/** Whatever the case of either: an age that no parser reads, « l’Antiquité », is told in the middle of a sentence. */
+function without(text: string, words: string): string {
+  if (words.length < 2 || !text.toLowerCase().includes(words.toLowerCase())) return text;
+  return text.replace(new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), HIDDEN);
+}

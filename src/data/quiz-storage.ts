@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { clearDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts';
+import { useDeviceStore } from './device-store.tsx';
+
+/** Where a quiz under way is kept; what is read back is checked by whoever asked. */
+export interface RunStorage {
+  load(): Promise<unknown>;
+  save(state: unknown): void;
+  clear(): void;
+}
+
+const nowhere: RunStorage = {
+  load: async () => undefined,
+  save: () => undefined,
+  clear: () => undefined,
+};
+
+/**
+ * Keeps the run of the quiz of that item among the account's drafts: a killed app goes on at the same question.
+ * Without an item, or on a device that can't keep anything, nothing is kept.
+ */
+export function useRunStorage(itemKey: string | undefined): RunStorage {
+  const device = useDeviceStore();
+  const database = device.kind === 'open' ? device.database : null;
+  return useMemo(() => {
+    if (database === null || itemKey === undefined) return nowhere;
+    const key = `quiz ${itemKey}`;
+    return {
+      load: () => loadDraft(database, key, z.unknown()),
+      save: (state) => void saveDraft(database, key, state, () => new Date()).catch(() => undefined),
+      clear: () => void clearDraft(database, key).catch(() => undefined),
+    };
+  }, [database, itemKey]);
+}

@@ -1,0 +1,18 @@
+import { CardGrid } from '#src/ui/card-grid.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { Late } from './late.tsx';
+
+/** The place of the lessons while the worker reads them. */
+export function LibraryLoading() {
+  return (
+    <Late>
+      <CardGrid>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </CardGrid>
+      <Spinner size="large" label="Ouverture des leçons…" />
+    </Late>
+  );
+}

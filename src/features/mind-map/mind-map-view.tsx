@@ -1,0 +1,64 @@
+import { useMemo, useRef, useState } from 'react';
+import type { MindMap } from '#contract/artefacts/mind-map.ts';
+import { type Folding, foldedBelow, growTree, nodeAt, toggled } from '#engine/mind-map/tree.ts';
+import { classList } from '#src/ui/class-list.ts';
+import { createCamera } from './camera.ts';
+import { LevelButtons } from './level-buttons.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapToolbar } from './map-toolbar.tsx';
+import styles from './mind-map-view.module.css';
+import { NodePanel } from './node-panel.tsx';
+import { Outline } from './outline.tsx';
+
+const NOTHING: Folding = new Set();
+
+/** A mind map, drawn or as an outline; both show the same branches. */
+export function MindMapView({ map }: { map: MindMap }) {
+  const tree = useMemo(() => growTree(map), [map]);
+  const [folding, setFolding] = useState<Folding | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [outline, setOutline] = useState(false);
+  const group = useRef<SVGGElement>(null);
+  const [camera] = useState(() =>
+    createCamera(({ x, y, scale }) =>
+      group.current?.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`),
+    ),
+  );
+  const shown = folding ?? NOTHING;
+  const node = selected === null ? undefined : nodeAt(tree, selected);
+
+  return (
+    <div className={classList(styles.view, outline && styles.asOutline)}>
+      <div className={styles.stage}>
+        {outline ? (
+          <Outline tree={tree} folding={shown} onFoldingChange={setFolding} />
+        ) : (
+          <>
+            <MapCanvas
+              tree={tree}
+              folding={folding}
+              onOpen={setFolding}
+              onToggle={(id) => setFolding(toggled(shown, id))}
+              selected={selected}
+              onSelect={setSelected}
+              camera={camera}
+              group={group}
+            />
+            <LevelButtons
+              tree={tree}
+              folding={shown}
+              onLevel={(level) => {
+                // Whatever part of the map was in sight: another level shows all of it.
+                camera.fit('jump');
+                setSelected(null);
+                setFolding(foldedBelow(tree, level));
+              }}
+            />
+          </>
+        )}
+        <MapToolbar outline={outline} onOutlineChange={setOutline} camera={camera} />
+      </div>
+      {!outline && <NodePanel node={node} onClose={() => setSelected(null)} />}
+    </div>
+  );
+}

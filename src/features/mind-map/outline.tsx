@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react';
+import { type Folding, type MapNode, toggled } from '#engine/mind-map/tree.ts';
+import { accentClass } from '#src/ui/accent.ts';
+import { classList } from '#src/ui/class-list.ts';
+import { chalkOf } from './chalk-of.ts';
+import styles from './outline.module.css';
+
+interface OutlineProps {
+  tree: MapNode;
+  folding: Folding;
+  onFoldingChange: (folding: Folding) => void;
+}
+
+/** The map as nested lists, to be read from top to bottom. */
+export function Outline({ tree, folding, onFoldingChange }: OutlineProps) {
+  return (
+    <div className={styles.outline}>
+      <h2 className={styles.root}>{tree.title}</h2>
+      {tree.description !== '' && <p className={styles.description}>{tree.description}</p>}
+      <Branches nodes={tree.children} folding={folding} onFoldingChange={onFoldingChange} />
+    </div>
+  );
+}
+
+function Branches({
+  nodes,
+  folding,
+  onFoldingChange,
+}: Omit<OutlineProps, 'tree'> & { nodes: readonly MapNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul role="list" className={styles.list}>
+      {nodes.map((node) => (
+        <li key={node.id} className={classList(styles.item, accentClass(chalkOf(node.branch)))}>
+          {node.children.length === 0 ? (
+            <Words node={node} />
+          ) : (
+            <details
+              open={!folding.has(node.id)}
+              onToggle={(event) => {
+                // The browser also tells of what this very state has opened.
+                if (event.currentTarget.open === folding.has(node.id))
+                  onFoldingChange(toggled(folding, node.id));
+              }}
+            >
+              <summary className={styles.summary}>
+                <ChevronRight className={styles.arrow} aria-hidden />
+                <Words node={node} />
+              </summary>
+              <Branches nodes={node.children} folding={folding} onFoldingChange={onFoldingChange} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ node }: { node: MapNode }) {
+  return (
+    <span className={styles.words}>
+      <span className={node.depth === 1 ? styles.branch : styles.title}>{node.title}</span>
+      {node.description !== '' && <span className={styles.description}>{node.description}</span>}
+    </span>
+  );
+}

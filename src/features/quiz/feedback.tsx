@@ -1,0 +1,84 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { PlayableQuestion } from '#engine/quiz/playable.ts';
+import { isExact, isLocked, type Run, type Turn } from '#engine/quiz/run.ts';
+import { classList } from '#src/ui/class-list.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './feedback.module.css';
+import { hasMarkup, wordsOnly } from './markup.ts';
+import { RichText } from './rich-text.tsx';
+import { counted, flagWords } from './wording.ts';
+
+interface FeedbackProps {
+  run: Run;
+  question: PlayableQuestion;
+  turn: Turn;
+  /** Words on the button that goes on. */
+  next: string;
+  /** Missed questions join the review. */
+  reviewed: boolean;
+}
+
+const said = (text: string) => (hasMarkup(text) ? wordsOnly(text) : text);
+const words = (question: PlayableQuestion, places: readonly number[]) =>
+  places
+    .map((place) => {
+      const option = question.options[place];
+      return option === undefined || option.picture !== null ? `Réponse ${place + 1}` : said(option.text);
+    })
+    .join(', ');
+
+function titleOf({ run, question, turn, next }: FeedbackProps): string {
+  if (!isLocked(run, question, turn)) return question.whenWrong || 'Réponse incorrecte. Réessayez.';
+  if (!isExact(question, turn.picks)) return question.whenWrong || 'Réponse incorrecte.';
+  return question.whenRight || `Bonne réponse\u202f! Cliquez sur ${next} pour continuer.`;
+}
+
+/**
+ * What came of a pick, in a card that screen readers announce when it fills. The region around it is always there: one
+ * that arrives together with its words is not announced.
+ */
+export function Feedback(props: FeedbackProps) {
+  const { run, question, turn, reviewed } = props;
+  const locked = isLocked(run, question, turn);
+  const told = run.mode !== 'at-end' && (locked || turn.excluded.length > 0);
+  const right = locked && isExact(question, turn.picks);
+  const Icon = right ? CircleCheck : CircleX;
+  return (
+    <div role="status">
+      {told && (
+        <div className={styles.card}>
+          <p className={classList(styles.title, right ? styles.right : styles.wrong)}>
+            <Icon aria-hidden />
+            {titleOf(props)}
+          </p>
+          {!right && (
+            <VisuallyHidden>
+              {locked
+                ? `La bonne réponse\u00a0: ${words(question, question.right)}.`
+                : `Déjà essayé\u00a0: ${words(question, turn.excluded)}.`}
+            </VisuallyHidden>
+          )}
+          {locked && question.explanation !== '' && (
+            <div className={styles.words}>
+              <RichText text={question.explanation} />
+            </div>
+          )}
+          {locked && right && turn.excluded.length > 0 && (
+            <p className={styles.note}>
+              Trouvée après {counted(turn.excluded.length, 'erreur')}&nbsp;: elle compte comme manquée.
+            </p>
+          )}
+          {locked && reviewed && (!right || turn.excluded.length > 0) && (
+            <p className={styles.note}>La question rejoint vos révisions.</p>
+          )}
+          {locked &&
+            question.flags.map((flag) => (
+              <p key={flag} className={styles.note}>
+                À vérifier&nbsp;: {flagWords[flag]}
+              </p>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}

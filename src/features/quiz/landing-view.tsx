@@ -1,0 +1,106 @@
+import { Clock3, History, Play } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import type { QuizEvent } from '#engine/quiz/machine.ts';
+import type { PlayableQuiz } from '#engine/quiz/playable.ts';
+import { summarise } from '#engine/quiz/result.ts';
+import type { QuizMode, Run } from '#engine/quiz/run.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import styles from './landing-view.module.css';
+import { RichText } from './rich-text.tsx';
+import { counted, rightOutOf } from './wording.ts';
+
+const modes: readonly [QuizMode, string][] = [
+  ['instant', 'Correction après chaque réponse'],
+  ['retry', "Réessayer jusqu'à la bonne réponse"],
+  ['at-end', 'Correction à la fin'],
+];
+
+interface LandingViewProps {
+  quiz: PlayableQuiz;
+  /** The run under way or finished, if there is one. */
+  run: Run | null;
+  heading: Ref<HTMLHeadingElement>;
+  send: (event: QuizEvent) => void;
+  draw: () => number;
+}
+
+/** Questions left out, and questions to look at twice. */
+function Doubts({ quiz }: { quiz: PlayableQuiz }) {
+  const flagged = quiz.questions.filter(({ flags }) => flags.length > 0).length;
+  if (quiz.dropped + flagged === 0) return null;
+  return (
+    <Alert tone="info">
+      {quiz.dropped > 0 && (
+        <p>{counted(quiz.dropped, 'question écartée', 'questions écartées')}, faute d’être claire.</p>
+      )}
+      {flagged > 0 && <p>{counted(flagged, 'question')} à vérifier&nbsp;: la correction dit pourquoi.</p>}
+    </Alert>
+  );
+}
+
+/** Before the start: what the quiz is, how it is corrected, and the way in. */
+export function LandingView({ quiz, run, heading, send, draw }: LandingViewProps) {
+  const [mode, setMode] = useState<QuizMode>(run?.mode ?? 'instant');
+  const group = useId();
+  const asked = Math.min(quiz.questions.length, quiz.limit ?? quiz.questions.length);
+  const underWay = run !== null && !run.finished;
+  const before = run?.finished ? summarise(quiz, run) : null;
+  return (
+    <Card as="section" stack className={styles.view} aria-labelledby={`${group}-title`}>
+      <h2 ref={heading} id={`${group}-title`} tabIndex={-1} className={styles.title}>
+        {quiz.title}
+      </h2>
+      <div className={styles.facts}>
+        <Chip>{counted(asked, 'Question')}</Chip>
+        {asked < quiz.questions.length && <Chip>tirées parmi {quiz.questions.length}</Chip>}
+        {before !== null && (
+          <Chip accent={1} icon={<History aria-hidden />}>
+            La dernière fois&nbsp;: {rightOutOf(before.numberOfCorrectAnswers, before.numberOfQuestions)}
+          </Chip>
+        )}
+        {underWay && (
+          <Chip accent={0} icon={<Clock3 aria-hidden />}>
+            Arrêté à la question {run.at + 1} sur {run.turns.length}
+          </Chip>
+        )}
+      </div>
+      {quiz.synopsis !== '' && (
+        <div className={styles.synopsis}>
+          <RichText text={quiz.synopsis} />
+        </div>
+      )}
+      <Doubts quiz={quiz} />
+      <fieldset className={styles.modes}>
+        <legend>Correction</legend>
+        {modes.map(([value, label]) => (
+          <label key={value} className={styles.mode}>
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={mode === value}
+              onChange={() => setMode(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <ButtonRow>
+        {underWay && <Button onClick={() => send({ type: 'resume' })}>Reprendre</Button>}
+        {before !== null && <Button onClick={() => send({ type: 'resume' })}>Revoir le résultat</Button>}
+        <Button
+          variant="primary"
+          icon={<Play aria-hidden />}
+          onClick={() => send({ type: 'start', mode, seed: draw() })}
+        >
+          Commencer le quiz
+        </Button>
+      </ButtonRow>
+      {underWay && <p className={styles.note}>Commencer efface les réponses déjà données.</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ResultEntry } from '#engine/quiz/result.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classList } from '#src/ui/class-list.ts';
+import { AnswerLine } from './answer-line.tsx';
+import styles from './result-view.module.css';
+import { RichText } from './rich-text.tsx';
+import { counted, flagWords } from './wording.ts';
+
+/** One question of the result, with the answer that was given to it. */
+export function ResultEntryCard({ entry }: { entry: ResultEntry }) {
+  const { question, right, found, excluded } = entry;
+  const Icon = right ? CircleCheck : CircleX;
+  return (
+    <Card as="li" stack>
+      <div className={styles.entryTop}>
+        <span>
+          Question {entry.number}
+          {question.points > 0 && ` · ${counted(question.points, 'point')}`}
+        </span>
+        <span className={classList(styles.verdict, right ? styles.right : styles.wrong)}>
+          <Icon aria-hidden />
+          {right ? 'Correcte' : 'Incorrecte'}
+        </span>
+      </div>
+      <h3 className={styles.question}>
+        <RichText text={question.question} />
+      </h3>
+      {question.picture !== null && (
+        <img className={styles.picture} src={question.picture} alt="Illustration de la question" />
+      )}
+      <ul role="list" aria-label="Réponses proposées" className={styles.options}>
+        {[...question.options.keys()].map((place) => (
+          <AnswerLine key={place} entry={entry} place={place} />
+        ))}
+      </ul>
+      {found && excluded.length > 0 && (
+        <p className={styles.soft}>Trouvée après {counted(excluded.length, 'erreur')}.</p>
+      )}
+      {question.explanation !== '' && (
+        <div className={styles.explanation}>
+          <RichText text={question.explanation} />
+        </div>
+      )}
+      {question.flags.map((flag) => (
+        <p key={flag} className={styles.soft}>
+          À vérifier&nbsp;: {flagWords[flag]}
+        </p>
+      ))}
+    </Card>
+  );
+}

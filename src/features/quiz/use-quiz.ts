@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { seedFor } from '#engine/make/random.ts';
+import { atLanding, type QuizEvent, type QuizState, step } from '#engine/quiz/machine.ts';
+import { newlyMissed } from '#engine/quiz/missed-cards.ts';
+import type { PlayableQuiz } from '#engine/quiz/playable.ts';
+import { restore, toStored } from '#engine/quiz/restore.ts';
+
+/** Where a quiz under way is kept, so that a killed app goes on at the same question. */
+export interface QuizStorage {
+  load(): Promise<unknown>;
+  save(state: unknown): void;
+  clear(): void;
+}
+
+export interface QuizOptions {
+  quiz: PlayableQuiz;
+  storage: QuizStorage;
+  /** Fixes every draw; chance decides without it. */
+  seed?: number;
+  /** Hears of each missed question, once, as a card for the review. */
+  onMissed?: (cards: Flashcard[]) => void;
+}
+
+/** How long the device may take to say what was kept; then the quiz opens at its landing. */
+const LOAD_MS = 3_000;
+
+/** What was kept, or undefined when the device fails or takes too long. */
+async function loadInTime(storage: QuizStorage): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, LOAD_MS);
+  });
+  try {
+    return await Promise.race([storage.load(), late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The machine with the clock, chance and the device around it. `state` is null until the device has said what was kept.
+ * Each event is kept before the next one can come in, not after a paint: an app killed in between loses no answer.
+ */
+export function useQuiz({ quiz, storage, seed, onMissed }: QuizOptions) {
+  const [state, setState] = useState<QuizState | null>(null);
+  const current = useRef<QuizState | null>(null);
+  const draws = useRef(0);
+
+  const begin = useEffectEvent(async (isShown: () => boolean) => {
+    const kept = await loadInTime(storage);
+    if (!isShown() || current.current !== null) return;
+    const restored = restore(quiz, kept, Date.now());
+    if (restored === null && kept !== undefined && kept !== null) storage.clear();
+    current.current = restored ?? atLanding(Date.now());
+    setState(current.current);
+  });
+  useEffect(() => {
+    let shown = true;
+    begin(() => shown);
+    return () => {
+      shown = false;
+    };
+  }, []);
+
+  const send = (event: QuizEvent) => {
+    const before = current.current;
+    if (before === null) return;
+    const after = step(quiz, before, event, Date.now());
+    current.current = after;
+    setState(after);
+    const kept = toStored(quiz, after);
+    if (kept !== null) storage.save(kept);
+    const cards = newlyMissed(quiz, before.run, after.run);
+    if (cards.length > 0) onMissed?.(cards);
+  };
+
+  const draw = useCallback(() => {
+    draws.current += 1;
+    if (seed !== undefined) return seedFor(String(draws.current), seed);
+    return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  }, [seed]);
+
+  return { state, send, draw };
+}

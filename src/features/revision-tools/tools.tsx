@@ -1,0 +1,65 @@
+import { CalendarRange, Layers, ListChecks, Network } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ArtefactName } from '#contract/artefacts/artefact.ts';
+import { paths } from '#contract/paths.ts';
+import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+import type { Accent } from '#src/ui/accent.ts';
+
+interface Tool {
+  readonly path: string;
+  readonly title: string;
+  /** On its card, and under the title of its page. */
+  readonly description: string;
+  readonly icon: ReactNode;
+  readonly accent: Accent;
+  /** Said while it is being made. */
+  readonly preparing: string;
+  /** A lesson that every device has, and what one may wish of it. */
+  readonly example: RevisionToolRequest;
+}
+
+const example = (subject: string, elements: string): RevisionToolRequest => ({
+  subject,
+  elements,
+  source: '',
+});
+
+/** The revision tools by what they make, in the order of the home screen. */
+export const tools: Readonly<Record<ArtefactName, Tool>> = {
+  'Carte mentale': {
+    path: paths.mindMap,
+    title: 'Carte mentale',
+    description: 'Les idées d’un sujet et ce qui les relie, d’un seul coup d’œil.',
+    icon: <Network />,
+    accent: 2,
+    preparing: 'Votre carte mentale se prépare…',
+    example: example('La photosynthèse', 'lieu, conditions, étapes, produits'),
+  },
+  'Frise Chronologique': {
+    path: paths.timeline,
+    title: 'Frise Chronologique',
+    description: 'Les dates d’un sujet, dans l’ordre du temps.',
+    icon: <CalendarRange />,
+    accent: 0,
+    preparing: 'Votre frise se prépare…',
+    example: example('L’indépendance du Congo', 'dates de 1959 et 1960'),
+  },
+  Flashcards: {
+    path: paths.flashcards,
+    title: 'Flashcards',
+    description: 'Des questions et leurs réponses, à retourner partout, même sans connexion.',
+    icon: <Layers />,
+    accent: 1,
+    preparing: 'Vos cartes se préparent…',
+    example: example('La Révolution française', 'dates, définitions'),
+  },
+  Quiz: {
+    path: paths.quiz,
+    title: 'Quiz',
+    description: 'Testez ce que vous savez et préparez vos examens.',
+    icon: <ListChecks />,
+    accent: 3,
+    preparing: 'Vos questions se préparent…',
+    example: example('La cellule', 'organites, définitions'),
+  },
+};

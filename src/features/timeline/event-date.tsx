@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { machineDate } from '#engine/timeline/machine-date.ts';
+import type { TimelineDate } from '#engine/timeline/read-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classList } from '#src/ui/class-list.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './event-date.module.css';
+
+interface EventDateProps {
+  /** As the person or the text wrote it. */
+  wording: string;
+  date: TimelineDate | null;
+  /** See `TimelineItem`. */
+  hidden: boolean | undefined;
+  /** Id of the event's heading: every button of a test has the same name. */
+  describedBy: string;
+  onReveal: () => void;
+}
+
+/** The date of an entry, or in a test the button that shows it; the same button hides it again and keeps the focus. */
+export function EventDate({ wording, date, hidden, describedBy, onReveal }: EventDateProps) {
+  const machine = date && machineDate(date);
+  return (
+    <div className={classList(styles.date, hidden !== undefined && styles.testing)}>
+      {!hidden && (machine === null ? <span>{wording}</span> : <time dateTime={machine}>{wording}</time>)}
+      {hidden !== undefined && (
+        <Button
+          className={classList(styles.reveal, !hidden && styles.revealed)}
+          variant={hidden ? 'secondary' : 'quiet'}
+          icon={hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          aria-describedby={describedBy}
+          onClick={onReveal}
+        >
+          {hidden ? 'Voir la date' : <VisuallyHidden>Cacher la date</VisuallyHidden>}
+        </Button>
+      )}
+    </div>
+  );
+}

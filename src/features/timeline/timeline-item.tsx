@@ -1,0 +1,56 @@
+import { type CSSProperties, memo, useId } from 'react';
+import { hideDates } from '#engine/timeline/hide-dates.ts';
+import type { TimelineRow } from '#engine/timeline/lay-out.ts';
+import type { ScaledGap } from '#engine/timeline/scale.ts';
+import { classList } from '#src/ui/class-list.ts';
+import { ChalkLine } from './chalk-line.tsx';
+import { EraHeading } from './era-heading.tsx';
+import { EventDate } from './event-date.tsx';
+import styles from './timeline-item.module.css';
+
+interface TimelineItemProps {
+  row: TimelineRow;
+  /** Of the event's heading, below that of its era where there are eras. */
+  level: 2 | 3;
+  /** The space after the entry, in rem, when the line is to scale. */
+  gap?: ScaledGap | undefined;
+  /** Outside of a test: undefined. In one: whether the date is still to be found, so nothing around may tell it. */
+  hidden?: boolean | undefined;
+  onReveal: (given: number) => void;
+}
+
+/** One entry of the line. Memoised: revealing one date of 300 draws one entry again. */
+export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
+  const { row, level, gap, hidden, onReveal } = props;
+  const { entry, date, era, given, nextIs } = row;
+  const heading = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const told = (text: string) => (hidden ? hideDates(text, entry.date, date) : text);
+  const testing = hidden !== undefined;
+
+  return (
+    <li className={styles.item}>
+      {era !== null && !testing && <EraHeading era={era} />}
+      <div
+        className={classList(styles.entry, gap?.cut && styles.cut)}
+        style={gap && ({ '--gap': `${gap.size}rem` } as CSSProperties)}
+      >
+        <EventDate
+          wording={entry.date}
+          date={date}
+          hidden={hidden}
+          describedBy={heading}
+          onReveal={() => onReveal(given)}
+        />
+        <ChalkLine variant={given} />
+        <div className={styles.told}>
+          <Heading id={heading} className={styles.event}>
+            {told(entry.event)}
+          </Heading>
+          {entry.description !== '' && <p className={styles.description}>{told(entry.description)}</p>}
+        </div>
+        <div className={styles.gap}>{nextIs !== null && !testing && <p>{nextIs}</p>}</div>
+      </div>
+    </li>
+  );
+});

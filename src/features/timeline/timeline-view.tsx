@@ -1,0 +1,99 @@
+import { EyeOff, Ruler } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Timeline } from '#contract/artefacts/timeline.ts';
+import { layOutTimeline } from '#engine/timeline/lay-out.ts';
+import { scaleGaps } from '#engine/timeline/scale.ts';
+import { accentClass } from '#src/ui/accent.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classList } from '#src/ui/class-list.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { TimelineItem } from './timeline-item.tsx';
+import styles from './timeline-view.module.css';
+
+/** Of the gaps, in rem: to scale, a line is never more than about twice as long. */
+const SCALE = { average: 3.5, longest: 18 };
+/** From this number on, only what is near the screen is laid out. */
+const MANY = 60;
+
+/** A timeline in the order of time, to read, to measure and to test oneself on. */
+export function TimelineView({ timeline }: { timeline: Timeline }) {
+  const [toScale, setToScale] = useState(false);
+  const [datesHidden, setDatesHidden] = useState(false);
+  /** Entries by their given place, the last one revealed at the end. */
+  const [revealed, setRevealed] = useState<readonly number[]>([]);
+  const rows = useMemo(() => layOutTimeline(timeline.data), [timeline]);
+  const gaps = useMemo(
+    () =>
+      scaleGaps(
+        rows.map(({ untilNext }) => untilNext ?? 0),
+        SCALE,
+      ),
+    [rows],
+  );
+  const measurable = rows.filter(({ untilNext }) => untilNext).length > 1;
+  const spansEras = rows.some(({ era }) => era !== null);
+  const latest = rows.find(({ given }) => given === revealed.at(-1))?.entry;
+
+  const reveal = useCallback(
+    (given: number) =>
+      setRevealed((before) =>
+        before.includes(given) ? before.filter((one) => one !== given) : [...before, given],
+      ),
+    [],
+  );
+  const test = () => {
+    setDatesHidden(!datesHidden);
+    setRevealed([]);
+  };
+
+  return (
+    <div className={classList(styles.view, accentClass(0))}>
+      <div className={styles.top}>
+        <p className={styles.count}>
+          {rows.length} {rows.length > 1 ? 'événements' : 'événement'}
+        </p>
+        <div className={styles.toggles}>
+          {measurable && (
+            <Button
+              className={styles.toggle}
+              icon={<Ruler aria-hidden />}
+              aria-pressed={toScale}
+              onClick={() => setToScale(!toScale)}
+            >
+              À l’échelle
+            </Button>
+          )}
+          <Button
+            className={styles.toggle}
+            icon={<EyeOff aria-hidden />}
+            aria-pressed={datesHidden}
+            onClick={test}
+          >
+            Cacher les dates
+          </Button>
+        </div>
+      </div>
+      {toScale && (
+        <p className={styles.legend}>
+          L’espace entre deux dates suit le temps écoulé.
+          {gaps.some(({ cut }) => cut) && ' Un trait en pointillé est raccourci.'}
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{latest ? `${latest.date}\u00a0: ${latest.event}` : ''}</span>
+      </VisuallyHidden>
+      <ol role="list" className={classList(styles.line, rows.length > MANY && styles.long)}>
+        {rows.map((row, at) => (
+          <TimelineItem
+            key={row.given}
+            row={row}
+            level={spansEras && !datesHidden ? 3 : 2}
+            gap={toScale ? gaps[at] : undefined}
+            hidden={datesHidden ? !revealed.includes(row.given) : undefined}
+            onReveal={reveal}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { LessonPage } from '#src/pages/lesson-page.tsx';
+import { breakWorkers, onDevice } from '#tests/app/library/device-worker.ts';
+import { received, showPage, signIn } from '#tests/app/scripted-server.tsx';
+
+onDevice();
+
+const open = (path = '/library/photosynthese') =>
+  showPage(
+    <Routes>
+      <Route path={paths.lesson} element={<LessonPage />} />
+    </Routes>,
+    path,
+  );
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of a lesson', () => {
+  test('says what it is, and what it says in one sentence', async () => {
+    open();
+    await title('La photosynthèse');
+    expect(document.title).toBe('La photosynthèse – Ardoise');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    for (const fact of [/^Biologie et SVT/, /^Humanités et lycée/, 'RD Congo, France']) {
+      expect(screen.getByText(fact)).toBeTruthy();
+    }
+    expect(screen.getByText(/^La photosynthèse permet aux plantes vertes/)).toBeTruthy();
+  });
+
+  test('holds the text, with its headings, its lists and its formula', async () => {
+    open();
+    await title('La photosynthèse');
+    expect(screen.getByRole('heading', { level: 2, name: 'L’équation bilan' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'La feuille' })).toBeTruthy();
+    expect(screen.getByText('6 CO₂ + 6 H₂O + énergie lumineuse → C₆H₁₂O₆ + 6 O₂')).toBeTruthy();
+    const item = screen.getByText(/^la photosynthèse libère le dioxygène/);
+    expect(item.closest('ul')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/#{2}|\*\*/);
+  });
+
+  test('leads to each of its parts', async () => {
+    open();
+    await title('La photosynthèse');
+    const contents = screen.getByRole('navigation', { name: 'Sommaire' });
+    const parts = within(contents).getAllByRole('link', { hidden: true });
+    expect(parts.map((part) => part.textContent)).toContain('L’équation bilan');
+    for (const part of parts) {
+      const place = document.getElementById(part.getAttribute('href')?.slice(1) ?? '');
+      expect(place?.textContent).toBe(part.textContent);
+    }
+  });
+
+  test.each([
+    ['folded on a phone', false],
+    ['open on a wide screen', true],
+  ])('has its contents %s', async (_, wide) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: wide }));
+    open();
+    await title('La photosynthèse');
+    const contents = screen.getByRole('navigation', { name: 'Sommaire' });
+    expect(contents.querySelector('details')?.open).toBe(wide);
+  });
+
+  test('begins at the part that the address names', async () => {
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      seen(this.textContent);
+    };
+    open('/library/photosynthese#partie-l-equation-bilan');
+    await title('La photosynthèse');
+    expect(seen.mock.calls).toEqual([['L’équation bilan']]);
+  });
+
+  test('that does not exist is not found', async () => {
+    open('/library/nulle-part');
+    await title('Page introuvable');
+  });
+
+  test('says so when it can’t be opened', async () => {
+    breakWorkers();
+    open();
+    await screen.findByText('La leçon n’a pas pu être ouverte.');
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+});
+
+describe('a guest', () => {
+  test('makes flashcards at once, on the device, and learns that they are not kept', async () => {
+    const { person } = open();
+    await title('La photosynthèse');
+    await person.click(screen.getByRole('button', { name: 'Flashcards' }));
+    const deck = await screen.findByRole('region', { name: 'Flashcards de cette leçon' });
+    expect(within(deck).getByRole('heading', { name: 'Résultat' })).toBeTruthy();
+    expect(within(deck).getByText('Fait sur l’appareil')).toBeTruthy();
+    expect(within(deck).getByText(/^Carte 1 sur \d\d$/)).toBeTruthy();
+    expect(within(deck).getByRole('button', { name: 'Retourner' })).toBeTruthy();
+    expect(within(deck).getByText(/ces cartes ne sont pas gardées/)).toBeTruthy();
+    const account = within(deck).getByRole('link', { name: 'Créer un compte' });
+    expect(account.getAttribute('href')).toBe('/signup');
+    expect(document.activeElement).toBe(deck);
+    expect(received).toEqual([]);
+  });
+
+  test('can try again when the device could not make them', async () => {
+    const { person } = open();
+    await title('La photosynthèse');
+    breakWorkers();
+    await person.click(screen.getByRole('button', { name: 'Flashcards' }));
+    await screen.findByText(/n’ont pas pu être faites/);
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  test('finds no button for what can’t be made yet', async () => {
+    open();
+    await title('La photosynthèse');
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-labelledby'));
+    expect(names.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Flashcards']);
+  });
+});
+
+describe('somebody with an account', () => {
+  test('goes to the tool, with the lesson as its subject', async () => {
+    signIn();
+    open();
+    await title('La photosynthèse');
+    const link = screen.getByRole('link', { name: 'Flashcards' });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+    expect([pathname, searchParams.get('sujet')]).toEqual(['/revision/flashcards', 'La photosynthèse']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Flashcards' })).toBeNull());
+  });
+});

@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  launchBrowser,
+  listenForErrors,
+  type PageNoise,
+  phone,
+  waitForWorker,
+} from '#tests/support/browser.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { signUp } from '#tests/support/student.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let server: ShippedApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startShippedApp();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const searchField = (page: Page) => page.getByLabel('Rechercher une leçon');
+const lessonLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+describe.each([
+  ['a small phone', { width: 320, height: 640 }],
+  ['a phone', phone.viewport],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a desktop', { width: 1280, height: 800 }],
+])('on %s', (_, viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+  let noise: PageNoise;
+
+  beforeAll(async () => {
+    context = await browser.newContext({ ...phone, isMobile: viewport.width < 500, viewport });
+    noise = listenForErrors(context);
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+
+  async function expectClean(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.title()).toMatch(/^.+ – Ardoise$/);
+  }
+
+  test('the library is accessible and fits: all of it, what is found, what is not', async () => {
+    await page.goto(`${server.url}/library`);
+    await lessonLink(page, 'La photosynthèse').waitFor();
+    await expectClean();
+    await searchField(page).fill('guerre');
+    await page.getByRole('heading', { level: 2, name: 'Résultats' }).waitFor();
+    await expectClean();
+    await searchField(page).fill('guere');
+    await page.getByRole('heading', { level: 2, name: 'Les plus proches' }).waitFor();
+    await expectClean();
+    await searchField(page).fill('qwxk'.repeat(25));
+    await page.getByRole('button', { name: 'Toutes les leçons' }).waitFor();
+    await expectClean();
+  });
+
+  test('a lesson is accessible and fits, with its contents open and with its cards', async () => {
+    await page.goto(`${server.url}/library/conference-de-berlin-et-partage-de-l-afrique`);
+    const contents = page.getByRole('navigation', { name: 'Sommaire' });
+    await contents.waitFor();
+    await expectClean();
+    if (viewport.width < 1024) await contents.getByText('Sommaire').click();
+    await contents.getByRole('link').first().waitFor();
+    await expectClean();
+    await page.getByRole('button', { name: 'Flashcards', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Résultat' }).waitFor();
+    await expectClean();
+    noise.expectNone();
+  });
+});
+
+describe('a guest', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await browser.newContext(phone);
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+
+  test('comes in from the login page, and reads a lesson from its top', async () => {
+    await page.goto(`${server.url}/login`);
+    await page.getByRole('link', { name: 'Découvrir sans compte' }).click();
+    await title(page, 'Bibliothèque').waitFor();
+    await lessonLink(page, 'La Révolution française').click();
+    await title(page, 'La Révolution française').waitFor();
+    expect(await scrolled(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('jumps to a part of the lesson', async () => {
+    const contents = page.getByRole('navigation', { name: 'Sommaire' });
+    await contents.getByText('Sommaire').click();
+    await contents.getByRole('link').nth(2).click();
+    const name = (await contents.getByRole('link').nth(2).textContent()) ?? '';
+    const place = page.getByRole('heading', { level: 2, name, exact: true });
+    await expect.poll(async () => (await place.boundingBox())?.y).toBeLessThan(100);
+  });
+
+  test('goes back to the list where it was left, and to a search as it was', async () => {
+    await page.goto(`${server.url}/library`);
+    await lessonLink(page, 'La guerre froide').scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(500);
+    await lessonLink(page, 'La guerre froide').click();
+    await title(page, 'La guerre froide').waitFor();
+    await page.goBack();
+    await lessonLink(page, 'La guerre froide').waitFor();
+    await expect.poll(() => scrolled(page)).toBe(before);
+
+    await searchField(page).fill('2e guerre mondiale');
+    await page.waitForURL('**/library?q=2e+guerre+mondiale');
+    await lessonLink(page, 'La Seconde Guerre mondiale').click();
+    await title(page, 'La Seconde Guerre mondiale').waitFor();
+    await page.goBack();
+    await lessonLink(page, 'La Seconde Guerre mondiale').waitFor();
+    expect(await searchField(page).inputValue()).toBe('2e guerre mondiale');
+  });
+
+  test('after one visit, with the server gone, finds, reads and studies a lesson never opened before', async () => {
+    await page.goto(`${server.url}/library`);
+    await waitForWorker(page);
+    expect(await server.stop()).toBe(0);
+    const noise = listenForErrors(context);
+    await page.reload();
+    await title(page, 'Bibliothèque').waitFor();
+    await searchField(page).fill('photosynthese');
+    await lessonLink(page, 'La photosynthèse').click();
+    await title(page, 'La photosynthèse').waitFor();
+    await page
+      .getByText(/^La chlorophylle|^Le chloroplaste est l’organite/)
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Flashcards', exact: true }).click();
+    const deck = page.getByRole('region', { name: 'Flashcards de cette leçon' });
+    await deck.getByText('Fait sur l’appareil').waitFor();
+    await deck.getByRole('button', { name: 'Retourner' }).click();
+    await deck.getByText('Réponse', { exact: true }).waitFor({ state: 'visible' });
+    await deck.getByRole('link', { name: 'Créer un compte' }).waitFor();
+
+    await page.goto(`${server.url}/library/fotosintese`);
+    await title(page, 'Page introuvable').waitFor();
+    await page.goto(`${server.url}/library?q=fotosintese`);
+    await lessonLink(page, 'La photosynthèse').waitFor();
+    noise.expectNone();
+    await server.start();
+  });
+});
+
+describe('somebody with an account', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await browser.newContext(phone);
+    page = await context.newPage();
+    await signUp(page, server);
+  });
+  afterAll(() => context?.close());
+
+  test('finds the library on the home screen and on the hub', async () => {
+    await page.getByRole('link', { name: 'Bibliothèque' }).click();
+    await title(page, 'Bibliothèque').waitFor();
+    await page.goto(`${server.url}/revision`);
+    await page.getByRole('link', { name: 'Bibliothèque' }).click();
+    await title(page, 'Bibliothèque').waitFor();
+  });
+
+  test('brings a lesson to the flashcards tool, and the draft that was there is not lost', async () => {
+    await page.goto(`${server.url}/revision/flashcards`);
+    await page.getByLabel('Sujet').fill('Un sujet laissé en plan');
+    await page.waitForTimeout(1_000);
+
+    await page.goto(`${server.url}/library/photosynthese`);
+    await page.getByRole('link', { name: 'Flashcards', exact: true }).click();
+    await page.waitForURL('**/revision/flashcards?**');
+    expect(await page.getByLabel('Sujet').inputValue()).toBe('La photosynthèse');
+    await page.getByText('Un sujet laissé en plan').waitFor();
+    await page.waitForTimeout(1_000);
+
+    await page.goto(`${server.url}/revision/flashcards`);
+    await expect.poll(() => page.getByLabel('Sujet').inputValue()).toBe('Un sujet laissé en plan');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Reprendre mon brouillon' }).click();
+    expect(await page.getByLabel('Sujet').inputValue()).toBe('Un sujet laissé en plan');
+  });
+
+  test('makes the cards of the lesson', async () => {
+    await page.goto(`${server.url}/revision/flashcards?sujet=La+photosynth%C3%A8se`);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('heading', { name: 'Résultat' }).waitFor();
+    await page.getByText('Carte 1 sur').waitFor();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { artefactName, artefactShapes } from '#contract/artefacts/artefact.ts';
+import { createLibrary } from '#engine/library/find-lesson.ts';
+import { createLocalEngine } from '#engine/local-engine.ts';
+import { PASSAGES } from './passages.ts';
+import { lessons, plain } from './texts.ts';
+
+const engine = createLocalEngine(createLibrary(lessons.map(([, lesson]) => lesson)));
+const ask = (subject: string, source = '', elements = '') => ({ subject, source, elements });
+type Request = ReturnType<typeof ask>;
+const makers = [
+  (request: Request) => engine.make('Flashcards', request),
+  (request: Request) => engine.make('Frise Chronologique', request),
+  (request: Request) => engine.make('Carte mentale', request),
+  (request: Request) => engine.make('Quiz', request),
+  (request: Request) => engine.makeFiche(request),
+] as const;
+
+describe('the local engine', () => {
+  it('makes everything of the lesson that the subject names, and says of which', () => {
+    for (const make of makers) {
+      const made = make(ask('independance du congo'));
+      expect(made.made && plain(made.from)).toBe('Leçon : L’indépendance du Congo');
+    }
+    const map = engine.make('Carte mentale', ask('independance du congo'));
+    expect(map.made && map.artefact.title).toBe('L’indépendance du Congo');
+  });
+
+  it('makes everything of the student’s notes when there are some', () => {
+    for (const make of makers) {
+      const made = make(ask('Ma révolution', PASSAGES.frenchRevolution));
+      expect(made.made && made.from).toBe('Mon cours');
+    }
+  });
+
+  it('gives each artefact in the shape of its name', () => {
+    for (const name of artefactName.options) {
+      const made = engine.make(name, ask('La digestion'));
+      expect(made.made && artefactShapes[name].safeParse(made.artefact).success, name).toBe(true);
+    }
+  });
+
+  it('refuses notes that hold nothing for it, each time with a sentence of its own', () => {
+    const reasons = makers.map((make) => {
+      const made = make(ask('Rien', PASSAGES.nothingToLearn));
+      return made.made ? '' : plain(made.reason);
+    });
+    expect(reasons[1]).toBe(
+      'Ce texte ne date aucun événement : une frise a besoin de dates. Ajoutez-en à « Mon cours », puis réessayez.',
+    );
+    expect(new Set(reasons).size).toBe(5);
+    for (const reason of reasons) expect(reason).toMatch(/^Ce texte ne .*réessayez\.$/);
+  });
+
+  it('refuses notes without a date for a timeline only', () => {
+    const request = ask('Électricité', 'Un conducteur est un matériau qui laisse passer le courant.');
+    expect(engine.make('Frise Chronologique', request).made).toBe(false);
+    expect(engine.make('Flashcards', request).made).toBe(true);
+  });
+
+  it('refuses a subject with no lesson and names the nearest', () => {
+    for (const make of makers) {
+      const made = make(ask('la guerre de cent ans'));
+      expect(made.made ? '' : plain(made.reason)).toMatch(
+        /^Aucune leçon ne porte sur ce sujet\. Collez votre cours dans « Mon cours », et l.+ viendr.+\. Leçons proches : « /,
+      );
+    }
+  });
+
+  it('answers from the notes when there are some, else from the lessons', () => {
+    expect(engine.answer('Qu’est-ce que la gabelle ?', PASSAGES.frenchRevolution).quotations[0]?.title).toBe(
+      'Mon cours',
+    );
+    expect(engine.answer('Qu’est-ce que la pepsine ?').quotations[0]?.title).toBe('La digestion');
+    expect(engine.answer('Qu’est-ce que la pepsine ?', PASSAGES.frenchRevolution).found).toBe(false);
+  });
+});

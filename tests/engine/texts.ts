@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { type Lesson, parseLesson } from '#engine/library/lesson.ts';
+import { normalise } from '#engine/text/normalise.ts';
+import { fold } from '#engine/text/stems.ts';
+import { words } from '#engine/text/words.ts';
+import { PASSAGES } from './passages.ts';
+
+/** The texts that the makers are tried on: every lesson, every passage, and any of their sentences put together. */
+
+const LESSONS = new URL('../../lessons/', import.meta.url);
+export const lessons: readonly (readonly [string, Lesson])[] = readdirSync(LESSONS)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => [name, parseLesson(name.slice(0, -3), readFileSync(new URL(name, LESSONS), 'utf8'))]);
+export const passages = Object.entries(PASSAGES);
+export const texts: readonly (readonly [string, string])[] = [
+  ...passages,
+  ...lessons.map(([name, { body }]) => [name, body] as const),
+];
+
+export const lessonBody = (slug: string): string => {
+  const found = lessons.find(([name]) => name === `${slug}.md`);
+  if (!found) throw new Error(`No lesson ${slug}`);
+  return found[1].body;
+};
+
+const sentence = fc.constantFrom(
+  ...texts.flatMap(([, text]) => text.split(/(?<=[.!?])\s+|\n+/)).filter((line) => line.length > 3),
+);
+const glue = fc.constantFrom(' ', '\n', '\n\n', '\n- ', '\r\n• ', '\n## ', ' : ', ', ');
+/** Sentences of the texts in any order, joined in any way. */
+export const mixedText = fc
+  .array(fc.tuple(sentence, glue), { maxLength: 25 })
+  .map((parts) => parts.map(([text, join]) => text + join).join(''));
+const noise = fc.string({ unit: 'binary', maxLength: 300 });
+export const anyText = fc.oneof(
+  mixedText,
+  noise,
+  fc.tuple(noise, mixedText).map(([a, b]) => a + b),
+);
+
+/** The words of a text, without case and accents. */
+export const wordsOf = (text: string): Set<string> =>
+  new Set(words(normalise(text)).map((word) => fold(word.text)));
+
+/** The words of `told` that neither `source` nor the grammar in `added` has. */
+export function inventedWords(
+  told: string,
+  source: ReadonlySet<string>,
+  added: ReadonlySet<string>,
+): string[] {
+  return words(normalise(told))
+    .map((word) => fold(word.text))
+    .filter((word) => !source.has(word) && !added.has(word));
+}
+
+export const grammar = (list: string): Set<string> => new Set(list.split(/\s+/).map(fold));
+
+/** With ordinary spaces, for reading. */
+export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -14,7 +14,7 @@ const { judgeTestRun, tail } = await import('./test-report.mjs');
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const reports = join(root, '.build/test');
-const worlds = ['contract', 'engine', 'lessons', 'src', 'sw', 'server', 'scripts', 'tests'];
+const worlds = ['contract', 'engine', 'lessons', 'src', 'sw', 'server', 'scripts', 'bench', 'tests'];
 const minute = 60_000;
 
 const tool = {

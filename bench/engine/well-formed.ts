@@ -30,7 +30,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       ? question.split(GAP).length === 2
       : /\u202f\?$/.test(question) || /(?:^|\s)(?:Citez|citez|Datez)\s.*\.$/u.test(question),
   'opens with a capital, and so does the answer unless it is a sign': ({ question, answer }) =>
-    /^[\p{Lu}«]/u.test(question) && /^[«“(]?\s?[^\p{Ll}]|^pH/u.test(answer),
+    /^[\p{Lu}«]/u.test(question) && /^[«“(]?\s?[^\p{Ll}]|^pH|^\p{L}{1,2}\s?=/u.test(answer),
   'is long enough to be understood and short enough to be read': ({ question, answer }) =>
     words(question).length >= 3 && question.length <= QUESTION_MAX && answer.length <= ANSWER_MAX,
   'the answer is not in the question': ({ question, answer }) =>

@@ -1,4 +1,4 @@
-import { inside } from '#engine/text/articles.ts';
+import { de, inside } from '#engine/text/articles.ts';
 import { isNounPhrase, readClause, standsAlone } from '#engine/text/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates.ts';
 import { withoutFullStop } from '#engine/text/normalise.ts';
@@ -31,7 +31,16 @@ export function dateCards(reading: Reading, sameDate: (date: DateMention) => num
   const opens = first.start === 0;
   if ((dates.length > 1 && !opens) || BOUND.test(first.lead)) return [];
   const event = withoutDate(statement, first);
-  return event === null ? [] : eventCards(reading, first, event, sameDate(first));
+  return event === null ? [] : eventCards(reading, first, untilNextDate(event), sameDate(first));
+}
+
+/** « …, et le 1er janvier 1804 Haïti proclame… »: the next date tells another event. */
+function untilNextDate(event: string): string {
+  const [next] = findDates(event);
+  const before = next ? event.slice(0, next.start) : '';
+  return /[,;]\s(?:(?:et|puis|mais)\s)?$/u.test(before) && readClause(before)
+    ? before.replace(/\s*[,;]\s(?:(?:et|puis|mais)\s)?$/u, '.')
+    : event;
 }
 
 /** « Le règne de Louis XIV (1643-1715) » at the head of a sentence asks for those dates. */
@@ -90,8 +99,8 @@ function when({ lead, text, precision, range }: DateMention): string {
   if (lead !== '') return `${lead.toLowerCase()}${lead.endsWith('’') ? '' : ' '}${low}`;
   if (/^(?:de|du|d’|entre|vers|en|il y a|environ)(?:(?<=’)|(?!\p{L}))/u.test(low)) return low;
   if (range) {
-    const ends = /^(\d+)\s?[-–]\s?(\d{3,4})$/.exec(low);
-    return ends ? `de ${ends[1]} à ${ends[2]}` : `en ${low}`;
+    const ends = /^(\d+|\p{Ll}[^-–]*)\s?[-–]\s?(\d{3,4}|\p{Ll}.*)$/u.exec(low);
+    return ends ? `${de(ends[1] ?? '')} à ${ends[2]}` : `en ${low}`;
   }
   if (precision === 'day') return `le ${low}`;
   return precision === 'century' || precision === 'millennium'
@@ -100,6 +109,9 @@ function when({ lead, text, precision, range }: DateMention): string {
       ? `dans les ${low}`
       : `en ${low}`;
 }
+
+/** « le rapport, paru en 1987 »: the date says when it came out, not when the statement happens. */
+const OF_A_PARTICIPLE = /,\s(?!a\s|ont\s)\p{L}+(?:é|i|u|is|it|ert)(?:e?s?)\s*$/u;
 
 /** The sentence without its date, when what is left still is one. */
 export function withoutDate(statement: string, date: DateMention): string | null {
@@ -113,6 +125,7 @@ export function withoutDate(statement: string, date: DateMention): string | null
       : null;
   }
   if (/[(«]\s*$|(?<!\p{L})(?:de|du|d’|des|la|le|et|ou|,)\s*$/u.test(before)) return null;
+  if (OF_A_PARTICIPLE.test(before)) return null;
   if (/,\s$/.test(before) && /^,\s/.test(after)) return before.replace(/,\s$/, '') + after.replace(/^,/, '');
   if (/^\s(?:à|au|aux|en|dans|par|pour|afin|sur|près|avec|sous)\s/u.test(after) && !/,\s*$/.test(before)) {
     return before.trimEnd() + after;

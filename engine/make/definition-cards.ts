@@ -1,24 +1,29 @@
-import { inside, isPlural, que } from '#engine/text/articles.ts';
+import { de, inside, isPlural, que } from '#engine/text/articles.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions.ts';
 import { genderOfPhrase } from '#engine/text/gender.ts';
+import { withoutFullStop } from '#engine/text/normalise.ts';
+import type { StudyText } from '#engine/text/study-text.ts';
 import { words } from '#engine/text/words.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate, firstStatement } from './candidate.ts';
 import type { Reading } from './reading.ts';
 
 /** « Qu’est-ce que X ? », « Qu’appelle-t-on X ? », « Comment s’appelle… ? », « Que signifie le sigle… ? ». */
-export function definitionCards({ statement, sentence, text }: Reading): Candidate[] {
+export function definitionCards({ statement, sentence, text, study }: Reading): Candidate[] {
   return findDefinitions(statement).flatMap((definition) => {
-    const question = questionFor(definition, text);
+    const question = questionFor(definition, text, study);
     if (question === null) return [];
     const short =
       definition.form === 'named' || definition.form === 'acronym' || definition.form === 'attribute';
     const answer =
       short && words(definition.definition).length < 7
-        ? asAnswer(definition.definition)
+        ? shortAnswer(definition.definition)
         : asStatement(firstStatement(definition.definition));
     return [{ kind: 'definition', question, answer, sentence, worth: WORTH[definition.form] }];
   });
 }
+
+/** A symbol keeps its letter: « v = d / t » is not « V = d / t ». */
+const shortAnswer = (text: string) => (/^\p{L}{1,2}\s?=/u.test(text) ? withoutFullStop(text) : asAnswer(text));
 
 const WORTH: Record<Definition['form'], number> = {
   is: 9,
@@ -33,7 +38,7 @@ const WORTH: Record<Definition['form'], number> = {
   law: 9,
 };
 
-function questionFor({ form, term, lead, verb }: Definition, text: string): string | null {
+function questionFor({ form, term, lead, verb }: Definition, text: string, study: StudyText): string | null {
   const name = inside(term);
   const ask = (question: string) => asQuestion(lead === '' ? question : `${lead} ${question}`);
   switch (form) {
@@ -54,7 +59,9 @@ function questionFor({ form, term, lead, verb }: Definition, text: string): stri
           ? `qu’appelle-t-on ${term}`
           : verb === 'nomme'
             ? `que nomme-t-on ${term}`
-            : `que désigne-t-on sous le nom de ${term}`,
+            : verb === 'parle'
+              ? `quand parle-t-on ${de(term)}`
+              : `que désigne-t-on sous le nom de ${term}`,
       );
     case 'named':
       return ask(`comment ${verb} ${name}`);
@@ -63,7 +70,7 @@ function questionFor({ form, term, lead, verb }: Definition, text: string): stri
         return ask(isPlural(term) ? `que sont ${name}` : `qu’est-ce ${que(name)}`);
       }
       return ask(
-        `que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, text)} »`,
+        `que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, study)} »`,
       );
     case 'law': {
       const bare = term.charAt(0).toLowerCase() + term.slice(1);
@@ -83,8 +90,8 @@ function questionFor({ form, term, lead, verb }: Definition, text: string): stri
 }
 
 /** « Photosynthèse » at the head of a line is « photosynthèse » when the text writes it so elsewhere. */
-function asWord(term: string, text: string): string {
+function asWord(term: string, { sentences }: StudyText): string {
   const low = term.charAt(0).toLowerCase() + term.slice(1);
   const bare = term.replace(/^«\s?|\s?»$/g, '');
-  return bare === term && text.includes(` ${low}`) ? low : bare;
+  return bare === term && sentences.some(({ text }) => text.includes(` ${low}`)) ? low : bare;
 }

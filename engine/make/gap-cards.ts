@@ -40,14 +40,21 @@ export function gapCards({ statement, sentence, study }: Reading, terms: readonl
   return [
     ...sentence.strong.filter((term) => words(term).length <= 5).flatMap((term) => gap(term, 7)),
     ...(figure.length === 1 ? figure : []).flatMap((only) => gap(only, 5)),
-    ...termsIn(statement, terms).flatMap((term) => gap(term, 5)),
+    ...termsIn(statement, terms)
+      .filter((term) => isRare(term, study) && !opens(statement, term))
+      .flatMap((term) => gap(term, 5)),
     ...names(told)
       .filter((name) => isRare(name, study))
       .flatMap((name) => gap(name, words(name).length > 1 ? 4.5 : 4)),
   ];
 }
 
-/** A name that half the text repeats teaches nothing. */
+/** « La _____ végétale possède… »: the word that the sentence opens with is what it speaks of, and guessed from it. */
+function opens(statement: string, term: string): boolean {
+  return /^(?:(?:le|la|les|un|une|des|du)\s|l’)?$/i.test(statement.slice(0, statement.indexOf(term)));
+}
+
+/** A name or term that half the text repeats teaches nothing. */
 function isRare(name: string, { sentences }: StudyText): boolean {
   const having = sentences.filter(
     ({ text, headings }) => text.includes(name) || headings.some((heading) => heading.includes(name)),

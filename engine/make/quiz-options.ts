@@ -3,6 +3,7 @@ import { fold, stemSet } from '#engine/text/stems.ts';
 import type { StudyText } from '#engine/text/study-text.ts';
 import { createKinship } from './kinship.ts';
 import { dateKind, type Fact, quantityKind } from './quiz-facts.ts';
+import { figures } from './quiz-figures.ts';
 import { shuffled } from './random.ts';
 
 /** Share of the words of a wrong answer and of the question that, in one sentence, may make it right too. */
@@ -25,10 +26,6 @@ const OTHER_ARTICLE = 40;
 const SCAFFOLD = stemSet(
   'terme nom correspond définition événement date passé année temps appelle sigle signifie expression mot',
 );
-const NUMBER =
-  /(?<![\p{L}\p{N},.-])\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?!\d)|(?<![\p{L}\p{N},.-])\d+(?:,\d+)?(?![\p{N}])/gu;
-const UNIT =
-  /^[\s\u00a0\u202f]?(?:%|°C|mille|millions?|milliards?|kilomètres|mètres|[kcm]?m[²³]?|[km]?g|ans)(?!\p{L})/u;
 
 /** Every answer is compared with every statement: the stems of the last texts are kept. */
 const read = new Map<string, ReadonlySet<string>>();
@@ -247,13 +244,4 @@ function isFairLength(answer: string, wrong: readonly string[]): boolean {
     answer.length <= Math.max(...lengths) * LENGTH.longer &&
     answer.length >= Math.min(...lengths) * LENGTH.shorter
   );
-}
-
-/** Figures other than dates, with their unit when they have one. */
-function figures(text: string, dates: readonly { readonly start: number; readonly end: number }[]): string[] {
-  return Array.from(text.matchAll(NUMBER)).flatMap(({ 0: figure, index }) => {
-    if (dates.some(({ start, end }) => index >= start && index < end) || /^[12]\d{3}$/.test(figure))
-      return [];
-    return [figure + (UNIT.exec(text.slice(index + figure.length))?.[0] ?? '')];
-  });
 }

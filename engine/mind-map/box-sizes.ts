@@ -36,12 +36,20 @@ export function lookAt(depth: number, arrangement: Arrangement): TextLook {
 
 /** A label broken into lines, and the size of the box that holds them. */
 export function boxOf(label: string, look: TextLook): WrappedLabel & Size {
-  const { lines, width } = wrapLabel(label, look.fontSize, look.maxWidth);
+  const { lines, width, shortened } = wrapLabel(label, look.fontSize, look.maxWidth);
   return {
     lines,
+    shortened,
     width: Math.ceil(width) + 2 * look.padX,
     height: Math.max(1, lines.length) * look.lineHeight + 2 * look.padY,
   };
+}
+
+/** Whether a label of this depth is too long to be drawn whole, on a wide canvas or on a narrow one. */
+export function isShortened(label: string, depth: number): boolean {
+  return (['wide', 'tall'] as const).some(
+    (arrangement) => boxOf(label, lookAt(depth, arrangement)).shortened,
+  );
 }
 
 /** How far the pill of a folded node stands out; 0 where nothing is hidden. */

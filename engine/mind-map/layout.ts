@@ -190,7 +190,7 @@ function settle(
 }
 
 /** A node's box, its pill included; the pill is lower than any box. */
-function withPill({ x, y, width, height, side, hidden }: PlacedNode): Box {
+export function withPill({ x, y, width, height, side, hidden }: PlacedNode): Box {
   const over = pillReach(hidden);
   return { x: side === -1 ? x - over : x, y, width: width + over, height };
 }

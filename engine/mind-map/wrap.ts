@@ -9,6 +9,8 @@ export interface WrappedLabel {
   readonly lines: readonly string[];
   /** Width of the widest line, in the unit of the font size. */
   readonly width: number;
+  /** The label is longer than what is shown. */
+  readonly shortened: boolean;
 }
 
 /** A word, or the part of a compound word up to its hyphen; `joint` stands between it and the piece before. */
@@ -27,13 +29,14 @@ export function wrapLabel(label: string, fontSize: number, maxWidth: number): Wr
   const widest = pieces.reduce((most, { text }) => Math.max(most, measure(text)), 0);
   const most = Math.max(maxWidth, widest);
   let lines = fill(pieces, measure, most);
-  if (lines.length > LINES_MAX) {
+  const tooLong = lines.length > LINES_MAX;
+  if (tooLong) {
     const last = shortened(lines.slice(LINES_MAX - 1).join(' '), measure, most);
     lines = [...lines.slice(0, LINES_MAX - 1), last];
   } else if (lines.length > 1) {
     lines = balanced(pieces, measure, most, lines);
   }
-  return { lines, width: Math.max(0, ...lines.map(measure)) };
+  return { lines, width: Math.max(0, ...lines.map(measure)), shortened: tooLong };
 }
 
 type Measure = (text: string) => number;

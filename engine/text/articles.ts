@@ -1,10 +1,13 @@
 /** Small words of French that change with what follows them. */
 
 const VOWEL = /^[«“"(]?\s*[aeiouyàâäéèêëîïôöùûüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ]/;
+/** Words whose h is silent; before the others (« le héros », « la houille ») nothing elides. */
+const SILENT_H =
+  /^[«“"(]?\s*h(?:ab[ei]|allu|alei|armo|ebd|ect|elv|ell[eé]|é[bcdglmprst](?!os|riss|ros\b)|erb|eure|exa|ier\b|i[bpv]|irond|isto|omm|omo|on[no]|op|ô[pt]|orizon|orlog|orm|orr|osp|ost|uil|uî|um|ydr|ygi|ym|yp)/i;
 /** Vowel letters that do not elide: « le onze », « le oui », « le yaourt », « que Yaoundé ». */
 const NO_ELISION = /^[«“"(]?\s*(?:onz|oui|uhlan|ululer|[yY][aeiouAEIOU])/;
 
-const elides = (next: string) => VOWEL.test(next) && !NO_ELISION.test(next);
+const elides = (next: string) => (VOWEL.test(next) && !NO_ELISION.test(next)) || SILENT_H.test(next);
 
 /** « que la plante », « qu’un atome », « qu’Internet ». */
 export function que(next: string): string {

@@ -57,7 +57,8 @@ export function findDefinitions(sentence: string): Definition[] {
 function withoutSequel(definition: string): string {
   const [first = '', ...others] = definition.split(/\s?[:;]\s/);
   const sequel = others.join(' ');
-  return others.length > 0 && words(first).length >= 4 && hasFiniteVerb(sequel) ? first.trim() : definition;
+  const told = hasFiniteVerb(sequel) || /^(?:il|elle|ils|elles|on|cela|c’est)(?!\p{L})/iu.test(sequel);
+  return others.length > 0 && words(first).length >= 4 && told ? first.trim() : definition;
 }
 
 function copula(sentence: string): Definition | null {
@@ -71,8 +72,9 @@ function copula(sentence: string): Definition | null {
   const rest = clause.rest.replace(IN_PASSING, '');
   if (isProperty(term)) {
     const answers =
-      /^(?:un|une|le|la|les|l’|des|de|d’|du|\p{Lu}|\d)/u.test(rest) &&
-      !/^d’(?:abord|ailleurs|environ)/.test(rest);
+      /^(?:un|une|le|la|les|l’|des|de|d’|du|\p{Lu}|\d|\p{L}{1,2}\s?=\s?\S)/u.test(rest) &&
+      !/^d’(?:abord|ailleurs|environ)/.test(rest) &&
+      !/[=×+/:≈<>-]\s*$/.test(rest);
     return answers && verb !== 'sont' ? { form: 'attribute', term, definition: rest, lead, verb } : null;
   }
   const turned = turnedRound(subject, rest);

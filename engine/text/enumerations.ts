@@ -137,12 +137,17 @@ function isPlain(item: string): boolean {
   );
 }
 
-/** True when the item is a statement: a finite verb that something follows (« l’état liquide » has none). */
+/** Endings of adjectives, some of which are verbs too: « l’état liquide », « le sol riche ». */
+const ADJECTIVE = /(?:ide|ique|ile|ble|che|vre)s?$/;
+
+/** True when the item is a statement with a finite verb. */
 function says(item: string): boolean {
   const list = words(item);
   return list.some(
     (word, at) =>
-      at > 0 && at < list.length - 1 && isFiniteVerb(word.text, before(list, at), list[at + 1]?.text ?? ''),
+      at > 0 &&
+      !(at === list.length - 1 && ADJECTIVE.test(word.text)) &&
+      isFiniteVerb(word.text, before(list, at), list[at + 1]?.text ?? ''),
   );
 }
 

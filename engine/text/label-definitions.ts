@@ -26,7 +26,7 @@ export function label(sentence: string): Told<'label' | 'law' | 'attribute'> | n
   const count = words(term).length;
   if (count === 0 || !isClosed(term)) return null;
   const property = withArticle(term);
-  if (property && count <= 8 && !/[,;]/.test(written) && !hasFiniteVerb(written)) {
+  if (property && count <= 8 && !hasFiniteVerb(term) && !/[,;]/.test(written) && !hasFiniteVerb(written)) {
     return { form: 'attribute', term: property, definition: written, lead: '', verb: 'est' };
   }
   const definition = withoutAside(written);

@@ -12,7 +12,7 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   administr admir adopt affront aggrav aid ajout aliment alli alphabétis amen amorc amplifi amèn analys anim
   annex annonc annul apais appell appliqu apport approuv approvisionn arrach arriv aspir assassin assembl
   assimil assist assièg associ assum assur attach attaqu attir attribu augment autoris avanc baiss bascul
-  bless bloqu boulevers brûl bénéfici cach calcul canalis capt captur caractéris caus centralis cess chang
+  bless bloqu boulevers brûl bénéfici cach calcul canalis capitul capt captur caractéris caus centralis cess chang
   chant charg chass chauff cherch choqu circul cit class classifi clôtur coexist cohabit collabor collect
   colonis combin command commenc commerc commémor compar compens compliqu comport compos compt concentr
   concern condamn condens confirm confisqu confront consacr conserv considèr consist consomm constat
@@ -62,7 +62,7 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   écoul écras édifi édit éduqu égal élabor élev élimin élèv éloign émancip émerg émigr énonc épargn épous épuis
   équilibr équip éradiqu érig érod établ étudi évacu évapor éveill évinc évit évolu évoqu`;
 /** Other verbs, form by form. */
-const IRREGULAR = `défend défendent défendit convainc convainquent rejoignent atteignit acquit conquit soumit admit omet survit
+const IRREGULAR = `paie paient essaie essaient défend défendent défendit convainc convainquent rejoignent atteignit acquit conquit soumit admit omet survit
   survivent relit relisent élargit élargissent grandissent agrandit choisit obéit obéissent ralentit bâtit bâtissent guérit
   remplit remplissent affaiblit affaiblissent approfondit durcit jaillit périt dissolvent dissolut abolirent abolissent abolit aboutissent aboutit absout accueille accueillent acquiert acquièrent admet
   admettent agissent agit aperçoit apparaissent apparaît appartiennent appartient apprend apprennent

@@ -7,7 +7,7 @@ export interface Word {
 
 /** « aujourd’hui » is one word; « l’école » is two, « l’ » and « école »; « peut-être » and « J.-C. » stay whole. */
 const WORD =
-  /aujourd['’]hui|quelqu['’]une?|\p{L}+['’](?=[\p{L}\p{N}])|J\.\s?-\s?C\.?|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/giu;
+  /aujourd['’]hui|quelqu['’]une?|\p{L}+['’](?=[\p{L}\p{N}])|J\.\s?-\s?C\.?|[\p{L}\p{N}]+(?:(?<!\d)-[\p{L}\p{N}]+|-\d[\p{L}\p{N}]*)*/giu;
 
 /** The words of a text, elided articles and pronouns (l’, d’, qu’) apart from what follows them. */
 export function words(text: string): Word[] {

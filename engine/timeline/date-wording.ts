@@ -9,7 +9,6 @@ import { MONTH_NAMES } from '#engine/text/calendar.ts';
 const DAY = '(?:1er|\\d{1,2})';
 const MONTH = `(?:${MONTH_NAMES})`;
 const ORDINAL = '(?:[IVXivx]+|\\d{1,2}) ?(?:er|[èe]me|e|ᵉ|ᵉʳ|è)';
-const ERA = /J\.?-?C|notre ère|Jésus/i;
 const BEFORE_A_YEAR =
   "(?:vers|environ|autour de|en|depuis|dès|avant|après|jusqu[’']en|de|à|et|entre|l[’']an|an) ";
 
@@ -47,8 +46,11 @@ const RULES: readonly (readonly [RegExp, string | ((...groups: string[]) => stri
     (_, first, last) => `du ${first} au ${last}`,
   ],
   [new RegExp(`^(?:${BEFORE_A_YEAR})?\\d{1,4}$`, 'i'), (date) => `${date} de notre ère`],
-  [/^\d{2,3} ?[-–—] ?\d{2,4}$/, (date) => `${date} de notre ère`],
-  [/^de \d{2,3} à \d{2,4}$/, (date) => (ERA.test(date) ? date : `${date} de notre ère`)],
+  // « 476-751 »; « 14-18 » stays what it is, which only the reader can tell
+  [
+    /^(?:de )?(\d{3}) ?(?:[-–—]|à) ?(\d{3,4})$/,
+    (_, first, last) => `${first} de notre ère – ${last} de notre ère`,
+  ],
 ];
 
 /** The date of a timeline's entry, spelled out so that `findDates` reads it as the date it can only be. */

@@ -10,6 +10,8 @@ export type Transaction = KyselyTransaction<Tables>;
 export interface Database {
   readonly kind: DatabaseKind;
   readonly queries: Queries;
+  /** Leaves nothing of what was deleted in the storage's files, where they would keep it for long. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -62,11 +62,19 @@ export function openSqlite(file: string): Database {
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
+    // What is deleted is overwritten.
+    'secure_delete = ON',
   ]) {
     driver.pragma(pragma);
   }
   const queries = new Kysely<Tables>({ dialect: new LibsqlDialect(driver) });
-  return { kind: 'sqlite', queries, close: () => queries.destroy() };
+  return {
+    kind: 'sqlite',
+    queries,
+    // The write-ahead log still holds it.
+    scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(queries)),
+    close: () => queries.destroy(),
+  };
 }
 
 /**

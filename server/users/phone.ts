@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** A number that can exist, in E.164, however it was spelled; null otherwise. */
+/** Kinds of numbers that cost whoever writes to them, or that nobody carries about. */
+const NOBODYS = new Set(['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'VOICEMAIL', 'PAGER']);
+
+/** A number that a person can have, in E.164, however it was spelled; null otherwise. */
 export function readPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text);
-  return number?.isValid() ? number.number : null;
+  return number?.isValid() && !NOBODYS.has(number.getType() ?? '') ? number.number : null;
 }

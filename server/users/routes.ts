@@ -102,6 +102,7 @@ export function userRoutes(deps: Deps): UserRoutes {
       const account = await checkCredentials(deps, { ...body, address });
       await deleteAccount(database, account);
       deps.onErased(account.id);
+      deps.background.run(() => database.scrub());
       return { message: 'Votre compte et tout ce qu’il contenait sont effacés.' };
     },
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { readCredentials, useAccount } from '#src/data/credentials.ts';
 import { useOffline } from '#src/data/reachability.ts';
 import { OfflineBar } from '#src/ui/offline-bar.tsx';
@@ -15,7 +15,7 @@ interface ShellProps {
 
 /** What stands around every page: skip link, offline bar, top bar. */
 export function Shell({ pending = 0, children }: ShellProps) {
-  useLocation(); // a session that began or ended shows at the next page
+  useTopOfPage();
   const credits = useAccount((account) => account.credits);
   return (
     <>
@@ -26,4 +26,17 @@ export function Shell({ pending = 0, children }: ShellProps) {
       {children}
     </>
   );
+}
+
+/**
+ * A page that was gone to begins at its top; one that was come back to is left to the browser, and one whose address
+ * names a part to its own page. Also draws the shell anew at each page, where a session may have begun or ended.
+ */
+function useTopOfPage(): void {
+  const { pathname, hash } = useLocation();
+  const arrival = useNavigationType();
+  const page = arrival === 'POP' || hash !== '' ? null : pathname;
+  useLayoutEffect(() => {
+    if (page !== null) scrollTo(0, 0);
+  }, [page]);
 }

@@ -18,7 +18,12 @@ type Entry = { to: string; name: string; icon: LucideIcon; under: string[] };
 /** The four sections, each with the other paths that belong to it. */
 const SECTIONS: Entry[] = [
   { to: '/home', name: 'Accueil', icon: House, under: [] },
-  { to: '/revision', name: 'Révision', icon: BookOpen, under: ['/chat', '/artefacts', '/review'] },
+  {
+    to: '/revision',
+    name: 'Révision',
+    icon: BookOpen,
+    under: ['/chat', '/artefacts', '/review', '/library'],
+  },
   { to: '/redaction', name: 'Rédaction', icon: PenLine, under: ['/tools'] },
   { to: '/account', name: 'Compte', icon: UserRound, under: ['/pricing', '/activate'] },
 ];

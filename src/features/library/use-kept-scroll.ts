@@ -4,12 +4,11 @@ import { useNavigationType } from 'react-router-dom';
 /** Where the list stood when it was left, in CSS pixels; null until then. */
 let left: number | null = null;
 
-/** Coming back to the list finds it where it was left; following a link to it begins at the top. */
+/** Coming back to the list finds it where it was left. */
 export function useKeptScroll(): void {
   const [arrival] = useState(useNavigationType());
   useLayoutEffect(() => {
-    if (arrival === 'PUSH') scrollTo(0, 0);
-    else if (left !== null) scrollTo(0, left);
+    if (arrival === 'POP' && left !== null) scrollTo(0, left);
     return () => {
       left = scrollY;
     };

@@ -102,7 +102,8 @@ export function createCamera(show: (view: View) => void): Camera {
         const { x, y } = toScreen(anchor.point);
         jump(held(panned(view, { x: anchor.at.x - x, y: anchor.at.y - y })));
       } else if (!whole) {
-        jump(held(view));
+        // A journey under way ends where it was going: it knew of the change that brought this one about.
+        if (goal === null) jump(held(view));
       } else if (other) {
         jump(fitted(bounds, canvas, insets));
       }

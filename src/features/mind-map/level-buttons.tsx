@@ -1,5 +1,4 @@
 import { type Folding, levelOf, levelsOf, type MapNode } from '#engine/mind-map/tree.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './level-buttons.module.css';
 
 /** Deeper levels than these are opened branch by branch. */
@@ -17,10 +16,7 @@ export function LevelButtons({ tree, folding, onLevel }: LevelButtonsProps) {
   const current = levelOf(tree, folding);
   if (count < 2) return null;
   return (
-    <fieldset className={styles.levels}>
-      <VisuallyHidden>
-        <legend>Niveaux affichés</legend>
-      </VisuallyHidden>
+    <fieldset className={styles.levels} aria-label="Niveaux affichés">
       {Array.from({ length: count }, (_, place) => place + 1).map((level) => (
         <button
           key={level}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { around, centreOf, type Point } from '#engine/mind-map/geometry.ts';
-import { layoutMap, type MapLayout } from '#engine/mind-map/layout.ts';
+import { layoutMap, type MapLayout, withPill } from '#engine/mind-map/layout.ts';
 import { arrangementFor, openingFolding } from '#engine/mind-map/opening.ts';
 import { everyNode, type Folding, foldedBelow, type MapNode as TreeNode } from '#engine/mind-map/tree.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -33,7 +33,8 @@ export function MapCanvas(props: MapCanvasProps) {
   const { tree, folding, onOpen, onToggle, selected, onSelect, camera, group } = props;
   const domId = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const tapped = useRef<{ id: string; at: Point } | null>(null);
+  /** The node last folded or unfolded; `at` is where it is to stay, until it has been put there. */
+  const tapped = useRef<{ id: string; at: Point | null } | null>(null);
   const size = useSize(surface);
   const arrangement = arrangementFor(size);
   const layout = useMemo(
@@ -48,12 +49,12 @@ export function MapCanvas(props: MapCanvasProps) {
 
   // What was tapped stays under the finger; then what it opened, or what is selected, comes into sight.
   useLayoutEffect(() => {
-    const tap = tapped.current;
-    const one = layout.nodes.find(({ node }) => node.id === (tap?.id ?? selected));
-    tapped.current = null;
-    if (tap === null || one === undefined) camera.frame(layout.bounds, size, INSETS);
-    else camera.frame(layout.bounds, size, INSETS, { point: centreOf(one), at: tap.at });
-    if (one !== undefined) camera.reveal(tap === null ? one : branchBox(layout, tap.id));
+    const tap = tapped.current?.id === selected ? tapped.current : null;
+    const one = layout.nodes.find(({ node }) => node.id === selected);
+    const anchor = one && tap?.at ? { point: centreOf(one), at: tap.at } : undefined;
+    if (tap !== null) tapped.current = { ...tap, at: null };
+    camera.frame(layout.bounds, size, INSETS, anchor);
+    if (one) camera.reveal(tap === null ? withPill(one) : branchBox(layout, tap.id));
   }, [layout, size, selected, camera]);
 
   useEffect(() => {
@@ -120,7 +121,9 @@ export function MapCanvas(props: MapCanvasProps) {
 
 /** A node and what it shows below it. */
 function branchBox(layout: MapLayout, id: string) {
-  return around(layout.nodes.filter(({ node }) => node.id === id || node.id.startsWith(`${id}.`)));
+  return around(
+    layout.nodes.filter(({ node }) => node.id === id || node.id.startsWith(`${id}.`)).map(withPill),
+  );
 }
 
 /** How many children the parent of each node has. */

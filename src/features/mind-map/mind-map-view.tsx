@@ -12,7 +12,7 @@ import { Outline } from './outline.tsx';
 
 const NOTHING: Folding = new Set();
 
-/** A mind map, drawn or as an outline; both show the same branches. */
+/** A mind map, drawn or as an outline of the same tree. */
 export function MindMapView({ map }: { map: MindMap }) {
   const tree = useMemo(() => growTree(map), [map]);
   const [folding, setFolding] = useState<Folding | null>(null);
@@ -31,7 +31,7 @@ export function MindMapView({ map }: { map: MindMap }) {
     <div className={classList(styles.view, outline && styles.asOutline)}>
       <div className={styles.stage}>
         {outline ? (
-          <Outline tree={tree} folding={shown} onFoldingChange={setFolding} />
+          <Outline tree={tree} />
         ) : (
           <>
             <MapCanvas

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { isShortened } from '#engine/mind-map/box-sizes.ts';
 import type { MapNode } from '#engine/mind-map/tree.ts';
 import { accentClass } from '#src/ui/accent.ts';
 import { classList } from '#src/ui/class-list.ts';
@@ -6,27 +7,24 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { chalkOf } from './chalk-of.ts';
 import styles from './node-panel.module.css';
 
-/** The whole label and the description of the selected node, under the map and never over it. Read aloud as it changes. */
+/**
+ * The whole label and the description of the selected node, under the map and never over it. Read aloud as it changes;
+ * closed for a node whose box says everything.
+ */
 export function NodePanel({ node, onClose }: { node: MapNode | undefined; onClose: () => void }) {
+  const told = node && (node.description !== '' || isShortened(node.title, node.depth)) ? node : undefined;
+  const accent = told && told.depth > 0 ? accentClass(chalkOf(told.branch)) : undefined;
   return (
-    <div
-      className={classList(
-        styles.panel,
-        node !== undefined && styles.open,
-        node && node.depth > 0 ? accentClass(chalkOf(node.branch)) : undefined,
-      )}
-    >
+    <div className={classList(styles.panel, told && styles.open, accent)}>
       <div role="status" className={styles.words}>
-        {node && (
+        {told && (
           <>
-            <p className={styles.title}>{node.title}</p>
-            <p className={styles.description}>
-              {node.description === '' ? 'Pas de description.' : node.description}
-            </p>
+            <p className={styles.title}>{told.title}</p>
+            {told.description !== '' && <p className={styles.description}>{told.description}</p>}
           </>
         )}
       </div>
-      {node && <IconButton label="Fermer la description" icon={<X aria-hidden />} onClick={onClose} />}
+      {told && <IconButton label="Fermer la description" icon={<X aria-hidden />} onClick={onClose} />}
     </div>
   );
 }

@@ -1,32 +1,22 @@
 import { ChevronRight } from 'lucide-react';
-import { type Folding, type MapNode, toggled } from '#engine/mind-map/tree.ts';
+import type { MapNode } from '#engine/mind-map/tree.ts';
 import { accentClass } from '#src/ui/accent.ts';
 import { classList } from '#src/ui/class-list.ts';
 import { chalkOf } from './chalk-of.ts';
 import styles from './outline.module.css';
 
-interface OutlineProps {
-  tree: MapNode;
-  folding: Folding;
-  onFoldingChange: (folding: Folding) => void;
-}
-
-/** The map as nested lists, to be read from top to bottom. */
-export function Outline({ tree, folding, onFoldingChange }: OutlineProps) {
+/** The map as nested lists, all open, to be read from top to bottom. */
+export function Outline({ tree }: { tree: MapNode }) {
   return (
     <div className={styles.outline}>
       <h2 className={styles.root}>{tree.title}</h2>
       {tree.description !== '' && <p className={styles.description}>{tree.description}</p>}
-      <Branches nodes={tree.children} folding={folding} onFoldingChange={onFoldingChange} />
+      <Branches nodes={tree.children} />
     </div>
   );
 }
 
-function Branches({
-  nodes,
-  folding,
-  onFoldingChange,
-}: Omit<OutlineProps, 'tree'> & { nodes: readonly MapNode[] }) {
+function Branches({ nodes }: { nodes: readonly MapNode[] }) {
   if (nodes.length === 0) return null;
   return (
     <ul role="list" className={styles.list}>
@@ -35,19 +25,12 @@ function Branches({
           {node.children.length === 0 ? (
             <Words node={node} />
           ) : (
-            <details
-              open={!folding.has(node.id)}
-              onToggle={(event) => {
-                // The browser also tells of what this very state has opened.
-                if (event.currentTarget.open === folding.has(node.id))
-                  onFoldingChange(toggled(folding, node.id));
-              }}
-            >
+            <details open>
               <summary className={styles.summary}>
                 <ChevronRight className={styles.arrow} aria-hidden />
                 <Words node={node} />
               </summary>
-              <Branches nodes={node.children} folding={folding} onFoldingChange={onFoldingChange} />
+              <Branches nodes={node.children} />
             </details>
           )}
         </li>

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { PlayableQuestion } from '#engine/quiz/playable.ts';
 import { isExact, isLocked, type Run, type Turn } from '#engine/quiz/run.ts';
 import { classList } from '#src/ui/class-list.ts';
@@ -33,6 +34,18 @@ function titleOf({ run, question, turn, next }: FeedbackProps): string {
   return question.whenRight || `Bonne réponse\u202f! Cliquez sur ${next} pour continuer.`;
 }
 
+/** Brings the verdict above the bar when it comes, not when one turns back to a question that has it already. */
+function useInView(question: number, told: boolean) {
+  const title = useRef<HTMLParagraphElement>(null);
+  const before = useRef({ question, told });
+  useEffect(() => {
+    const here = before.current;
+    if (told && !here.told && here.question === question) title.current?.scrollIntoView({ block: 'nearest' });
+    before.current = { question, told };
+  }, [question, told]);
+  return title;
+}
+
 /**
  * What came of a pick, in a card that screen readers announce when it fills. The region around it is always there: one
  * that arrives together with its words is not announced.
@@ -42,12 +55,13 @@ export function Feedback(props: FeedbackProps) {
   const locked = isLocked(run, question, turn);
   const told = run.mode !== 'at-end' && (locked || turn.excluded.length > 0);
   const right = locked && isExact(question, turn.picks);
+  const title = useInView(turn.question, told);
   const Icon = right ? CircleCheck : CircleX;
   return (
     <div role="status">
       {told && (
         <div className={styles.card}>
-          <p className={classList(styles.title, right ? styles.right : styles.wrong)}>
+          <p ref={title} className={classList(styles.title, right ? styles.right : styles.wrong)}>
             <Icon aria-hidden />
             {titleOf(props)}
           </p>

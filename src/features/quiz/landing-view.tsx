@@ -90,15 +90,19 @@ export function LandingView({ quiz, run, heading, send, draw }: LandingViewProps
         ))}
       </fieldset>
       <ButtonRow>
-        {underWay && <Button onClick={() => send({ type: 'resume' })}>Reprendre</Button>}
         {before !== null && <Button onClick={() => send({ type: 'resume' })}>Revoir le résultat</Button>}
         <Button
-          variant="primary"
+          variant={underWay ? 'secondary' : 'primary'}
           icon={<Play aria-hidden />}
           onClick={() => send({ type: 'start', mode, seed: draw() })}
         >
           Commencer le quiz
         </Button>
+        {underWay && (
+          <Button variant="primary" onClick={() => send({ type: 'resume' })}>
+            Reprendre
+          </Button>
+        )}
       </ButtonRow>
       {underWay && <p className={styles.note}>Commencer efface les réponses déjà données.</p>}
     </Card>

@@ -27,16 +27,16 @@ const LOAD_MS = 3_000;
 
 /** What was kept, or undefined when the device fails or takes too long. */
 async function loadInTime(storage: QuizStorage): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: number | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, LOAD_MS);
+    timer = window.setTimeout(resolve, LOAD_MS);
   });
   try {
     return await Promise.race([storage.load(), late]);
   } catch {
     return undefined;
   } finally {
-    clearTimeout(timer);
+    window.clearTimeout(timer);
   }
 }
 

@@ -47,7 +47,7 @@ export const tools: Readonly<Record<ArtefactName, Tool>> = {
   Flashcards: {
     path: paths.flashcards,
     title: 'Flashcards',
-    description: 'Des questions et leurs réponses, à retourner partout, même sans connexion.',
+    description: 'Des questions à retourner partout, même sans connexion.',
     icon: <Layers />,
     accent: 1,
     preparing: 'Vos cartes se préparent…',

@@ -1,7 +1,11 @@
 import styles from './chalk-line.module.css';
 
-/** Three gestures of the hand that begin and end on the same spot, so that they join into one line. */
-const STROKES = ['M5 0C3.6 30 6.2 66 5 100', 'M5 0C6.6 26 3.9 70 5 100', 'M5 0C5.8 38 3.4 58 5 100'];
+/** Three gestures of the hand that begin and end upright on the same spot, so that they join into one line. */
+const STROKES = [
+  'M5 0C5 16 4 28 4.2 46S5 78 5 100',
+  'M5 0C5 14 5.9 30 5.7 52S5 82 5 100',
+  'M5 0C5 18 5.6 24 5.3 44S5 74 5 100',
+];
 const CHALK_EDGES = [
   'M7.4 6C6.4 34 8 52 7.3 78',
   'M2.8 18C3.9 40 2.4 70 3.1 94',

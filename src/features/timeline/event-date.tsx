@@ -21,7 +21,7 @@ interface EventDateProps {
 export function EventDate({ wording, date, hidden, describedBy, onReveal }: EventDateProps) {
   const machine = date && machineDate(date);
   return (
-    <div className={classList(styles.date, hidden !== undefined && styles.testing)}>
+    <div className={styles.date}>
       {!hidden && (machine === null ? <span>{wording}</span> : <time dateTime={machine}>{wording}</time>)}
       {hidden !== undefined && (
         <Button

@@ -29,7 +29,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
   const testing = hidden !== undefined;
 
   return (
-    <li className={styles.item}>
+    <li className={classList(styles.item, testing && styles.testing)}>
       {era !== null && !testing && <EraHeading era={era} />}
       <div
         className={classList(styles.entry, gap?.cut && styles.cut)}

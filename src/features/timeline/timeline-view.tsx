@@ -11,7 +11,7 @@ import { TimelineItem } from './timeline-item.tsx';
 import styles from './timeline-view.module.css';
 
 /** Of the gaps, in rem: to scale, a line is never more than about twice as long. */
-const SCALE = { average: 3.5, longest: 18 };
+const SCALE = { average: 3, longest: 12 };
 /** From this number on, only what is near the screen is laid out. */
 const MANY = 60;
 

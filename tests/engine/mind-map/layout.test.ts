@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#engine/mind-map/geometry.ts';
-import { layoutMap } from '#engine/mind-map/layout.ts';
+import { layoutMap, withPill } from '#engine/mind-map/layout.ts';
 import { everyNode, type Folding, foldedBelow, growTree, levelsOf } from '#engine/mind-map/tree.ts';
 import { anyMap, topic } from '#tests/engine/mind-map/maps.ts';
 
@@ -19,12 +19,14 @@ const folded = fc.tuple(anyMap, fc.infiniteStream(fc.integer({ min: 0, max: 3 })
 });
 
 describe('the layout of a mind map', () => {
-  it('never lets two boxes overlap, whatever the labels, the shape and the folding', () => {
+  it('never lets two boxes overlap, nor their pills, whatever the labels, the shape and the folding', () => {
     fc.assert(
       fc.property(folded, arrangement, ({ tree, folding }, how) => {
         const { nodes } = layoutMap(tree, folding, how);
         for (const [place, one] of nodes.entries()) {
-          for (const other of nodes.slice(place + 1)) expect(overlap(one, other)).toBe(false);
+          for (const other of nodes.slice(place + 1)) {
+            expect(overlap(withPill(one), withPill(other))).toBe(false);
+          }
         }
       }),
     );
@@ -39,7 +41,7 @@ describe('the layout of a mind map', () => {
         expect(nodes.map(({ node }) => node.id)).toEqual(shown.map(({ id }) => id));
         expect(links.map(({ id }) => id)).toEqual(shown.slice(1).map(({ id }) => id));
         expect(links.every(({ path }) => /^M[-\d.]+ [-\d.]+C([-\d.]+ ?){6}$/.test(path))).toBe(true);
-        for (const box of nodes) {
+        for (const box of nodes.map(withPill)) {
           expect(box.x).toBeGreaterThanOrEqual(bounds.x - 1e-6);
           expect(box.y).toBeGreaterThanOrEqual(bounds.y - 1e-6);
           expect(box.x + box.width).toBeLessThanOrEqual(bounds.x + bounds.width + 1e-6);
@@ -82,11 +84,11 @@ describe('the layout of a mind map', () => {
     expect(hiddenIn(foldedBelow(tree, 2))).toContainEqual(['a', 1]);
   });
 
-  it('takes a third less width where the screen is upright', () => {
+  it('takes a quarter less width where the screen is upright', () => {
     const branch = (title: string) => topic(title, [topic('Une idée'), topic('Une autre idée')]);
     const tree = growTree(topic('Le sujet', ['Un', 'Deux', 'Trois', 'Quatre'].map(branch)));
     const width = (how: 'wide' | 'tall') => layoutMap(tree, OPEN, how).bounds.width;
-    expect(width('tall')).toBeLessThan(width('wide') * 0.7);
+    expect(width('tall')).toBeLessThan(width('wide') * 0.75);
   });
 
   it('places 300 nodes in a few frames', () => {

@@ -22,7 +22,10 @@ function answerAll(quiz: PlayableQuiz, from: QuizState, isRight: (at: number) =>
     const wrong = [...question.options.keys()].filter((place) => !known.includes(place));
     const picks =
       isRight(state.run.at) || wrong.length === 0 ? question.right : [...wrong, ...question.right];
-    state = play(quiz, [...choose(...picks.slice(0, question.right.length)), next], state);
+    const wanted = picks.slice(0, question.right.length);
+    const kept = turn.picks.filter((place) => wanted.includes(place));
+    const taps = [...turn.picks, ...wanted].filter((place) => !kept.includes(place));
+    state = play(quiz, [...choose(...taps), next], state);
     if (state.asking === 'finish') state = play(quiz, [{ type: 'finish' }], state);
   }
   return state;
@@ -118,6 +121,15 @@ describe('until it is right', () => {
         expect(answerAll(quiz, state, () => true).stage).toBe('result');
       }),
     );
+  });
+});
+
+describe('correction at the end', () => {
+  it('lets answers be changed, taken back and left out until the end', () => {
+    const events: QuizEvent[] = [...choose(0, 3), next, ...choose(1, 1), next, { type: 'back' }];
+    const state = play(three, [start('at-end'), ...events]);
+    expect(run(state).at).toBe(1);
+    expect(run(state).turns.map(({ picks }) => picks)).toEqual([[3], [], []]);
   });
 
   it('says that the quiz is incomplete, leads to the first open question, and does not finish', () => {

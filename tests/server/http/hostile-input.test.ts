@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES, CALLS_PER_MINUTE, MINUTE } from '#contract/limits.ts';
@@ -140,6 +141,13 @@ describe.each(databases)('whatever a client sends on %s', { timeout: 20_000 }, (
     const headers = type === '' ? {} : { 'content-type': type };
     const answer = await raw('POST', '/api/users/login', '{"email":"a@b","password":"x"}', headers);
     expect(answer).toMatchObject({ status: 415, body: { logged: false, code: 'unsupported_content' } });
+  });
+
+  it('a body that was compressed is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000, ' '));
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const answer = await raw('POST', '/api/users/login', bomb, headers);
+    expect(answer).toMatchObject({ status: 400, body: { logged: false } });
   });
 
   it('a foreign page gets no permission to read or write', async () => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#contract/limits.ts';
 import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
@@ -223,4 +226,25 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
       expect(await rows()).not.toContain(email);
     }
   });
+});
+
+it('leaves not a byte of the account in the files of the embedded database', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'ardoise-erased-'));
+  const server = await startTestServer({ engine: createScriptedEngine(), dataFolder });
+  const { email, password, token, phone } = await server.signUp({ lname: 'Kasongo-Trace' });
+  const stays = await server.signUp();
+  for (let n = 0; n < 20; n += 1) {
+    await storeArtefact(server, token, { input: `Carnet secret ${n} ${'x'.repeat(1_500)}` });
+  }
+  const bytes = async () => {
+    const names = await readdir(dataFolder);
+    return (await Promise.all(names.map((name) => readFile(join(dataFolder, name), 'latin1')))).join('');
+  };
+  expect(await bytes()).toContain('Carnet secret 7');
+  await server.call('POST', '/users/delete', { body: { email, password } });
+  await server.close();
+  const left = await bytes();
+  for (const trace of ['Carnet secret', 'Kasongo-Trace', email, phone]) expect(left).not.toContain(trace);
+  expect(left).toContain(stays.email);
+  await rm(dataFolder, { recursive: true });
 });

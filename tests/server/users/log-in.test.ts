@@ -85,6 +85,18 @@ describe.each(databases)('logging in on %s', { timeout: 20_000 }, (database) => 
     for (let n = 0; n < 12; n += 1) expect((await login(email, password)).status).toBe(200);
   });
 
+  it('blocks nobody of a class that mistypes once each behind one address', async () => {
+    const students = await Promise.all(Array.from({ length: 30 }, () => server.signUp()));
+    const statuses = await Promise.all(
+      students.map(async ({ email, password }) => {
+        const wrong = await login(email, 'mal tapé', '198.51.100.9');
+        const right = await login(email, password, '198.51.100.9');
+        return [wrong.status, right.status];
+      }),
+    );
+    expect(statuses).toEqual(students.map(() => [401, 200]));
+  });
+
   it('sends an unconfirmed account a code, unless one went out within the minute', async () => {
     const form = signUpForm();
     await server.call('POST', '/users/signup', { body: form });

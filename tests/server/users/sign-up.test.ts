@@ -49,13 +49,17 @@ describe.each(databases)('signing up on %s', { timeout: 20_000 }, (database) => 
     expect(again).toMatchObject({ status: 409, body: { created: false, code: 'account_exists' } });
   });
 
-  it('refuses a number that no phone can have', async () => {
-    const { status, body } = await signUp({ phoneNumber: '+243000000000' });
-    expect({ status, fields: body.fields }).toEqual({
-      status: 400,
-      fields: { phoneNumber: 'Numéro invalide' },
-    });
-  });
+  it.each(['+243000000000', '+33899123456', '+33800123456', '+19005551234', '+448719991234'])(
+    'refuses a number that no phone can have, or that costs whoever writes to it: %s',
+    async (phoneNumber) => {
+      const { status, body } = await signUp({ phoneNumber });
+      expect({ status, fields: body.fields }).toEqual({
+        status: 400,
+        fields: { phoneNumber: 'Numéro invalide' },
+      });
+      expect(server.outbox).toEqual([]);
+    },
+  );
 
   it('tells of each wrong field in French', async () => {
     const { status, body } = await server.call('POST', '/users/signup', {

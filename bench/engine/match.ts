@@ -16,7 +16,7 @@ const DEFINITION_HOLDS = { expected: 0.75, found: 0.5 };
 const COMMON_TIME = 0.5;
 /** Before this year dates are known to 1 % of their age. */
 const DEEP_TIME = -5_000;
-/** Share of the words of an answer that may stand in no item of the annotation. */
+/** Share of the words of an answer, brackets apart, that may stand in no item of the annotation. */
 const ADDED_WORDS = 0.2;
 
 /** Compares what the engine found in a passage with its annotations; nothing counts twice. */
@@ -58,9 +58,7 @@ function sameDefinition(expected: ExpectedDefinition, actual: ExpectedDefinition
     return false;
   const [told, defined] = [stemSet(plain(expected.definition)), stemSet(plain(actual.definition))];
   const shared = count(told, defined);
-  return (
-    shared >= told.size * DEFINITION_HOLDS.expected && shared >= defined.size * DEFINITION_HOLDS.found
-  );
+  return shared >= told.size * DEFINITION_HOLDS.expected && shared >= defined.size * DEFINITION_HOLDS.found;
 }
 
 /** The same words of the text and the same time. */
@@ -76,8 +74,11 @@ function sameTime(a: Moment, b: Moment): boolean {
 }
 
 /** Every item, nothing else to speak of, under words that name what is listed. */
-function sameEnumeration({ of, items }: ExpectedEnumeration, { question, answer }: FoundEnumeration): boolean {
-  const told = stemSet(plain(answer.replace(ANNOUNCED, '')));
+function sameEnumeration(
+  { of, items }: ExpectedEnumeration,
+  { question, answer }: FoundEnumeration,
+): boolean {
+  const told = stemSet(plain(answer.replace(ANNOUNCED, '').replace(/\s*\([^()]*\)/g, '')));
   const wanted = stemSet(plain(items.join(' ')));
   const whole = items.every((item) => {
     const stems = stemSet(plain(item));
@@ -85,7 +86,9 @@ function sameEnumeration({ of, items }: ExpectedEnumeration, { question, answer 
   });
   const [named, asked] = [stemSet(plain(of)), stemSet(plain(`${question} ${answer}`))];
   return (
-    whole && told.size - count(told, wanted) <= told.size * ADDED_WORDS && count(named, asked) * 2 >= named.size
+    whole &&
+    told.size - count(told, wanted) <= told.size * ADDED_WORDS &&
+    count(named, asked) * 2 >= named.size
   );
 }
 

@@ -9,7 +9,13 @@ const CHARACTERS = 20_000;
 const share = (value: number) => value.toFixed(3);
 
 /** The lines that `npm run bench:engine` prints. `details` adds every miss, false positive and malformed question. */
-export function report({ details, parts }: { readonly details: boolean; readonly parts: readonly Part[] }): string[] {
+export function report({
+  details,
+  parts,
+}: {
+  readonly details: boolean;
+  readonly parts: readonly Part[];
+}): string[] {
   const lines = parts.flatMap((part) => partLines(part, measure(readPassages(part)), details));
   return [...lines, ...timeLines()];
 }
@@ -28,15 +34,25 @@ function partLines(part: Part, measured: Measured, details: boolean): string[] {
   ];
 }
 
-function scoreLines(name: string, { expected, found, precision, recall, f1, missed, wrong }: Score, details: boolean) {
+function scoreLines(
+  name: string,
+  { expected, found, precision, recall, f1, missed, wrong }: Score,
+  details: boolean,
+) {
   const figures = [share(precision).padStart(9), share(recall).padStart(6), share(f1).padStart(5)].join('  ');
   return [
     `${name.padEnd(14)}  ${String(expected).padStart(8)}  ${String(found).padStart(5)}  ${figures}`,
-    ...(details ? [...missed.map((item) => `    missed  ${item}`), ...wrong.map((item) => `    wrong   ${item}`)] : []),
+    ...(details
+      ? [...missed.map((item) => `    missed  ${item}`), ...wrong.map((item) => `    wrong   ${item}`)]
+      : []),
   ];
 }
 
-function judgementLines(name: string, { items, wellFormed, malformed, unsupported }: Judgement, details: boolean) {
+function judgementLines(
+  name: string,
+  { items, wellFormed, malformed, unsupported }: Judgement,
+  details: boolean,
+) {
   return [
     `${name.padEnd(14)}  ${String(items).padStart(8)}  well-formed ${share(wellFormed)}  unsupported ${unsupported.length}`,
     ...unsupported.map((item) => `    unsupported  ${item}`),

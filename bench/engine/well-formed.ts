@@ -42,14 +42,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   'neither opens with a pronoun whose meaning stayed in the text': ({ question, answer }) =>
     !PRONOUN.test(question.replace(FRAME, '')) && !PRONOUN.test(answer),
   'neither stops in the middle of a phrase': ({ question, answer }) =>
-    !OPEN_END.test(question.replace(/[\s\u202f\u00a0]*[?.]$/u, '').replace(/(?::|de|d’|à|en|par)\s?_____$/u, GAP)) &&
-    !OPEN_END.test(answer.replace(/\.$/, '')),
+    !OPEN_END.test(
+      question.replace(/[\s\u202f\u00a0]*[?.]$/u, '').replace(/(?::|de|d’|à|en|par)\s?_____$/u, GAP),
+    ) && !OPEN_END.test(answer.replace(/\.$/, '')),
   'quotes and brackets close': ({ question, answer }) => balanced(question) && balanced(answer),
   'no mark of notes or of Markdown is left at either end': ({ question, answer }) =>
-    ![question.replace(FRAME, ''), answer].some((side) => /^[-–=:>→*#•,;.]|\*\*|__(?!_)(?<!___)|\s{2}|[=→>]\s*[?.]?$/u.test(side.replace(GAP, 'x'))),
+    ![question.replace(FRAME, ''), answer].some((side) =>
+      /^[-–=:>→*#•,;.]|\*\*|__(?!_)(?<!___)|\s{2}|[=→>]\s*[?.]?$/u.test(side.replace(GAP, 'x')),
+    ),
   'vowels are elided': ({ question }) => !HIATUS.test(question.replace(/«[^»]*»/g, '« »')),
   'a gap hides a word of substance': ({ question, answer }) =>
-    !question.includes(GAP) || words(answer).some(({ text }) => !isStopWord(text) && (/\d/.test(text) || text.length > 2)),
+    !question.includes(GAP) ||
+    words(answer).some(({ text }) => !isStopWord(text) && (/\d/.test(text) || text.length > 2)),
 };
 
 /** The names of the rules that a question breaks; none for a well-formed one. */
@@ -57,13 +61,15 @@ export function faults(asked: Asked): string[] {
   return Object.entries(RULES).flatMap(([name, keeps]) => (keeps(asked) ? [] : [name]));
 }
 
-function startsAt(list: readonly { text: string }[], at: number, phrase: readonly { text: string }[]): boolean {
+function startsAt(
+  list: readonly { text: string }[],
+  at: number,
+  phrase: readonly { text: string }[],
+): boolean {
   return phrase.length > 0 && phrase.every((word, offset) => list[at + offset]?.text === word.text);
 }
 
 function balanced(text: string): boolean {
   const many = (mark: string) => text.split(mark).length - 1;
-  return (
-    many('«') === many('»') && many('(') === many(')') && many('“') === many('”') && many('"') % 2 === 0
-  );
+  return many('«') === many('»') && many('(') === many(')') && many('“') === many('”') && many('"') % 2 === 0;
 }

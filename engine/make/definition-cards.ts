@@ -23,7 +23,8 @@ export function definitionCards({ statement, sentence, text, study }: Reading): 
 }
 
 /** A symbol keeps its letter: « v = d / t » is not « V = d / t ». */
-const shortAnswer = (text: string) => (/^\p{L}{1,2}\s?=/u.test(text) ? withoutFullStop(text) : asAnswer(text));
+const shortAnswer = (text: string) =>
+  /^\p{L}{1,2}\s?=/u.test(text) ? withoutFullStop(text) : asAnswer(text);
 
 const WORTH: Record<Definition['form'], number> = {
   is: 9,

@@ -17,11 +17,15 @@ const BARE_PLURAL = new RegExp(
   'iu',
 );
 /** « Schéma narratif, 5 étapes ». */
-const COUNTED_LAST = new RegExp(`^(?<whole>\\p{L}[^,:]{3,40}),\\s(?<of>(?:${COUNT})\\s\\p{Ll}+[sx](?:\\s[^,:]{2,40})?)$`, 'iu');
+const COUNTED_LAST = new RegExp(
+  `^(?<whole>\\p{L}[^,:]{3,40}),\\s(?<of>(?:${COUNT})\\s\\p{Ll}+[sx](?:\\s[^,:]{2,40})?)$`,
+  'iu',
+);
 const HAS = /^(?:a|ont|possède|possèdent|avait|avaient)$/;
 const COUNTED = new RegExp(`^(?<what>(?:${COUNT})\\s\\p{L}[^,:;]{2,60})$`, 'u');
 /** A plural that labels lines of notes and lists nothing. */
-const NO_LIST = /^(?:exemples|dates|remarques|notes|définitions|mots|sources|documents|exercices|questions)(?!\p{L})/iu;
+const NO_LIST =
+  /^(?:exemples|dates|remarques|notes|définitions|mots|sources|documents|exercices|questions)(?!\p{L})/iu;
 
 /**
  * What is listed by « intro : … »: a plural noun phrase with « les », and « Dans une démocratie, » or another limit before
@@ -37,7 +41,8 @@ export function announced(intro: string): { lead: string; of: string } | null {
       : { lead: groups.lead?.trim() ?? '', of: `les ${count}${groups.of}${task}` };
   }
   const bare = intro.replace(/\s(?:sont|étaient)(?:\sles\ssuivante?s)?$/u, '');
-  if (PLURAL_SUBJECT.test(bare) && isNounPhrase(withoutCount(bare)) && !hasFiniteVerb(bare)) return { lead: '', of: bare };
+  if (PLURAL_SUBJECT.test(bare) && isNounPhrase(withoutCount(bare)) && !hasFiniteVerb(bare))
+    return { lead: '', of: bare };
   const last = COUNTED_LAST.exec(intro)?.groups;
   if (last?.whole && last.of && isNounPhrase(`Le ${last.whole}`) && !hasFiniteVerb(intro))
     return { lead: `${last.whole}\u00a0:`, of: `les ${last.of}` };

@@ -48,5 +48,7 @@ export function apposition(sentence: string): Told<'apposition' | 'person'> | nu
 
 function bare(sentence: string): Record<string, string> | undefined {
   const groups = BARE.exec(sentence)?.groups;
-  return groups?.term && groups.definition && isPerson(groups.term, `un ${groups.definition}`) ? groups : undefined;
+  return groups?.term && groups.definition && isPerson(groups.term, `un ${groups.definition}`)
+    ? groups
+    : undefined;
 }

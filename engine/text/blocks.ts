@@ -195,9 +195,13 @@ function isHardWrapped(lines: readonly Line[]): boolean {
   );
 }
 
+/** « pop. active = … », « champ lexical → … »: the next note, whatever the last word before it. */
+const LABELLED = /^[^:=→]{2,50}(?:\s?:|\s[=→]|\s[-=]>)\s/u;
+
 /** A line that stops in the middle of a phrase goes on below. */
 function continues(previous: string, next: string, wrapped: boolean): boolean {
   if (wrapped || /[,(«]$|\p{L}-$/u.test(previous) || /^[»),;]/.test(next)) return true;
+  if (LABELLED.test(next)) return false;
   return /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|en|et|ou|par|pour|dans|sur|avec|que|qui|son|sa|ses)$/iu.test(
     previous,
   );

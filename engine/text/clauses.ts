@@ -20,7 +20,7 @@ const ANNOUNCEMENT =
 const POINTS_AWAY =
   /(?<!\p{L})(?:celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|ces derniers|ces dernières|ci-dessus|ci-dessous|ci-contre|suivante?s?|précédente?s?|susdit|ibid)(?!\p{L})/iu;
 const POINTS_AWAY_FIRST =
-  /^(?:il|elle|ils|elles|ce|c’|cet|cette|ces|cela|ceci|ça|celui|celle|ceux|celles|son|sa|ses|leur|leurs|lui|y|où|qui|que|qu’|dont|lequel|laquelle|lesquels|lesquelles|quand|lorsque|lorsqu’|comme|si|s’|car|parce|puisque|puisqu’|soit|non|oui|voici|voilà|voir|cf|exemples?|ex|source(?=\s*[:=])|notons|rappelons|l’un|l’une|les uns|les autres|d’autres|tous|toutes|certains|certaines|plusieurs|chacun|chacune|ni|là|ici|on|l’autre|les deux|le lendemain(?!\sd)|la veille(?!\sd)|peu après|plus tard|[^,.]{1,30}\s(?:même|mêmes|plus tard|auparavant|après|suivante?|là)(?=,))(?:(?<=’)|(?!\p{L}))/iu;
+  /^(?:il|elle|ils|elles|ce|c’|cet|cette|ces|cela|ceci|ça|celui|celle|ceux|celles|son|sa|ses|leur|leurs|lui|y|où|qui|que|qu’|dont|lequel|laquelle|lesquels|lesquelles|quand|lorsque|lorsqu’|comme|si|s’|car|parce|puisque|puisqu’|soit|non|oui|voici|voilà|voir|cf|exemples?|ex|source(?=\s*[:=])|notons|rappelons|l’un|l’une|les uns|les autres|d’autres|tous|toutes|certains|certaines|plusieurs|chacun|chacune|ni|là|ici|on|l’autre|les deux|le lendemain(?!\sd)|la veille(?!\sd)|peu après|plus tard|[^,.]{1,30}\s(?:même|mêmes|plus tard|auparavant|après|suivante?|là)(?=,))(?:(?<=’)|(?![\p{L}-]))/iu;
 const PERSONAL =
   /(?<!\p{L})(?:je|j’|tu|nous|vous|notre(?!\sère)|nos(?!\sjours)|votre|vos|mon|mes)(?:(?<=’)|(?!\p{L}))/iu;
 /** What someone says is his own: « je meurs de faim » says nothing of the writer. */
@@ -112,8 +112,19 @@ const READ_MAX = 2_000;
 
 function readAnew(sentence: string): Clause | null {
   const lead = (LEAD.exec(sentence) ?? DATE_LEAD.exec(sentence))?.[0] ?? '';
-  const inLead = lead !== '' ? split(sentence.slice(lead.length), lead) : null;
-  return inLead ?? split(sentence, '');
+  const inLead = lead !== '' ? splitPlain(sentence.slice(lead.length), lead) : null;
+  return inLead ?? splitPlain(sentence, '');
+}
+
+/** « La révolution industrielle, qui commence en Angleterre, désigne… »: the relative clause is said in passing. */
+const RELATIVE_INSERTION =
+  /^([^,;:]{3,60}),\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)[^,;:]{3,110},(?=\s(?!(?:et|ou|mais|puis|qui|que|dont|où)\s))/u;
+
+function splitPlain(body: string, lead: string): Clause | null {
+  return (
+    split(body, lead) ??
+    (RELATIVE_INSERTION.test(body) ? split(body.replace(RELATIVE_INSERTION, '$1'), lead) : null)
+  );
 }
 
 function split(body: string, lead: string): Clause | null {

@@ -40,6 +40,8 @@ const CUE = new RegExp(
 
 /** True when `year`, standing between `before` and `after`, is a year of our era. */
 export function isYearHere(year: number, before: string, after: string): boolean {
+  const noted = /^[\s\-–—•«]*$/.test(before) && /^\s*[:=]\s+\d[\d\s]*\s\p{L}/u.test(after);
+  if (noted && year >= 1_000 && year <= LAST_YEAR) return true;
   if (year > LAST_YEAR || year < 100 || countsSomething(after)) return false;
   if (new RegExp(`\\d[.,]?${S}?$`).test(before) && !/\d{4},\s$/.test(before)) return false;
   const start = /^[\s\-–—•«]*$/.test(before);

@@ -1,6 +1,15 @@
 import type { DatePattern } from './date-fragments.ts';
 import { day, dayPair, dayRange, month, monthRange, numericDay, season } from './day-patterns.ts';
-import { age, ageRange, decade, deepTime, partOfYear, year, yearRange, yearWithEra } from './year-patterns.ts';
+import {
+  age,
+  ageRange,
+  decade,
+  deepTime,
+  partOfYear,
+  year,
+  yearRange,
+  yearWithEra,
+} from './year-patterns.ts';
 
 /** From the fullest to the barest: a pattern never sees what an earlier one has taken. */
 export const DATE_PATTERNS: readonly DatePattern[] = [

@@ -30,7 +30,8 @@ export const SAYS_LITTLE =
 const PROPERTY =
   /^(?:le|la|l’)\s?(?:\p{Ll}+(?:ère|er|al|ale|if|ive)\s)?(?:capitale|but|objectif|rôle|fonction|cause|conséquence|origine|formule|symbole|unité|devise|langue officielle|monnaie|fondateur|fondatrice|auteur|inventeur|résultat|siège|hymne|chef-lieu|nom|durée|superficie|population|date|valeur|produit|point culminant|mission|président|particularité|caractéristique|principe|ingrédient|composant|constituant|raison|lieu|effet|thème|sujet|problème|enjeu|moteur|vitesse|température)(?:\s\p{Ll}+(?:al|ale|ique|if|ive|elle|el|aire|né|née|on|onne))*\s?(?<of>(?:de|du|des|d’)(?:(?<=’)|(?!\p{L}))\s?.*)$/iu;
 /** « effet de serre », « principe d’inertie »: a compound word, where « le principe de la pile » is a property. */
-const COMPOUND = /^(?:de\s|d’)(?!(?:la|le|les|l’|un|une|cette?|ces?|son|sa|ses|chaque)(?:(?<=’)|(?!\p{L})))\p{Ll}/u;
+const COMPOUND =
+  /^(?:de\s|d’)(?!(?:la|le|les|l’|un|une|cette?|ces?|son|sa|ses|chaque)(?:(?<=’)|(?!\p{L})))\p{Ll}/u;
 /** Units and formulas belong to what is measured: « l’unité de tension », « la vitesse de chute ». */
 const MEASURED = /^(?:le|la|l’)\s?(?:unité|symbole|formule|vitesse|température|durée)(?!\p{L})/iu;
 

@@ -2,6 +2,7 @@ import { type Acronym, findAcronyms } from './acronyms.ts';
 import { apposition, thatIsToSay } from './apposition-definitions.ts';
 import { called, spokenOf } from './called-definitions.ts';
 import { isNounPhrase, readClause } from './clauses.ts';
+import { findDates } from './dates.ts';
 import { ARTICLE, isProperty, isSized, SAYS_LITTLE, type Told } from './definition-parts.ts';
 import { label } from './label-definitions.ts';
 import { isPerson } from './persons.ts';
@@ -33,7 +34,7 @@ export type Definition = Told<DefinitionForm>;
 const BE = /^(?:est|sont|était|étaient|fut|furent)$/;
 /** « est, à l’inverse, la quantité… », « sont d’abord des… »: said in passing between verb and definition. */
 const IN_PASSING =
-  /^(?:,\s[^,]{3,40},\s|(?:donc|aussi|également|ainsi|alors|avant tout|d’abord|en fait|en effet|en réalité|surtout|essentiellement)\s)/u;
+  /^(?:,\s[^,]{3,40},\s|(?:donc|ainsi|alors|avant tout|d’abord|en fait|en effet|en réalité|surtout|essentiellement)\s)/u;
 
 /** The definitions of one sentence that stands alone; most sentences have none. */
 export function findDefinitions(sentence: string): Definition[] {
@@ -48,9 +49,20 @@ export function findDefinitions(sentence: string): Definition[] {
     shownAs(sentence) ??
     means(sentence) ??
     apposition(sentence);
-  const told: Definition | null = found && { ...found, definition: withoutSequel(found.definition) };
+  const told: Definition | null = found && {
+    ...found,
+    definition: withoutDeed(found.form, withoutSequel(found.definition)),
+  };
   const acronyms = findAcronyms(sentence).filter(({ acronym }) => acronym !== told?.term);
   return [...(told ? [told] : []), ...acronyms.map(expansion)];
+}
+
+/** « un philosophe allemand qui publie le « Manifeste » en 1848 »: who he is, without what he did one day. */
+function withoutDeed(form: DefinitionForm, definition: string): string {
+  const who = definition.replace(/,?\squi\s.*$/u, '');
+  return form === 'person' && words(who).length >= 3 && findDates(definition.slice(who.length)).length > 0
+    ? who
+    : definition;
 }
 
 /** « une eau dont… : l’eau salée en est une »: a second statement after the colon. */
@@ -132,7 +144,7 @@ function naming(predicate: string): { verb: string; name: string } | null {
 }
 
 const AT_LENGTH =
-  /^(?<what>(?:Le|La|L’|Les|Un|Une)\s?[^,;:.]{10,140}?\s(?:qui|que|qu’|dont|où|situé|située|placé|placée)\s?[^,;:.]{3,110}?)\s(?<verb>s’appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé)e?s?)\s(?<name>[^,;:]{2,60}?)\.?$/u;
+  /^(?<what>(?:Le|La|L’|Les|Un|Une)\s?[^,;:.]{2,140}?\s(?:qui|que|qu’|dont|où|situé|située|placé|placée)\s?[^,;:.]{3,110}?)\s(?<verb>s’appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé)e?s?)\s(?<name>[^,;:]{2,60}?)\.?$/u;
 
 /** « L’instrument qui mesure les forces s’appelle un dynamomètre »: the subject has a verb of its own. */
 function namedAtLength(sentence: string): Definition | null {
@@ -147,8 +159,10 @@ const SHOWN =
 /** « Le développement, c’est l’amélioration… ». */
 function shownAs(sentence: string): Definition | null {
   const { term = '', definition = '' } = SHOWN.exec(sentence)?.groups ?? {};
-  const vague = /^(?:le|la|l’|les)\s?(?:but|problème|important|essentiel|principal|idée|résultat|avantage|objectif)(?!\p{L})/iu;
-  if (!isNounPhrase(term) || vague.test(term) || !isSized(definition) || SAYS_LITTLE.test(definition)) return null;
+  const vague =
+    /^(?:le|la|l’|les)\s?(?:but|problème|important|essentiel|principal|idée|résultat|avantage|objectif)(?!\p{L})/iu;
+  if (!isNounPhrase(term) || vague.test(term) || !isSized(definition) || SAYS_LITTLE.test(definition))
+    return null;
   return asDefinition(term, definition, '', 'est');
 }
 

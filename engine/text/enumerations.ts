@@ -41,7 +41,8 @@ export function findEnumeration(sentence: string): Enumeration | null {
   const rest = clause.rest.replace(/^(?:d’abord|principalement|essentiellement|surtout)\s/u, '');
   const items = splitItems(rest);
   if (items.some((item) => /\s(?:qui|que|dont|où)\s/.test(item))) return null;
-  const own = /^(?:son|sa|ses)\s/u.test(rest) && /(?<!\p{L})(?:de|du|des|d’)(?:(?<=’)|\s)/u.test(clause.subject);
+  const own =
+    /^(?:son|sa|ses)\s/u.test(rest) && /(?<!\p{L})(?:de|du|des|d’)(?:(?<=’)|\s)/u.test(clause.subject);
   const named = own || /^(?:le|la|les|l’|un|une|des|\p{Lu})/u.test(rest);
   return items.length >= 3 && named
     ? { lead: clause.lead, of: clause.subject, items: owned(items, clause.subject) }
@@ -58,10 +59,17 @@ export function findListing(sentence: string): Listing | null {
   const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
   if (list === '' || !standsAlone(intro)) return null;
   const items = splitItems(list);
-  const number = new RegExp(`(?<!\\p{L})(?<count>${COUNT})\\s\\p{L}+[sx](?!\\p{L})`, 'iu').exec(intro)?.groups?.count;
-  const counted = number !== undefined && items.length === (NUMBERS.indexOf(number.toLowerCase()) + 2 || Number(number));
-  const steps = items.length >= 3 && /\s(?:→|->)\s/.test(list) && words(intro).length >= 2 && isNounPhrase(`Le ${intro}`);
+  const number = new RegExp(`(?<!\\p{L})(?<count>${COUNT})\\s\\p{L}+[sx](?!\\p{L})`, 'iu').exec(intro)?.groups
+    ?.count;
+  const counted = number !== undefined && items.length === numberOf(number);
+  const steps =
+    items.length >= 3 && /\s(?:→|->)\s/.test(list) && words(intro).length >= 2 && isNounPhrase(`Le ${intro}`);
   return counted || steps ? { intro, items } : null;
+}
+
+function numberOf(count: string): number {
+  const at = NUMBERS.indexOf(count.toLowerCase());
+  return at === -1 ? Number(count) : at + 2;
 }
 
 /** « son sens » beside « les caractéristiques d’une force » is « le sens ». */
@@ -81,8 +89,7 @@ export function readList(list: List): Enumeration | null {
   const items = listItems(list);
   if (items.length < 2) return null;
   const heading = list.headings.at(-1) ?? '';
-  const byHeading =
-    PLURAL_SUBJECT.test(heading) && isNounPhrase(heading) ? heading : barePlural(heading);
+  const byHeading = PLURAL_SUBJECT.test(heading) && isNounPhrase(heading) ? heading : barePlural(heading);
   // A glossary under a heading lists words to be explained, not all there are.
   if (!list.intro && items.filter((item) => /\s?[:=]\s/.test(item)).length * 2 >= items.length) return null;
   const intro = list.intro?.text ?? '';
@@ -114,16 +121,16 @@ export function splitItems(text: string): string[] {
 
 function members(bare: string): string[] {
   // A mark after the commas inside brackets: they part no members.
-  const marked = bare.replace(/\([^()]*\)/g, (aside) => aside.replace(/[,;]/g, '$&\u0001'));
-  const many = /;(?!\u0001)/.test(marked);
-  const parts = marked.split(many ? /\s*;(?!\u0001)\s*(?:et\s)?/ : /\s*,(?!\u0001)\s*(?:et\s|ou\s)?/);
+  const marked = bare.replace(/\([^()]*\)/g, (aside) => aside.replace(/[,;]/g, '$&\ue000'));
+  const many = /;(?!\ue000)/.test(marked);
+  const parts = marked.split(many ? /\s*;(?!\ue000)\s*(?:et\s)?/ : /\s*,(?!\ue000)\s*(?:et\s|ou\s)?/);
   const last = parts.pop() ?? '';
   const tail = many
     ? [last]
     : last.split(
         /\s(?:et|ou|ainsi que)\s(?=(?:(?:le|la|les|l’|un|une|des|du|de|d’|à|au|aux|en|par|son|sa|ses|certaine?s)(?:(?<=’)|(?!\p{L}))|[\p{L}\d-]+(?:\s[\p{L}-]+){0,3}$|\p{Ll}+(?:er|ir|re)\s))/u,
       );
-  return [...parts, ...tail].map((item) => item.replaceAll(',\u0001', ',').replaceAll(';\u0001', ';').trim());
+  return [...parts, ...tail].map((item) => item.replaceAll(',\ue000', ',').replaceAll(';\ue000', ';').trim());
 }
 
 function isPlain(item: string): boolean {

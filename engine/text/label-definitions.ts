@@ -12,7 +12,8 @@ const NO_TERM =
 /** What notes on a country or a text are arranged by: « Climat : chaud et humide » says no more of what a climate is. */
 const RUBRIC =
   /^(?:auteur|personnages?|capitale|population|superficie|langue|monnaie|effets?|pays|climat|relief|régime|président|symptômes?|traitement|habitat|taille|poids|alimentation|économie)$/iu;
-const LABEL = /^(?<term>[^:=;,.?!→]{2,60}?)\s*(?<sign>[:=→]|\s[–—]|\s[-=]?>|\s-)\s+(?<definition>[^?]+?)\.?$/u;
+const LABEL =
+  /^(?<term>[^:=;,.?!→]{2,60}?)\s*(?<sign>[:=→]|\s[–—]|\s[-=]?>|\s-)\s+(?<definition>[^?]+?)\.?$/u;
 /** What notes add to a definition: « (soleil, flamme) », « , ex : … », « -> 11 nov 1918 », « (≠ climat !!) ». */
 const ASIDE =
   /(?:\s*\([^()]*\)\s*[!.]*|,?\s\(?(?:ex|exemples?|par ex)(?:emple)?\s?[.:].*|,?\sex\s«.*|\s(?:[-=]?>|→|≠)\s.*)$/u;
@@ -24,7 +25,7 @@ const SURE_WORDS = 6;
 export function label(sentence: string): Told<'label' | 'law' | 'attribute'> | null {
   const { term = '', sign = '', definition: written = '' } = LABEL.exec(sentence)?.groups ?? {};
   const count = words(term).length;
-  if (count === 0 || !isClosed(term)) return null;
+  if (count === 0 || /^\p{L}$/u.test(term.trim()) || !isClosed(term)) return null;
   const property = withArticle(term);
   if (property && count <= 8 && !hasFiniteVerb(term) && !/[,;]/.test(written) && !hasFiniteVerb(written)) {
     return { form: 'attribute', term: property, definition: written, lead: '', verb: 'est' };
@@ -52,10 +53,22 @@ function withoutAside(written: string): string {
 
 function isExplanation(definition: string, sign: string): boolean {
   const list = words(definition);
-  const told = definition.replace(/^(?:celui|celle|ceux|celles|ce)\s(?=qui\s|que\s|qu’|dont\s|où\s)/u, '');
-  if (list.length < WORDS_MIN || list.length > WORDS_MAX || pointsAway(told.replace(/^(?:qui|que|dont|où)\s|^qu’/u, '')))
+  const told = definition.replace(
+    /(?<!\p{L})(?:celui|celle|ceux|celles|ce)\s(?=qui\s|que\s|qu’|dont\s|où\s)/gu,
+    '',
+  );
+  if (
+    list.length < WORDS_MIN ||
+    list.length > WORDS_MAX ||
+    pointsAway(told.replace(/^(?:qui|que|dont|où)\s|^qu’/u, ''))
+  )
     return false;
-  if (/^(?:[«"]|(?:env\.|environ|près de|plus de|moins de|[+<>≈~]|au moins|à)?\s?\d)/iu.test(definition)) return false;
+  if (
+    /^(?:[«"]|(?:env\.|environ|près de|plus de|moins de|[+<>≈~]|au moins|à)?\s?\d(?!(?:er|ère|re|e)\s))/iu.test(
+      definition,
+    )
+  )
+    return false;
   if (/^(?:[:=→]|[-=]>)$/.test(sign.trim()) === false && list.length < SURE_WORDS) return false;
   if (/\s(?:→|[-=]?>)\s|\d{4}.*,.*\d{4}/.test(definition)) return false;
   if (isList(definition) || actsAsVerb(definition)) return false;
@@ -80,7 +93,7 @@ function explains(definition: string): boolean {
   return (
     /^(?:une?\s|l[ea]s?\s|l’)?\p{Ll}+(?:\s\p{Ll}+){0,3}?\s?(?:\s(?:qui|que|où|dont|pour|pr|de|du|des|faite?s?|formée?s?)\s|\s(?:qu’|d’))/u.test(
       definition,
-    ) && !hasFiniteVerb(bare)
+    ) && !hasFiniteVerb(`une ${bare}`)
   );
 }
 
@@ -106,7 +119,9 @@ function actsAsVerb(definition: string): boolean {
     return hasFiniteVerb(first) || /^(?:permet|oblige|empêche|vient|dépend)/iu.test(first);
   if (/^(?:de|d’|du|des)$/iu.test(second))
     return /^(?:vient|dépend|provient|résulte|permet|découle)$/iu.test(first);
-  return DETERMINER.test(second) && !GENUS.test(first) && (hasFiniteVerb(first) || /(?:e|ent|it|t)$/.test(first));
+  return (
+    DETERMINER.test(second) && !GENUS.test(first) && (hasFiniteVerb(first) || /(?:e|ent|it|t)$/.test(first))
+  );
 }
 
 function isClosed(text: string): boolean {

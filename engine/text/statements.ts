@@ -13,7 +13,7 @@ const DEFINES = /\s[=:]\s|\s?:\s/u;
  * explain a word besides telling what happened.
  */
 export function statementsOf(sentence: string): string[] {
-  const parts = apart(withoutConnective(sentence.replace(/\s*[;,]$/, '')));
+  const parts = apart(withoutConnective(sentence.replace(/\s*[;,]$/, '').replace(/^(?:→|[-=]>)\s*/u, '')));
   return parts.flatMap((part) => {
     const date = findDates(part)[0];
     const rest = date?.start === 0 ? part.slice(date.end) : '';

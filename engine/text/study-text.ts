@@ -38,7 +38,11 @@ const TITLE_WORDS_MAX = 9;
 function announces({ text, inList }: Sentence, lines: number): boolean {
   if (/:$/.test(text)) return true;
   return (
-    lines === 1 && !inList && !/[.!?…;,=→]/.test(text) && words(text).length <= TITLE_WORDS_MAX && !hasFiniteVerb(text)
+    lines === 1 &&
+    !inList &&
+    !/[.!?…;,=→]/.test(text) &&
+    words(text).length <= TITLE_WORDS_MAX &&
+    !hasFiniteVerb(text)
   );
 }
 
@@ -68,7 +72,8 @@ export function readStudyText(source: string): StudyText {
 
     const before = found.at(-1);
     const above = found.filter((sentence) => sentence.block === number - 1);
-    const intro = before !== undefined && above.includes(before) && announces(before, above.length) ? before : null;
+    const intro =
+      before !== undefined && above.includes(before) && announces(before, above.length) ? before : null;
     const items = block.items.filter((item) => item.depth === (block.items[0]?.depth ?? 0));
     lists.push({ intro, headings, items: items.map((item) => item.text), index: found.length });
     for (const item of block.items) add(item.text, item.strong, true);

@@ -141,6 +141,7 @@ export function hasFiniteVerb(text: string): boolean {
 /** The word before the one at `at`; '' for « son » and « ton » where an article shows that they are nouns. */
 export function before(list: readonly Word[], at: number): string {
   const previous = list[at - 1]?.text ?? '';
-  const noun = /^(?:son|ton)$/.test(previous) && /^(?:un|le|du|au|ce|chaque)$/i.test(list[at - 2]?.text ?? '');
+  const noun =
+    /^(?:son|ton)$/.test(previous) && /^(?:un|le|du|au|ce|chaque)$/i.test(list[at - 2]?.text ?? '');
   return noun ? '' : previous;
 }

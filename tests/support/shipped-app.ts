@@ -13,6 +13,7 @@ export interface OutboxLine {
   readonly to: string;
   readonly text: string;
   readonly code?: string;
+  readonly url?: string;
 }
 
 /** The app as it ships, served by the real server on a port and a data folder of its own. */

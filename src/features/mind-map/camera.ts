@@ -19,7 +19,7 @@ export const ZOOM_STEP = 1.4;
 const TRAVEL_MS = 220;
 
 /** A point of the map, and where it is to be from the canvas's top left corner. */
-export interface Anchor {
+interface Anchor {
   readonly point: Point;
   readonly at: Point;
 }
@@ -39,6 +39,7 @@ export interface Camera {
   reveal: (box: Box) => void;
   /** A point of the map, from the canvas's top left corner. */
   toScreen: (point: Point) => Point;
+  /** Ends what is under way: the drawing goes. */
   stop: () => void;
 }
 
@@ -137,6 +138,9 @@ export function createCamera(show: (view: View) => void): Camera {
       travel(to);
     },
     toScreen,
-    stop: () => cancelAnimationFrame(frame),
+    stop() {
+      cancelAnimationFrame(frame);
+      goal = null;
+    },
   };
 }

@@ -49,6 +49,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
   // What was tapped stays under the finger; then what it opened, or what is selected, comes into sight.
   useLayoutEffect(() => {
+    if (!size.known) return;
     const tap = tapped.current?.id === selected ? tapped.current : null;
     const one = layout.nodes.find(({ node }) => node.id === selected);
     const anchor = one && tap?.at ? { point: centreOf(one), at: tap.at } : undefined;
@@ -111,8 +112,8 @@ export function MapCanvas(props: MapCanvasProps) {
       </div>
       <VisuallyHidden>
         <span id={`${domId}-keys`}>
-          Flèches : aller d’une idée à l’autre. Entrée : plier ou déplier. Plus et moins : zoomer. Zéro : tout
-          voir.
+          Flèches&nbsp;: aller d’une idée à l’autre. Entrée&nbsp;: plier ou déplier. Plus et moins&nbsp;:
+          zoomer. Zéro&nbsp;: tout voir.
         </span>
       </VisuallyHidden>
     </>

@@ -54,6 +54,8 @@ describe('the map', () => {
     expect(item.getAttribute('aria-setsize')).toBe('2');
     expect(item.getAttribute('aria-expanded')).toBeNull();
     expect(node('Étapes').getAttribute('aria-expanded')).toBe('true');
+    const help = document.getElementById(tree().getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('Entrée\u00a0: plier ou déplier');
   });
 
   test('draws the words as SVG text and nothing as foreign content', () => {
@@ -180,6 +182,15 @@ describe('the buttons', () => {
     expect(numbers()[2]).toBeCloseTo(1.4);
     await person.click(button('Voir toute la carte'));
     expect(transform()).toBe(whole);
+  });
+
+  test('leave the map where it was while one reads the outline', async () => {
+    const { person } = show(<MindMapView map={map} />);
+    await person.click(button('Zoom avant'));
+    const before = transform();
+    await person.click(button('Afficher le plan'));
+    await person.click(button('Afficher la carte'));
+    expect(transform()).toBe(before);
   });
 
   test('change map and outline without losing the focus', async () => {

@@ -126,9 +126,9 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
       known.push(await time(email));
       unknown.push(await time(`personne-${n}@ecole.test`));
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
-    expect(median(unknown)).toBeLessThan(median(known) * 2);
+    // The quickest of each: whatever else the machine does only ever adds.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
   });
 
   it('slows down who guesses the password, together with the login page', async () => {

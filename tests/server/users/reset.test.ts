@@ -99,8 +99,8 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
       await new Promise((resolve) => setTimeout(resolve, 20));
       unknown.push(await time(`personne-${email}`));
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(10);
+    // The quickest of each: whatever else the machine does only ever adds.
+    expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(10);
     await slow.close();
   });
 

@@ -1,4 +1,5 @@
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses.ts';
+import { genderOfPhrase } from '#engine/text/gender.ts';
 import type { Sentence, StudyText } from '#engine/text/study-text.ts';
 
 const PRONOUN = /^(?<pronoun>Il|Elle|Ils|Elles)\s(?!y\s|existe|faut|s’agit|est\s(?:possible|nécessaire))/iu;
@@ -28,5 +29,9 @@ function agrees(subject: string, pronoun: string): boolean {
   if (/^(?:le|un)\s/i.test(subject)) return low === 'il';
   if (/^(?:la|une)\s/i.test(subject)) return low === 'elle';
   if (/^(?:les|des)\s/i.test(subject)) return low === 'ils' || low === 'elles';
+  if (/^l’/i.test(subject)) {
+    const gender = genderOfPhrase(subject, '');
+    if (gender !== null) return low === (gender === 'feminine' ? 'elle' : 'il');
+  }
   return /^\p{Lu}/u.test(subject) && (low === 'il' || low === 'elle');
 }

@@ -171,7 +171,7 @@ test('a deleted account leaves nothing on the device', async () => {
   await page.getByLabel('Mot de passe', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Confirmer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('status').filter({ hasText: 'supprimé' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'tout ce qu’il contenait sont effacés' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await context.cookies()).toEqual([]);

@@ -21,8 +21,8 @@ const tools = {
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs': 'cruiser',
   'node_modules/vitest/vitest.mjs': 'vitest',
 };
-/** Types of eight worlds, lint, arrows, build. */
-const checks = 11;
+/** Types of nine worlds, lint, arrows, build. */
+const checks = 12;
 
 /** @param {string[]} statuses */
 const fileWith = (...statuses) => ({

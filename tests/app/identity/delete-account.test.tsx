@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     const said = await screen.findByText(/cet appareil n’a pas pu être vidé/);
     expect(said.closest('[role=alert]')).toBeTruthy();
     expect(readCredentials()).toBeNull();
-    expect(place()).toBe('/');
+    await waitFor(() => expect(place()).toBe('/'));
   });
 
   it('is asked once, however often one insists', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../../bench/engine/match.ts';
-import { readPassage } from '../../../bench/engine/passage.ts';
-import { unsupported } from '../../../bench/engine/supported.ts';
-import { faults } from '../../../bench/engine/well-formed.ts';
+import { compare } from '#bench/engine/match.ts';
+import { readPassage } from '#bench/engine/passage.ts';
+import { unsupported } from '#bench/engine/supported.ts';
+import { faults } from '#bench/engine/well-formed.ts';
 
 const NARROW = '\u202f';
 

@@ -1,4 +1,4 @@
-import { Layers, LibraryBig } from 'lucide-react';
+import { CalendarRange, Layers, LibraryBig, ListChecks, Network } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { paths } from '#contract/paths.ts';
@@ -27,6 +27,9 @@ interface LessonScreenProps {
   /** Draws the deck that a guest had made. */
   children: (deck: FlashcardDeck) => ReactNode;
 }
+
+/** The page of a revision tool, with the lesson as its subject. */
+const toolPath = (path: string, sujet: string) => `${path}?${new URLSearchParams({ sujet })}`;
 
 /** One lesson: what it is, what can be made of it, its parts and its text. */
 export function LessonScreen({ lesson, children }: LessonScreenProps) {
@@ -72,10 +75,30 @@ export function LessonScreen({ lesson, children }: LessonScreenProps) {
               onClick={() => !maker.isPending && maker.mutate()}
             />
           ) : (
-            <FeatureCard
-              {...flashcards}
-              to={`${paths.flashcards}?${new URLSearchParams({ sujet: title })}`}
-            />
+            <>
+              <FeatureCard {...flashcards} to={toolPath(paths.flashcards, title)} />
+              <FeatureCard
+                title="Quiz"
+                description="Se tester sur cette leçon"
+                icon={<ListChecks />}
+                accent={3}
+                to={toolPath(paths.quiz, title)}
+              />
+              <FeatureCard
+                title="Carte mentale"
+                description="Voir les idées et leurs liens"
+                icon={<Network />}
+                accent={2}
+                to={toolPath(paths.mindMap, title)}
+              />
+              <FeatureCard
+                title="Frise chronologique"
+                description="Ranger les dates de cette leçon"
+                icon={<CalendarRange />}
+                accent={0}
+                to={toolPath(paths.timeline, title)}
+              />
+            </>
           )}
         </section>
         <TableOfContents blocks={blocks} />

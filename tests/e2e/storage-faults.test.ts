@@ -54,6 +54,6 @@ test('a deck made on the device is shown, and never called saved', async () => {
   await context.setOffline(true);
   await page.getByLabel('Sujet').fill('la photosynthèse');
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await page.getByText('Cet appareil n’a pas pu garder le paquet').waitFor();
+  await page.getByText('Cet appareil n’a pas pu garder ce résultat').waitFor();
   expect(await page.getByRole('link', { name: 'Voir', exact: true }).count()).toBe(0);
 });

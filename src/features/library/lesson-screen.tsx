@@ -28,8 +28,38 @@ interface LessonScreenProps {
   children: (deck: FlashcardDeck) => ReactNode;
 }
 
-/** The page of a revision tool, with the lesson as its subject. */
-const toolPath = (path: string, sujet: string) => `${path}?${new URLSearchParams({ sujet })}`;
+/** What a lesson can become besides flashcards, each on the page of its tool. */
+const others = [
+  {
+    path: paths.quiz,
+    title: 'Quiz',
+    description: 'Se tester sur cette leçon',
+    icon: <ListChecks />,
+    accent: 3,
+  },
+  {
+    path: paths.mindMap,
+    title: 'Carte mentale',
+    description: 'Voir les idées et leurs liens',
+    icon: <Network />,
+    accent: 2,
+  },
+  {
+    path: paths.timeline,
+    title: 'Frise chronologique',
+    description: 'Ranger les dates de cette leçon',
+    icon: <CalendarRange />,
+    accent: 0,
+  },
+] as const;
+
+const flashcards = {
+  path: paths.flashcards,
+  title: 'Flashcards',
+  description: 'Faire des flashcards de cette leçon',
+  icon: <Layers />,
+  accent: 1,
+} as const;
 
 /** One lesson: what it is, what can be made of it, its parts and its text. */
 export function LessonScreen({ lesson, children }: LessonScreenProps) {
@@ -39,13 +69,6 @@ export function LessonScreen({ lesson, children }: LessonScreenProps) {
   const maker = useGuestDeck(title);
   const { accent } = lookOf(subject);
   useArrival();
-
-  const flashcards = {
-    title: 'Flashcards',
-    description: 'Faire des flashcards de cette leçon',
-    icon: <Layers />,
-    accent: 1,
-  } as const;
 
   return (
     <div className={classList(styles.screen, accentClass(accent))}>
@@ -70,35 +93,17 @@ export function LessonScreen({ lesson, children }: LessonScreenProps) {
           <SectionHeading id="s-exercer">S’exercer</SectionHeading>
           {readCredentials() === null ? (
             <FeatureButton
-              {...flashcards}
+              title={flashcards.title}
+              description={flashcards.description}
+              icon={flashcards.icon}
+              accent={flashcards.accent}
               trailing={maker.isPending ? <Spinner label={null} /> : undefined}
               onClick={() => !maker.isPending && maker.mutate()}
             />
           ) : (
-            <>
-              <FeatureCard {...flashcards} to={toolPath(paths.flashcards, title)} />
-              <FeatureCard
-                title="Quiz"
-                description="Se tester sur cette leçon"
-                icon={<ListChecks />}
-                accent={3}
-                to={toolPath(paths.quiz, title)}
-              />
-              <FeatureCard
-                title="Carte mentale"
-                description="Voir les idées et leurs liens"
-                icon={<Network />}
-                accent={2}
-                to={toolPath(paths.mindMap, title)}
-              />
-              <FeatureCard
-                title="Frise chronologique"
-                description="Ranger les dates de cette leçon"
-                icon={<CalendarRange />}
-                accent={0}
-                to={toolPath(paths.timeline, title)}
-              />
-            </>
+            [flashcards, ...others].map(({ path, ...look }) => (
+              <FeatureCard key={path} {...look} to={`${path}?${new URLSearchParams({ sujet: title })}`} />
+            ))
           )}
         </section>
         <TableOfContents blocks={blocks} />

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
+import { launchBrowser, phone, settleAnimations } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 async function violations(page: Page): Promise<string[]> {
+  await settleAnimations(page);
   const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

@@ -1,7 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import {
+  launchBrowser,
+  listenForErrors,
+  type PageNoise,
+  phone,
+  settleAnimations,
+} from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp, student } from '#tests/support/student.ts';
 
@@ -45,6 +51,7 @@ async function newcomer(): Promise<typeof student> {
 
 async function expectClean(heading: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await settleAnimations(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
   expect(

@@ -6,6 +6,7 @@ import {
   listenForErrors,
   type PageNoise,
   phone,
+  settleAnimations,
   waitForWorker,
 } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
@@ -49,6 +50,7 @@ describe.each([
   afterAll(() => context?.close());
 
   async function expectClean(): Promise<void> {
+    await settleAnimations(page);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     const overflow = await page.evaluate(

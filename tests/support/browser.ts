@@ -81,3 +81,13 @@ export function listenForErrors(context: BrowserContext, expected: readonly RegE
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
+
+/** Waits until whatever moves or fades in has arrived: half faded in, words have less contrast than they will. */
+export async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { builtPage } from './scripts/built-page.ts';
 
 const read = (path: string | URL) => readFileSync(path, 'utf8');
 const manifest = JSON.parse(read(new URL('manifest.webmanifest', import.meta.url)));
@@ -28,20 +29,50 @@ const withPageDigests = (entries: { url: string; revision: string | null; size: 
   ),
 });
 
+/**
+ * What the app starts as well without, by the name of its module: it is no part of the service worker's installation and
+ * is kept on the device afterwards (`sw/late-files.ts`).
+ */
+const LATE = new Set([
+  'lesson-library',
+  'writing-answers',
+  'formula',
+  'exercises-page',
+  'import-page',
+  'realtime',
+  // What these are for needs the server.
+  'signup-page',
+  'forgot-password-page',
+  'reset-password-page',
+  'delete-account-page',
+  'activate-page',
+]);
+const chunkFileNames = ({ name }: { name: string }) =>
+  LATE.has(name) ? 'assets/late-[name]-[hash].js' : 'assets/[name]-[hash].js';
+
 const project = (name: string, environment: 'node' | 'jsdom', include: string[], more = {}) => ({
   extends: true as const,
   test: { name, environment, include, ...more },
 });
 
+const inBrowser = {
+  globalSetup: ['tests/support/build-when-stale.ts'],
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   plugins: [
     react(),
+    builtPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
       manifest,
+      includeManifestIcons: false,
       // The plugin asks the bundler for one file in words that Vite 8 warns about; these are the new ones.
       integration: {
         configureCustomSWViteBuild: (worker) => {
@@ -52,7 +83,8 @@ export default defineConfig({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        globIgnores: ['screenshots/**'],
+        // The browser fetches what stands for the app outside of it by itself, when it installs it.
+        globIgnores: ['screenshots/**', 'icons/**', 'social-card.png'],
         manifestTransforms: [withPageDigests],
       },
     }),
@@ -63,41 +95,75 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
+        chunkFileNames,
         codeSplitting: {
           groups: [
             // The libraries of the first screen change far less often than the app: cached across releases.
             {
               name: 'shell',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core))[\\/]/,
+              priority: 2,
+            },
+            {
+              name: 'realtime',
+              test: /node_modules[\\/](socket\.io-(client|parser)|engine\.io-(client|parser)|@socket\.io)[\\/]/,
+              priority: 2,
+            },
+            // The login page, which is a newcomer's first, and what it is made of.
+            {
+              name: 'login',
+              test: /[\\/]src[\\/](pages[\\/]login-page|features[\\/]identity[\\/](login-form|expired-notice|code-form))\.tsx$/,
+              priority: 1,
             },
             // What the first screen needs is one file, and so is what the lazy pages share: on a phone's line a
             // request costs more than the few kilobytes that a finer cut would save.
-            { name: 'app', tags: ['$initial'] },
+            { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'ui', test: /[\\/]src[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
           ],
         },
       },
     },
   },
+  // The engine's worker takes its lessons and its writing tools from files of their own.
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames } } },
   test: {
+    // What is waited for comes late on a busy machine; what never comes is still told.
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
-      project('unit', 'node', [
-        'tests/architecture.test.ts',
-        'tests/{contract,engine,lessons,offline}/**/*.test.ts',
-        'tests/{sw,support}/*.test.ts',
-        'tests/scripts/*.test.mjs',
-      ]),
-      project('server', 'node', ['tests/{server,sync}/**/*.test.ts']),
-      project('app', 'jsdom', ['tests/app/**/*.test.{ts,tsx}'], {
+      // What leaves nothing behind shares one world, and reads what it tests once.
+      project('engine', 'node', ['tests/{contract,engine,lessons}/**/*.test.ts'], { isolate: false }),
+      project(
+        'unit',
+        'node',
+        [
+          'tests/architecture.test.ts',
+          'tests/offline/**/*.test.ts',
+          'tests/{sw,support}/*.test.ts',
+          'tests/scripts/*.test.mjs',
+          'tests/app/**/!(in-chromium).test.ts',
+        ],
+        { isolate: false, setupFiles: ['fake-indexeddb/auto'] },
+      ),
+      // Each test starts the servers that it asks; their modules hold nothing between two.
+      project('server', 'node', ['tests/{server,sync,torture}/**/*.test.ts'], { isolate: false }),
+      project('app', 'jsdom', ['tests/app/**/*.test.tsx'], {
         setupFiles: ['tests/app/setup.ts'],
-        testTimeout: 20_000,
+        pool: 'threads',
       }),
-      project('e2e', 'node', ['tests/{e2e,sw/browser}/**/*.test.ts', 'tests/scripts/built/*.test.mjs'], {
-        globalSetup: ['tests/support/build-when-stale.ts'],
-        fileParallelism: false,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-      }),
+      project(
+        'e2e',
+        'node',
+        [
+          'tests/{e2e,sw/browser}/**/*.test.ts',
+          'tests/app/**/in-chromium.test.ts',
+          'tests/scripts/built/*.test.mjs',
+        ],
+        inBrowser,
+      ),
+      // One browser shows all of them.
+      project('screens', 'node', ['tests/screens/**/*.test.ts'], { ...inBrowser, maxWorkers: 1 }),
     ],
   },
 });

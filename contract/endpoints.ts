@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { accountCalls } from './calls/accounts.ts';
 import type { Endpoint } from './calls/endpoint.ts';
 import { historyCalls } from './calls/history.ts';
+import { reportCalls } from './calls/reports.ts';
 import { revisionToolCalls } from './calls/revision-tools.ts';
 import { serviceCalls } from './calls/service.ts';
 import { sessionCalls } from './calls/sessions.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...sessionCalls,
   ...writingCalls,
   ...revisionToolCalls,
+  ...reportCalls,
   ...serviceCalls,
 } as const satisfies Record<string, Endpoint>;
 

@@ -50,7 +50,8 @@ export const errors = {
   engine_refused: {
     status: 422,
     lasting: true,
-    message: 'Le moteur local n’a pas de texte sur ce sujet. Collez votre cours dans « Mon cours ».',
+    message:
+      'Le moteur local n’a pas de texte sur ce sujet. Collez votre cours dans «\u00a0Mon cours\u00a0».',
   },
   too_many_tries: {
     status: 429,
@@ -63,7 +64,6 @@ export const errors = {
     message: 'Deux demandes sont déjà en cours. Attendez la fin de l’une d’elles.',
   },
   internal: { status: 500, lasting: false, message: 'Une erreur inconnu a eu lieu' },
-  not_built: { status: 501, lasting: true, message: 'Cette fonction n’est pas encore ouverte.' },
   unavailable: {
     status: 503,
     lasting: false,

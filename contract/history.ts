@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { artefactName, engineName } from './artefacts/artefact.ts';
+import { artefactName, edition, engineName } from './artefacts/artefact.ts';
 import { id, moment } from './ids.ts';
 
 export const itemTypes = ['session', 'revisionTool', 'tool'] as const;
@@ -22,6 +22,7 @@ export const revisionToolItem = z.object({
   input: z.string(),
   engine: engineName,
   clientId: z.nullable(z.string()),
+  edition: z.optional(edition),
 });
 export const toolItem = z.object({
   type: z.literal('tool'),

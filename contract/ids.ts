@@ -13,3 +13,6 @@ export const uuid = z.uuid();
 
 /** A moment, ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
 export const moment = z.iso.datetime();
+
+/** SHA-256 of a session's token in base64url: it names the session and opens nothing. */
+export const tokenDigest = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -14,6 +14,8 @@ export const characters = {
   sessionField: { min: 1, max: 100 },
   sessionSubject: { min: 1, max: 300 },
   sessionAttributes: { min: 0, max: 300 },
+  chatMessage: { min: 0, max: 4_000 },
+  reportReason: { min: 1, max: 500 },
   revisionSubject: { min: 1, max: 100 },
   revisionElements: { min: 0, max: 200 },
   source: { min: 0, max: 20_000 },
@@ -42,6 +44,11 @@ export const SMS_PER_NUMBER = [
 ] as const;
 /** SMS a day for the whole installation, unless `SMS_DAILY_CAP` says otherwise. */
 export const SMS_DAILY_CAP = 2_000;
+/** SMS a calendar month for the whole installation, unless `SMS_MONTHLY_CAP` says otherwise. */
+export const SMS_MONTHLY_CAP = 30_000;
+/** SMS a day for one country, and for one block of 10,000 numbers that follow each other. */
+export const SMS_PER_COUNTRY = 1_500;
+export const SMS_PER_BLOCK = 500;
 
 /** Milliseconds a link for a new password lives. */
 export const RESET_LIFE_MS = HOUR;
@@ -86,3 +93,10 @@ export const SOCKET_RECONNECTION_MS = MINUTE;
 export const CAPTURE_TIMEOUT_MS = 15 * SECOND;
 /** Milliseconds the home spinner shows at least when content has to be fetched. */
 export const HOME_SPINNER_MS = 500;
+/** Milliseconds that 'Exemple' takes to type one character. */
+export const EXAMPLE_CHARACTER_MS = 10;
+/** Characters of a result above which the 'auto' layout of a tool puts it under the form. */
+export const STACKED_ABOVE = 1_000;
+
+/** Accounts that a device may ask about at once. */
+export const ACCOUNTS_ASKED = 20;

@@ -34,13 +34,19 @@ export function subjectOfRequest(input: string): string {
   return first.replace(/^Sujet\s*:\s*/, '').trim() || 'Sans titre';
 }
 
+/** JSON text of the shape of an artefact. */
+const output = z.string().check(z.minLength(2), z.maxLength(ARTEFACT_BYTES));
+
 /** An artefact that was made on a device, to be stored under the name the device gave it. */
 export const importBody = z.object({
   clientId: uuid,
   name: artefactName,
   input: z.string().check(z.minLength(1), z.maxLength(2_000), z.refine(isStorable)),
-  output: z.string().check(z.minLength(2), z.maxLength(ARTEFACT_BYTES)),
+  output,
   /** 'device' when its engine made it, 'file' when it came in from a file. */
   engine: z._default(z.enum(['device', 'file']), 'device'),
 });
 export type ImportBody = z.infer<typeof importBody>;
+
+/** What an artefact of the account is to hold from now on. */
+export const editBody = z.object({ output });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { engineName } from './artefacts/artefact.ts';
 import { characters } from './limits.ts';
 import { text } from './text.ts';
 
@@ -11,8 +12,44 @@ export const startSessionBody = z.object({
   subject: text(characters.sessionSubject, INVALID),
   attributes: z._default(text(characters.sessionAttributes, INVALID), ''),
 });
+export type StartSessionBody = z.infer<typeof startSessionBody>;
 
-export const chatMessage = z.object({ role: z.enum(['user', 'assistant']), content: z.string() });
+/** One message of a session; `engine` says who wrote an answer. */
+export const chatMessage = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  engine: z.optional(engineName),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** `tokenNbre` out of `SESSION_TOKENS` is the progress of the session. */
 export const chat = z.object({ chat: z.array(chatMessage), tokenNbre: z.number() });
+
+/**
+ * `writing`: the fiche or an answer is on its way. `open`: a message can be sent. `full`: no token is left.
+ * `failed`: the fiche could not be written, and its credit came back.
+ */
+export const sessionState = z.enum(['writing', 'open', 'full', 'failed']);
+export type SessionState = z.infer<typeof sessionState>;
+
+/** What is being written: the message it answers (none for the fiche), and the whole text so far. */
+export const sessionWriting = z.object({
+  completionId: z.string(),
+  question: z.nullable(z.string()),
+  text: z.string(),
+});
+
+/** A session as `GET /revision/{id}` tells it: the truth for an app that comes back. */
+export const revision = z.object({
+  ...chat.shape,
+  state: z.optional(sessionState),
+  /** French sentence on why there is no fiche; with `failed`. */
+  failure: z.optional(z.string()),
+  /** What is under way, oldest first; with `writing`. */
+  writing: z.optional(z.array(sessionWriting)),
+  /** What the session was started with. */
+  ...z.partial(startSessionBody).shape,
+  createdAt: z.optional(z.iso.datetime()),
+  favorite: z.optional(z.boolean()),
+});
+export type Revision = z.infer<typeof revision>;

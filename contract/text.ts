@@ -57,3 +57,13 @@ export function text({ min, max }: { min: number; max: number }, message = 'Cham
     )
     .register(z.globalRegistry, { description: `${min} to ${max} characters, as a person counts them` });
 }
+
+/** Lower case without accents, straight and curly apostrophes as spaces: « l’eglise » finds « L'Église ». */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[’']/g, ' ')
+    .toLowerCase()
+    .trim();
+}

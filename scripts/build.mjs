@@ -26,7 +26,7 @@ async function bundle() {
   process.env.BUILD_INTO = stage;
   process.chdir(root);
   const { build } = await import('vite');
-  for (const configFile of ['vite.config.ts', 'server/vite.config.ts']) {
+  for (const configFile of ['vite.config.ts', 'sw/vite.config.ts', 'server/vite.config.ts']) {
     await build({ configFile: join(root, configFile), mode: 'production', logLevel: 'warn' });
   }
 }
@@ -45,7 +45,7 @@ async function buildEverything() {
   for (const folder of [dist, stage, replaced]) mkdirSync(folder, { recursive: true });
 
   await bundle();
-  await precompress(join(stage, 'app'));
+  await precompress(join(stage, 'app'), join(dist, 'app'));
   const releases = carryForward(dist, stage, describeRelease(stage));
 
   rmSync(join(dist, 'stamp.json'), { force: true });

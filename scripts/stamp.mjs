@@ -11,6 +11,7 @@ const inputFiles = [
   'tsconfig.base.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/built-page.ts',
   'scripts/precompress.mjs',
   'scripts/releases.mjs',
 ];

@@ -1,8 +1,10 @@
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { BODY_BYTES, SECOND } from '#contract/limits.ts';
+import { reportRoutes } from '#server/reports/routes.ts';
 import { createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Ceilings } from './generation/ceilings.ts';
 import type { Engine } from './generation/engine.ts';
 import { createGenerations } from './generation/generations.ts';
 import { generationRoutes } from './generation/routes.ts';
@@ -20,13 +22,19 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Messages } from './messages/message.ts';
 import { planRoutes } from './plans/routes.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import { openGateway } from './realtime/gateway.ts';
+import type { RedisConnections } from './redis/open-redis.ts';
+import { createSharedRateLimiter } from './redis/shared-rate-limiter.ts';
 import { Refusal } from './refusal.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { revisionToolRoutes } from './revision-tools/routes.ts';
 import { createHousekeeping } from './service/housekeeping.ts';
+import { serveMetrics } from './service/metrics.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import type { PasswordCost } from './users/passwords.ts';
 import { userRoutes } from './users/routes.ts';
+import type { SmsLimits } from './users/sms-limits.ts';
 import { writingToolRoutes } from './writing-tools/routes.ts';
 
 export interface AppDeps {
@@ -35,26 +43,45 @@ export interface AppDeps {
   readonly messages: Messages;
   readonly clock: Clock;
   readonly publicUrl: URL;
-  /** SMS a day for the whole installation. */
-  readonly smsDailyCap: number;
+  readonly smsLimits: SmsLimits;
+  /** By default what protects people's passwords; only a test that is about something else pays less. */
+  readonly passwordCost?: PasswordCost;
+  /** How much may be generated; by default what a school uses. */
+  readonly ceilings?: Ceilings;
+  /** What several processes share; without it there is this one. */
+  readonly redis?: RedisConnections;
+  /** Addresses of the reverse proxies, whose word on a client's address is taken; by default this machine's. */
+  readonly trustedProxies?: string;
+  /** Opens `/metrics` to other machines. */
+  readonly metricsToken?: string | undefined;
   /** The built app (dist/app); without it only the API answers. */
   readonly appFolder?: string;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Milliseconds a client may take to send a request. */
+  readonly requestTimeoutMs?: number;
 }
 
-/** Milliseconds a client may take to send a request. */
+/** Milliseconds a client may take to send a request; how often Node looks is a part of that. */
 const REQUEST_TIMEOUT_MS = 30 * SECOND;
+const LOOKS_A_TIMEOUT = 6;
 
 /** Builds the server around what it is given; nothing listens yet, and the database is migrated already. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const headers = securityHeaders(deps);
+  const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // A reverse proxy stands on the same machine; nobody else's word on an address is taken.
-    trustProxy: 'loopback',
+    // Node lets a slow body go only where the headers' time-out is no longer than the request's.
+    http: {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.ceil(requestTimeout / LOOKS_A_TIMEOUT),
+    },
+    requestTimeout,
+    // Nobody else's word on an address is taken.
+    trustProxy: deps.trustedProxies ?? 'loopback',
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // A path that can't be decoded names nothing.
@@ -69,18 +96,37 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   logRequests(app);
 
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'background failure');
-  const limiter = createRateLimiter(deps.clock);
-  const generations = createGenerations({ ...deps, onFailure });
+  const alone = createRateLimiter(deps.clock);
+  const limiter = deps.redis ? createSharedRateLimiter(deps.redis, alone, onFailure) : alone;
   const background = createBackground(onFailure);
   const authentication = createAuthentication({ ...deps, limiter });
-  const users = userRoutes({ ...deps, limiter, background, onFailure, onErased: generations.abandon });
+  const gateway = openGateway({
+    server: app.server,
+    publicUrl: deps.publicUrl,
+    headers,
+    identify: authentication.identify,
+    onConnected: (userId) => generations.tellAgain(userId),
+    ...(deps.redis && { channel: deps.redis.openChannel() }),
+  });
+  const generations = createGenerations({ ...deps, onFailure, tell: gateway.tell });
+  const sessionEnds = {
+    onLoggedOut: gateway.endSessions,
+    /** Every session of the account is over: so is whatever still runs for it. */
+    onSessionsEnded(userId: number) {
+      gateway.endSessions(userId);
+      generations.abandon(userId);
+    },
+  };
+  const users = userRoutes({ ...deps, ...sessionEnds, limiter, background, onFailure });
   const plans = planRoutes({ ...deps, authentication });
   const history = historyRoutes(deps);
-  const sessions = sessionRoutes(deps);
-  const writingTools = writingToolRoutes(deps);
+  const sessions = sessionRoutes({ ...deps, generations });
+  const writingTools = writingToolRoutes({ ...deps, generations });
   const reviews = reviewRoutes(deps);
+  const reports = reportRoutes(deps);
   const revisionTools = revisionToolRoutes({ ...deps, generations });
   const service = serviceRoutes(deps);
+  serveMetrics(app, { token: deps.metricsToken, countRunning: generations.countRunning });
 
   const handlers: Handlers = {
     signup: users.signup,
@@ -88,6 +134,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     resendCode: users.resendCode,
     login: users.login,
     logout: users.logout,
+    endSession: users.endSession,
+    findErased: users.findErased,
     deleteAccount: users.deleteAccount,
     requestReset: users.requestReset,
     applyReset: users.applyReset,
@@ -98,10 +146,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     readHistory: history.readHistory,
     readFavorites: history.readFavorites,
 
+    startSession: sessions.startSession,
+    readSession: sessions.readSession,
+    sendChat: sessions.sendChat,
     setSessionFavorite: sessions.setSessionFavorite,
     deleteSession: sessions.deleteSession,
 
     readToolHistory: writingTools.readToolHistory,
+    runTool: writingTools.runTool,
     setToolFavorite: writingTools.setToolFavorite,
     setToolFavoriteById: writingTools.setToolFavorite,
     deleteTool: writingTools.deleteTool,
@@ -112,12 +164,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     makeQuiz: revisionTools.makeQuiz,
     importArtefact: revisionTools.importArtefact,
     readArtefact: revisionTools.readArtefact,
+    editArtefact: revisionTools.editArtefact,
     setArtefactFavorite: revisionTools.setArtefactFavorite,
     setArtefactFavoriteById: revisionTools.setArtefactFavorite,
     deleteArtefact: revisionTools.deleteArtefact,
 
     stopGeneration: generationRoutes({ generations }).stopGeneration,
     sendReviews: reviews.sendReviews,
+    sendReport: reports.sendReport,
     readReviews: reviews.readReviews,
     readPlans: service.readPlans,
     readHealth: service.readHealth,
@@ -126,6 +180,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   serveOpenapi(app);
   serveApp(app, deps.appFolder);
 
+  app.addHook('preClose', async () => {
+    gateway.close();
+    generations.close();
+  });
   for (const service of [generations, createHousekeeping({ ...deps, onFailure })]) {
     app.addHook('onReady', () => service.start());
     app.addHook('onClose', () => service.stop());

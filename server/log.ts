@@ -21,14 +21,48 @@ function describeError(error: Error & { code?: unknown }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' };
 }
 
+/** How a line begins that can wait: an answered call, and other ordinary news. */
+const ORDINARY = '{"level":30,';
+/** Milliseconds that such a line waits for others, and characters that are written at once. */
+const GATHER_MS = 100;
+const GATHERED = 64 * 1024;
+
+/**
+ * Writes ordinary lines together: each write to a pipe or a file holds up the event loop. Warnings and failures, and what is left when the process ends, go at once.
+ */
+export function gatherLines(write: (text: string) => void, onExit: (flush: () => void) => void) {
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting === '') return;
+    const text = waiting;
+    waiting = '';
+    write(text);
+  }
+  onExit(flush);
+  return (json: string): void => {
+    waiting += json;
+    if (!json.startsWith(ORDINARY) || waiting.length > GATHERED) flush();
+    else timer ??= setTimeout(flush, GATHER_MS).unref();
+  };
+}
+
 /** Structured logs: one JSON object a line, or something to read when a person is looking. */
 export function logOptions(
   { LOG_LEVEL }: Settings,
   output: NodeJS.WriteStream,
 ): FastifyServerOptions['logger'] {
+  const write = output.isTTY
+    ? (json: string) => void output.write(readable(json))
+    : gatherLines(
+        (text) => void output.write(text),
+        (flush) => process.once('exit', flush),
+      );
   return {
     level: LOG_LEVEL,
     serializers: { err: describeError },
-    stream: { write: (json: string) => void output.write(output.isTTY ? readable(json) : json) },
+    stream: { write },
   };
 }

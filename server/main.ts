@@ -30,8 +30,11 @@ function stopOnSignals(server: RunningServer): void {
 let settings: Settings | undefined;
 try {
   settings = readEnv(process.env);
-  // This file runs as dist/server/main.js, beside dist/app.
-  const server = await startServer(settings, fileURLToPath(new URL('../app', import.meta.url)));
+  // This file runs as dist/server/main.js, beside its threads and dist/app.
+  const server = await startServer(settings, {
+    appFolder: fileURLToPath(new URL('../app', import.meta.url)),
+    engineThread: new URL('./engine-thread.js', import.meta.url),
+  });
   stopOnSignals(server);
   process.on('unhandledRejection', server.report);
   process.on('uncaughtException', server.report);

@@ -40,12 +40,18 @@ const ROOM = 10_000;
  */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const fullAt = new Map<string, number>();
+  let sweepAt = ROOM;
+
+  /** Twice as many as stayed must come before it looks again: a flood of new names costs each of them no more. */
+  function sweep(now: number): void {
+    for (const [known, at] of fullAt) if (at <= now) fullAt.delete(known);
+    sweepAt = Math.max(ROOM, 2 * fullAt.size);
+  }
+
   return {
     async take(name, { count, windowMs }) {
       const now = clock.now();
-      if (fullAt.size >= ROOM) {
-        for (const [known, at] of fullAt) if (at <= now) fullAt.delete(known);
-      }
+      if (fullAt.size >= sweepAt) sweep(now);
       const known = fullAt.get(name) ?? 0;
       // Further away than a window can be: the clock was ahead then, and nobody waits for it to come back there.
       const from = known > now + windowMs ? now : Math.max(known, now);

@@ -1,17 +1,41 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
+import './ui/print.css';
 import { App } from './app/app.tsx';
+import { prepareFirstPage } from './app/routes.tsx';
 import { watchForUpdates } from './app/update-bar.tsx';
+import { isPartGone } from './data/part-is-gone.ts';
+import { watchAppearance } from './device/appearance.ts';
+import { watchForInstall } from './device/install.ts';
 import { reloadWhenPartIsGone } from './device/service-worker.ts';
 
-reloadWhenPartIsGone();
+reloadWhenPartIsGone(isPartGone);
+watchAppearance();
 watchForUpdates();
+watchForInstall();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+/** The app's style sheets, which the page's own script asked for without holding up the first paint. */
+async function appStyles(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all(
+    [...links].map(async (link) => {
+      if (link.sheet !== null) return;
+      await new Promise((resolve) => {
+        // One that does not come leaves the app bare, but usable.
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve, { once: true });
+      });
+    }),
+  );
+}
+
+const app = createRoot(root);
+void Promise.all([prepareFirstPage(), appStyles()]).then(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts';
+
 /** What the worker answers, what it keeps and when it takes over, as pure decisions. */
 
 /** The page behind every route of the app. */
@@ -45,9 +47,56 @@ export function isWhatWasAskedFor(answer: {
 }
 
 /**
+ * Whether a file of the app comes after its installation: the build names it so.
+ * @param path as in `URL.pathname`
+ */
+export function isLate(path: string): boolean {
+  return path.startsWith('/assets/late-');
+}
+
+/** The name of a built file without the digest of its content. */
+const withoutDigest = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+
+/**
+ * @param kept paths of late files of any release that are on the device
+ * @param wanted those of this release
+ * @returns those of this release that are not there while another edition of them is
+ */
+export function toRenew(kept: readonly string[], wanted: readonly string[]): string[] {
+  const editions = new Set(kept.map(withoutDigest));
+  return wanted.filter((path) => !kept.includes(path) && editions.has(withoutDigest(path)));
+}
+
+/** The lessons: the one late file that is only fetched ahead where data need not be saved. */
+const lessons = /^\/assets\/late-lesson-library-/;
+
+/**
+ * Which of the late files a message asks to keep; null when it is no such message.
+ * @param data of a message event, from anyone
+ * @param late paths of all of them
+ */
+export function askedToKeep(data: unknown, late: readonly string[]): string[] | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('type' in data) || data.type !== 'KEEP_LATE_FILES') return null;
+  const withLessons = 'lessons' in data && data.lessons === true;
+  return late.filter((path) => withLessons || !lessons.test(path));
+}
+
+/**
  * Whether a message is the page's word that a person accepted the new version (workbox-window sends it).
  * @param data of a message event, from anyone
  */
 export function acceptsUpdate(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
+}
+
+/** Where a share leads once it is taken in: a page that can be reloaded, unlike the answer to a form. */
+export const sharedUrl = `${paths.import}?partage`;
+
+/**
+ * Whether a request is the share sheet's, which only the worker can answer: it never reaches the server.
+ * @param pathname as in `URL.pathname`
+ */
+export function isShare(method: string, pathname: string): boolean {
+  return method === 'POST' && pathname === paths.import;
 }

@@ -38,7 +38,7 @@ export function findAll(source: string): Found {
   });
   return {
     definitions,
-    dates: datesOfText(study).flat(),
+    dates: datesOfText(study).flatMap((sentence) => sentence.dates),
     enumerations: [
       ...listCards(study, text),
       ...pronounListCards(study, text),

@@ -93,7 +93,7 @@ function sameEnumeration(
 }
 
 /** Its stems; of a term that is a small word too (« son »), its letters. */
-function stemsOf(term: string): Set<string> {
+function stemsOf(term: string): ReadonlySet<string> {
   const stems = stemSet(plain(term));
   return stems.size > 0 ? stems : new Set([letters(term.replace(/^(?:une?|l[ea]s?)\s/i, ''))]);
 }

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { makeFlashcards } from '#engine/make/flashcards.ts';
 import { makeQuiz } from '#engine/make/quiz.ts';
 import { type Judgement, type Measured, measure, type Score } from './measure.ts';
 import { type Part, readPassages } from './passage.ts';
+import { longTexts } from './times.ts';
 import { measureTime } from './timing.ts';
 
 const CHARACTERS = 20_000;
@@ -68,15 +68,4 @@ function timeLines(): string[] {
     return `${name.padEnd(14)}  ${median.toFixed(0)} ms for ${CHARACTERS} characters (median of ${runs} texts, warm; ${range})`;
   };
   return [line('flashcards', makeFlashcards), line('quiz', makeQuiz)];
-}
-
-/** The lessons of the library end to end, cut into texts of the longest length a student may paste. */
-function longTexts(): string[] {
-  const folder = new URL('../../lessons/', import.meta.url);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  const all = names.sort().map((name) => readFileSync(new URL(name, folder), 'utf8'));
-  const whole = all.join('\n\n');
-  return Array.from({ length: Math.floor(whole.length / CHARACTERS) }, (_, at) =>
-    whole.slice(at * CHARACTERS, (at + 1) * CHARACTERS),
-  );
 }

@@ -30,6 +30,9 @@ export const engineLabels: Readonly<Record<EngineName, string>> = {
   file: 'Importé d’un fichier',
 };
 
+/** How many times its content was changed since it was made; an artefact that never was carries none. */
+export const edition = z.int().check(z.gte(1));
+
 /** `GET /revision-tools/artefacts/{id}`: `input` is the request as text, `output` the JSON text of its shape. */
 export const artefact = z.object({
   id,
@@ -41,6 +44,7 @@ export const artefact = z.object({
   createdAt: moment,
   /** The name the device gave it, when it was made there. */
   clientId: z.nullable(z.string()),
+  edition: z.optional(edition),
 });
 export type Artefact = z.infer<typeof artefact>;
 

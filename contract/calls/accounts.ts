@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../ids.ts';
-import { characters } from '../limits.ts';
+import { id, tokenDigest } from '../ids.ts';
+import { ACCOUNTS_ASKED, characters } from '../limits.ts';
 import { paths } from '../paths.ts';
 import { planName } from '../plans.ts';
 import { text } from '../text.ts';
@@ -65,6 +65,26 @@ export const accountCalls = {
     flag: 'success',
     offline: 'online',
     reply: nothing,
+  },
+  /** Ends a session whose log-out happened with no connection: the device has kept the digest of its token alone. */
+  endSession: {
+    method: 'POST',
+    path: '/users/logout/later',
+    auth: 'none',
+    flag: 'success',
+    offline: 'online',
+    body: z.object({ digest: tokenDigest }),
+    reply: nothing,
+  },
+  /** Which of these accounts were erased: a device forgets what it still holds of them. */
+  findErased: {
+    method: 'POST',
+    path: '/users/erased',
+    auth: 'none',
+    flag: 'success',
+    offline: 'online',
+    body: z.object({ ids: z.array(id).check(z.maxLength(ACCOUNTS_ASKED)) }),
+    reply: z.object({ erased: z.array(id) }),
   },
   deleteAccount: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cursor, historyChange, sessionItem } from '../history.ts';
 import { HISTORY_PAGE } from '../limits.ts';
+import { listDigest } from '../list-digest.ts';
 import { planName } from '../plans.ts';
 import { user } from '../users.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,6 +9,8 @@ import type { Endpoint } from './endpoint.ts';
 const page = z.object({
   since: z.optional(cursor),
   after: z.optional(cursor),
+  /** `1` asks for the digest of the whole history, whatever the page. */
+  digest: z.optional(z.literal('1')),
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
@@ -20,6 +23,8 @@ const list = z.object({
   user,
   data: z.array(historyChange),
   cursor,
+  /** Of the whole history as it stands at `cursor`; there when it was asked for. */
+  digest: z.optional(listDigest),
   /** There when a page was cut: the value of `after` (or, in a delta, of `since`) that goes on. */
   next: z.optional(cursor),
 });

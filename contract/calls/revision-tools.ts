@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { artefact, engineName } from '../artefacts/artefact.ts';
+import { artefact, edition, engineName } from '../artefacts/artefact.ts';
 import { id } from '../ids.ts';
-import { importBody, revisionToolBody } from '../revision-tools.ts';
+import { editBody, importBody, revisionToolBody } from '../revision-tools.ts';
 import { user } from '../users.ts';
 import { type Endpoint, itemFavorite, ownId, remove, setFavorite } from './endpoint.ts';
 
@@ -50,6 +50,19 @@ export const revisionToolCalls = {
     offline: 'cached',
     params: ownId,
     reply: z.object({ data: artefact }),
+  },
+  /** The person's own changes; the last ones stand. */
+  editArtefact: {
+    method: 'PUT',
+    path: '/revision-tools/:id',
+    auth: 'session',
+    flag: 'success',
+    offline: 'queued',
+    write: 'free',
+    errors: ['not_found'],
+    params: ownId,
+    body: editBody,
+    reply: z.object({ edition }),
   },
   setArtefactFavorite: setFavorite('/revision-tools/:id/favorite', itemFavorite),
   setArtefactFavoriteById: setFavorite('/revision-tools/favorite/:id', itemFavorite),

@@ -13,6 +13,7 @@ export const serviceCalls = {
     auth: 'session',
     flag: 'success',
     offline: 'online',
+    /** Its completion id; or the UUID that was its `Idempotency-Key`, for who heard of no completion id. */
     params: z.object({ completionId: z.uuid() }),
     reply: nothing,
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { sessionItem } from '../history.ts';
 import { id } from '../ids.ts';
-import { chat, startSessionBody } from '../sessions.ts';
-import { isStorable } from '../text.ts';
+import { characters } from '../limits.ts';
+import { revision, startSessionBody } from '../sessions.ts';
+import { text } from '../text.ts';
 import { user } from '../users.ts';
 import { type Endpoint, ownId, remove, setFavorite } from './endpoint.ts';
 
@@ -27,7 +28,7 @@ export const sessionCalls = {
     flag: 'success',
     offline: 'cached',
     params: ownId,
-    reply: z.object({ revision: chat, user }),
+    reply: z.object({ revision, user }),
   },
   sendChat: {
     method: 'POST',
@@ -36,10 +37,11 @@ export const sessionCalls = {
     flag: 'success',
     offline: 'online',
     write: 'free',
-    errors: ['session_full', 'engine_refused', 'engine_unavailable'],
+    errors: ['session_full', 'engine_refused', 'engine_unavailable', 'too_many_generations', 'stopped'],
     params: ownId,
-    body: z.object({ chat: z.string().check(z.maxLength(4_000), z.refine(isStorable)) }),
-    reply: z.object({ revision: chat, message: z.string() }),
+    /** An empty message means « continue ». */
+    body: z.object({ chat: text(characters.chatMessage, '4 000 caractères au plus') }),
+    reply: z.object({ revision, message: z.string() }),
   },
   setSessionFavorite: setFavorite('/revision/:id/favorite', sessionFavorite),
   deleteSession: remove('/revision/:id'),

@@ -1,16 +1,9 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
 import { fold, stem } from '#engine/text/stems.ts';
 import { isStopWord, words } from '#engine/text/words.ts';
-import { fits, intentOf, isAnnounced, isAskingWord } from './intent.ts';
+import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import { type AnswerText, indexPassages, type Passage, type PassageIndex } from './passages.ts';
-
-/** A passage as it is shown: the words of the text, and where they stand. */
-export interface Quotation {
-  readonly quote: string;
-  readonly title: string;
-  /** The nearest heading above it; empty when there is none. */
-  readonly section: string;
-}
+import { asMarkdown, type Quotation, shortened } from './quotation.ts';
 
 export interface Answer {
   /** False when no passage answers; `text` then says so. */
@@ -34,7 +27,6 @@ const AROUND = 0.5;
 const COVERAGE = 0.6;
 /** Share of the best score from which another passage is worth quoting. */
 const NEAR_BEST = 0.65;
-const QUOTE_MAX = 900;
 /** A word as long as this may hold a slip; two stems that share so long a beginning are of one family. */
 const SLIP_FROM = 7;
 const FAMILY = { letters: 6, share: 0.65, weight: 0.7 };
@@ -50,8 +42,8 @@ const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
 export function answer(question: string, texts: readonly AnswerText[]): Answer {
   const index = indexes.get(texts) ?? indexPassages(texts);
   indexes.set(texts, index);
-  const asked = askedStems(question, index);
   const intent = intentOf(question);
+  const asked = askedStems(question, intent, index);
   const weights = new Map([...asked].map((one) => [one, weightOf(one, index)]));
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return { found: false, quotations: [], text: NOT_FOUND };
@@ -90,16 +82,17 @@ export function answer(question: string, texts: readonly AnswerText[]): Answer {
 }
 
 /** The stems a question is about; a slip of the hand is read as the word of the texts it misses by one letter. */
-function askedStems(question: string, { frequency, vocabulary }: PassageIndex): Set<string> {
+function askedStems(question: string, intent: Intent, { frequency, vocabulary }: PassageIndex): Set<string> {
   const found = new Set<string>();
+  const spare = new Set<string>();
   for (const { text } of words(question)) {
     const one = stem(text);
     if (isStopWord(text) || isAskingWord(one) || /-(?:ce|t-on|il|elle|ils|elles|moi|tu|vous)$/i.test(text))
       continue;
-    if (frequency.has(one)) found.add(one);
-    else found.add(nearestStem(fold(text), vocabulary) ?? one);
+    const known = frequency.has(one) ? one : (nearestStem(fold(text), vocabulary) ?? one);
+    (isSaidOtherwise(intent, one) ? spare : found).add(known);
   }
-  return found;
+  return found.size > 0 ? found : spare;
 }
 
 function nearestStem(word: string, vocabulary: ReadonlyMap<string, string>): string | null {
@@ -168,25 +161,4 @@ function withoutRepeats(passages: readonly Passage[]): Passage[] {
     if (!again) kept.push(passage);
   }
   return kept;
-}
-
-function shortened(quote: string): string {
-  if (quote.length <= QUOTE_MAX) return quote;
-  return `${quote.slice(0, QUOTE_MAX).replace(/\s\S*$/u, '')}…`;
-}
-
-function asMarkdown(quotations: readonly Quotation[]): string {
-  return quotations
-    .map(
-      ({ quote, title, section }) =>
-        `« ${plain(quote)} »\n— ${plain(section === '' ? title : `${title}, ${section}`)}`,
-    )
-    .join('\n\n')
-    .replace(/«\s/g, '«\u00a0')
-    .replace(/\s»/g, '\u00a0»');
-}
-
-/** Words of the text, never Markdown. */
-function plain(text: string): string {
-  return text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
 }

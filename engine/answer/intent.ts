@@ -70,6 +70,16 @@ export function isAskingWord(stem: string): boolean {
   return ASKING.has(stem);
 }
 
+/** Verbs that only say that a thing came to be: « Pourquoi la Révolution a-t-elle éclaté ? » asks for its causes. */
+const COMING_TO_BE = stemSet(
+  'éclate éclaté éclater arrive arrivé arriver commence commencé commencer débute débuté débuter survient survenu survenir produit produite produire eu lieu naît née naître apparaît apparu apparue apparaître déclenche déclenchée déclencher',
+);
+
+/** Whether a word of a question of this kind says nothing that the answer would repeat. */
+export function isSaidOtherwise(intent: Intent, stem: string): boolean {
+  return intent === 'reason' && COMING_TO_BE.has(stem);
+}
+
 const AMOUNT =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|millions?)(?!\p{L})/u;
 

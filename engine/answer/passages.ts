@@ -37,7 +37,7 @@ export interface PassageIndex {
 
 /** Reads texts once for any number of questions. */
 export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
-  const passages = texts.flatMap(({ title, body }) => passagesOf(title, readStudyText(body)));
+  const passages = texts.flatMap(passagesOf);
   const frequency = new Map<string, number>();
   const vocabulary = new Map<string, string>();
   for (const { counts, around, quote } of passages) {
@@ -49,7 +49,16 @@ export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
   return { passages, frequency, vocabulary, meanLength: total / Math.max(1, passages.length) };
 }
 
-function passagesOf(title: string, study: StudyText): Passage[] {
+const read = new WeakMap<AnswerText, readonly Passage[]>();
+
+/** The passages of one text, read once: lessons are looked at together with ever other ones. */
+function passagesOf(text: AnswerText): readonly Passage[] {
+  const known = read.get(text) ?? findPassages(text.title, readStudyText(text.body));
+  read.set(text, known);
+  return known;
+}
+
+function findPassages(title: string, study: StudyText): Passage[] {
   const lists = study.lists.flatMap((list) => {
     const first = study.sentences[list.index];
     if (first === undefined) return [];

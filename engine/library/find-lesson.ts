@@ -37,6 +37,8 @@ export function createLibrary(lessons: readonly Lesson[]): Library {
     bySlug: (slug) => lessons.find((lesson) => lesson.slug === slug) ?? null,
     find(subject) {
       const words = topicWords(subject);
+      const [whole, another] = entries.filter(({ names }) => names.some((name) => isSlipOfLong(words, name)));
+      if (whole !== undefined && another === undefined) return whole.lesson;
       const found = entries
         .map((entry) => ({ lesson: entry.lesson, asides: fewestAsides(words, entry, isUsed) }))
         .filter(({ asides }) => asides < Number.POSITIVE_INFINITY)
@@ -56,6 +58,19 @@ function entryOf(lesson: Lesson): Entry {
     names: [lesson.title, ...lesson.keywords].map(topicWords).filter((name) => name.length > 0),
     aside: new Set(keysOf([lesson.subject, ...headings, ...years].join(' '))),
   };
+}
+
+/** Words of a name from which on one slip in it can't make it another lesson's, whatever word the slip makes. */
+const LONG_NAME = 4;
+
+/** Whether a long name was typed whole, in its order, with one slip. */
+function isSlipOfLong(words: readonly TopicWord[], name: readonly TopicWord[]): boolean {
+  if (name.length < LONG_NAME || words.length !== name.length) return false;
+  const slips = words.flatMap((word, at) => {
+    const wanted = name[at]?.spelled ?? '';
+    return word.spelled === wanted ? [] : [isOneSlip(word.spelled, wanted)];
+  });
+  return slips.length === 1 && slips[0] === true;
 }
 
 /** How many words stand beside the best fitting name; infinite when no name fits. */

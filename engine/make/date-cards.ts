@@ -6,7 +6,7 @@ import type { Sentence } from '#engine/text/study-text.ts';
 import { hasFiniteVerb } from '#engine/text/verbs.ts';
 import { words } from '#engine/text/words.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, withItsYear } from './reading.ts';
 
 /** « depuis 1960 », « avant 1914 »: a date that bounds a state rather than the day of an event. */
 const BOUND = /^(?:depuis|dès|avant|après|jusqu|à partir|au lendemain|à la veille|d’ici)/iu;
@@ -18,8 +18,18 @@ const WITHOUT_OBJECT =
 const PARTICIPLE =
   /^(?:(?:été\s)?\p{L}+(?:é|ée|és|ées|i|ie|is|ise|ises|ies|u|ue|us|ues|it|ite|ites|ert|erte|ertes|eint|einte|ort|orte))(?!\p{L})/u;
 
-/** Cards on the date of an event, and on what happened at a date. `sameDate` counts the sentences with that date. */
+/**
+ * Cards on the date of an event, and on what happened at a date. `sameDate` counts the sentences with that date. A day
+ * whose year another sentence names quotes both.
+ */
 export function dateCards(reading: Reading, sameDate: (date: DateMention) => number): Candidate[] {
+  const { sentence, study, dated } = reading;
+  const source = withItsYear(sentence.text, sentence, study);
+  const cards = cardsOf({ ...reading, statement: dated }, sameDate);
+  return source === sentence.text ? cards : cards.map((card) => ({ ...card, source }));
+}
+
+function cardsOf(reading: Reading, sameDate: (date: DateMention) => number): Candidate[] {
   const { statement } = reading;
   const dates = findDates(statement);
   const first = dates[0];

@@ -57,7 +57,10 @@ export function pronounListCards(study: StudyText, text: string): Candidate[] {
     const statement = withSubject(withoutConnective(sentence.text), sentence, study);
     if (statement === null) return [];
     const source = `${study.sentences[sentence.index - 1]?.text ?? ''} ${sentence.text}`;
-    return enumerationCards({ statement, sentence, text, study }).map((card) => ({ ...card, source }));
+    return enumerationCards({ statement, dated: statement, sentence, text, study }).map((card) => ({
+      ...card,
+      source,
+    }));
   });
 }
 

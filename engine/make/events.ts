@@ -1,5 +1,6 @@
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates.ts';
+import { withYears } from '#engine/text/dates-of-text.ts';
 import type { Sentence } from '#engine/text/study-text.ts';
 import { isFiniteVerb } from '#engine/text/verbs.ts';
 import { words } from '#engine/text/words.ts';
@@ -8,18 +9,18 @@ import { asAnswer, firstStatement } from './candidate.ts';
 import { withoutDate } from './date-cards.ts';
 import { asides } from './event-asides.ts';
 import { eventLabel } from './event-label.ts';
-import { SENTENCE_MAX } from './reading.ts';
+import { SENTENCE_MAX, withItsYear, yearlessDays } from './reading.ts';
 import { oncePerStudy } from './study.ts';
 
 /** Something that a text dates. */
 export interface DatedEvent {
   readonly date: DateMention;
-  /** The date in the text's own words, without « en », « le », « au ». */
+  /** The date in the text's own words, without « en », « le », « au »; a day without a year is given that of the text. */
   readonly when: string;
   /** What happened, short. */
   readonly label: string;
   readonly sentence: Sentence;
-  /** The sentence, with the one before it when that one names what « il » or « elle » stands for. */
+  /** The sentence, after the one that names what « il » stands for and the one that names the year of its days. */
   readonly told: string;
 }
 
@@ -51,7 +52,8 @@ const NEXT_EVENT = /[,;]\s(?:(?:et|puis|mais)\s)?$/u;
 export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
   study.sentences.flatMap((sentence) => {
     if (sentence.text.length > SENTENCE_MAX || /\?\s*»?$/.test(sentence.text)) return [];
-    const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
+    const days = yearlessDays(study, sentence);
+    const statement = withYears(withoutConnective(sentence.text.replace(/\s*[;,]$/, '')), days);
     if (findDates(statement).length === 0) return [];
     const before = study.sentences[sentence.index - 1]?.text ?? '';
     const named = withSubject(statement, sentence, study);
@@ -64,7 +66,7 @@ export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
         when: wording(when),
         label,
         sentence,
-        told: named === null ? sentence.text : `${before} ${sentence.text}`,
+        told: withItsYear(named === null ? sentence.text : `${before} ${sentence.text}`, sentence, study),
       }));
       if (found.length > 0) return found;
       const event = eventOf(segment, date, others.length);
@@ -73,7 +75,7 @@ export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
       const label = about !== null || standsAlone(event) ? eventLabel(about ?? event) : null;
       if (label === null) return [];
       const told = named === null && about === null ? sentence.text : `${before} ${sentence.text}`;
-      return [{ date, when: wording(date), label, sentence, told }];
+      return [{ date, when: wording(date), label, sentence, told: withItsYear(told, sentence, study) }];
     });
   }),
 );

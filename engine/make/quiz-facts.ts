@@ -173,7 +173,7 @@ export function quantityKind(text: string): string | null {
 }
 
 /** Gender and number of a phrase by how it opens; for reasons and aims their link word. Null when it can't be told. */
-function shapeOf(phrase: string, text: string): string | null {
+export function shapeOf(phrase: string, text: string): string | null {
   const low = phrase.charAt(0).toLowerCase() + phrase.slice(1);
   const link =
     /^(?:parce qu(?:’(?:il|elle|ils|elles|on)(?!\p{L})|’|e(?:\s(?:son|sa|ses|leurs?)(?!\p{L}))?)|en raison|à cause|du fait|grâce|de|du|des|d’|à|au|aux|par|en|sur|dans|entre)(?:(?<=’)|(?!\p{L}))/u.exec(

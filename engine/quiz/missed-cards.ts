@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 const cut = (text: string, max: number) => text.slice(0, max).replace(/\p{Surrogate}/gu, '');
 
 /** A question as a card of the review; null when its answer is a picture, which a card can't hold. */
-function cardOf({ question, options, right, explanation }: PlayableQuestion): Flashcard | null {
+export function cardOf({ question, options, right, explanation }: PlayableQuestion): Flashcard | null {
   const answers = right.flatMap((place) => options[place] ?? []);
   if (answers.some(({ picture }) => picture !== null)) return null;
   const asked = cut(readInline(question).text, 600);

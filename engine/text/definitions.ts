@@ -4,6 +4,7 @@ import { called, spokenOf } from './called-definitions.ts';
 import { isNounPhrase, readClause } from './clauses.ts';
 import { findDates } from './dates.ts';
 import { ARTICLE, isProperty, isSized, SAYS_LITTLE, type Told } from './definition-parts.ts';
+import { kept } from './kept.ts';
 import { label } from './label-definitions.ts';
 import { isPerson } from './persons.ts';
 import { readRelation } from './relations.ts';
@@ -37,7 +38,7 @@ const IN_PASSING =
   /^(?:,\s[^,]{3,40},\s|(?:donc|ainsi|alors|avant tout|d’abord|en fait|en effet|en réalité|surtout|essentiellement)\s)/u;
 
 /** The definitions of one sentence that stands alone; most sentences have none. */
-export function findDefinitions(sentence: string): Definition[] {
+export const findDefinitions: (sentence: string) => readonly Definition[] = kept((sentence) => {
   const found =
     called(sentence) ??
     spokenOf(sentence) ??
@@ -55,7 +56,7 @@ export function findDefinitions(sentence: string): Definition[] {
   };
   const acronyms = findAcronyms(sentence).filter(({ acronym }) => acronym !== told?.term);
   return [...(told ? [told] : []), ...acronyms.map(expansion)];
-}
+});
 
 /** « un philosophe allemand qui publie le « Manifeste » en 1848 »: who he is, without what he did one day. */
 function withoutDeed(form: DefinitionForm, definition: string): string {

@@ -29,11 +29,24 @@ const MASCULINE = new Set(
   ),
 );
 
+/** What was found for the nouns of the text that is being read: every kind of card asks for the same ones. */
+let read: { readonly text: string; readonly genders: Map<string, Gender | null> } | null = null;
+
 /**
  * Gender of a noun, or null when neither the text nor the usual endings tell. `text`, in lower case, is searched for
  * the noun with a singular article, which settles it.
  */
 export function genderOf(noun: string, text: string): Gender | null {
+  if (text === '') return lookUp(noun, text);
+  if (read?.text !== text) read = { text, genders: new Map() };
+  const known = read.genders.get(noun);
+  if (known !== undefined) return known;
+  const gender = lookUp(noun, text);
+  read.genders.set(noun, gender);
+  return gender;
+}
+
+function lookUp(noun: string, text: string): Gender | null {
   const low = noun.toLowerCase();
   const one = low.replace(/aux$/, 'al').replace(/s$/, '');
   if (FEMININE.has(low) || FEMININE.has(one)) return 'feminine';

@@ -22,7 +22,7 @@ export function collapse(text: string): string {
   return text.replace(/[ \t\n\f\v]+/g, ' ').trim();
 }
 
-/** Without the full stop of the sentence; the one of « J.-C. » and « etc. » stays. */
+/** Without the full stop of the sentence; the one of « J.-C. », « etc. » and « XIXe s. » stays. */
 export function withoutFullStop(text: string): string {
-  return text.replace(/(?<!J\.-C|(?<!\p{L})etc)\s*\.\s*$/u, '');
+  return text.replace(/(?<!J\.-C|(?<!\p{L})etc|[IVX](?:e|ᵉ|er|ème)[\s\u00a0\u202f]?s)\s*\.\s*$/u, '');
 }

@@ -1,4 +1,5 @@
 import { stemmer } from '@orama/stemmers/french';
+import { kept } from './kept.ts';
 import { isStopWord, words } from './words.ts';
 
 const known = new Map<string, string>();
@@ -6,9 +7,9 @@ const known = new Map<string, string>();
 const KNOWN_MAX = 20_000;
 
 /** Lower case without accents: œ becomes oe, ç becomes c. */
-export function fold(text: string): string {
-  return text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
-}
+export const fold: (text: string) => string = kept((text) =>
+  text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, ''),
+);
 
 /**
  * The stem of one word, by the Snowball French algorithm. Accents are folded after stemming: the algorithm reads
@@ -31,6 +32,4 @@ export function stems(text: string): string[] {
 }
 
 /** The same as a set. */
-export function stemSet(text: string): Set<string> {
-  return new Set(stems(text));
-}
+export const stemSet: (text: string) => ReadonlySet<string> = kept((text) => new Set(stems(text)));

@@ -1,3 +1,5 @@
+import { kept } from './kept.ts';
+
 /** A word with its place in the text: `text.slice(start, end)` is the word as written. */
 export interface Word {
   readonly text: string;
@@ -10,13 +12,14 @@ const WORD =
   /aujourd['’]hui|quelqu['’]une?|\p{L}+['’](?=[\p{L}\p{N}])|J\.\s?-\s?C\.?|[\p{L}\p{N}]+(?:(?<!\d)-[\p{L}\p{N}]+|-\d[\p{L}\p{N}]*)*/giu;
 
 /** The words of a text, elided articles and pronouns (l’, d’, qu’) apart from what follows them. */
-export function words(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), (match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
+export const words: (text: string) => readonly Word[] = kept((text) => {
+  const found: Word[] = [];
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
+    found.push({ text: match[0], start: match.index, end: WORD.lastIndex });
+  }
+  return found;
+});
 
 const STOP_WORDS = new Set(
   `a à afin ai ainsi alors an ans après au aucun aucune aujourd’hui auquel aussi autre autres aux auxquels avait avant

@@ -23,10 +23,13 @@ export function takeDataFolder(folder: string): () => void {
   }
 }
 
-/** Like `mkdir -p`. Node's own never returns where a folder can't be made and the error says it is missing. */
+/**
+ * Like `mkdir -p`, for its owner's eyes only. Node's own never returns where a folder can't be made and the error says it
+ * is missing.
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(folder);
   if (parent !== folder) makeFolder(parent);
-  mkdirSync(folder);
+  mkdirSync(folder, 0o700);
 }

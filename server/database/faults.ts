@@ -10,7 +10,8 @@ const SYSTEM_PASSING = new Set([
   'ENOSPC',
 ]);
 const SQLITE_PASSING = /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY)/;
-const POOL_PASSING = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+const POOL_PASSING =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout/;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -30,6 +31,11 @@ export function isOutage(error: unknown): boolean {
     SQLITE_PASSING.test(code) ||
     (error instanceof Error && POOL_PASSING.test(error.message))
   );
+}
+
+/** True when PostgreSQL never answered a query: its driver says so in words only. */
+export function isSilence(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** True when the tables are not those of this version. */

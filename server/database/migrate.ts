@@ -2,11 +2,23 @@ import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { plansResetsReviews } from './migrations/002-plans-resets-reviews.ts';
+import { smsBudgets } from './migrations/003-sms-budgets.ts';
+import { generationCosts } from './migrations/005-generation-costs.ts';
+import { reports } from './migrations/006-reports.ts';
+import { editions } from './migrations/007-editions.ts';
+import { erasedAccounts } from './migrations/008-erased-accounts.ts';
+import { questions } from './migrations/009-questions.ts';
 
 /** In the order they run; a migration that was released never changes. */
 const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '001-first-tables': firstTables,
   '002-plans-resets-reviews': plansResetsReviews,
+  '003-sms-budgets': smsBudgets,
+  '005-generation-costs': generationCosts,
+  '006-reports': reports,
+  '007-editions': editions,
+  '008-erased-accounts': erasedAccounts,
+  '009-questions': questions,
 };
 
 /**

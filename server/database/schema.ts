@@ -39,8 +39,10 @@ export interface Tables {
   codes: { user_id: number; code_hash: string; tries: number; sent_at: number; expires_at: number };
   /** Links for a new password; `hash` is the SHA-256 of the link's token. */
   resets: { hash: string; user_id: number; expires_at: number };
-  /** One line for each SMS handed over, kept a day for the limits; `phone` is the number's keyed hash. */
-  sms_sent: { id: Generated<number>; phone: string; sent_at: number };
+  /** One line for each SMS handed over, kept a day for the limits; `phone` and `block` are keyed hashes. */
+  sms_sent: { id: Generated<number>; phone: string; country: string; block: string; sent_at: number };
+  /** SMS of each calendar month, `2026-11`. */
+  sms_months: { month: string; sent: number };
   /** Numbers of deleted accounts that had their trial, as keyed hashes. */
   past_trials: { phone_hash: string };
   /** Keys of this installation, made with its tables. */
@@ -60,6 +62,8 @@ export interface Tables {
     created_at: number;
     /** The account's change counter when this row last changed. */
     seq: number;
+    /** How many times the content was changed since it was made. */
+    edition: Generated<number>;
     /** A tombstone: the row stays for the deltas, its content is wiped. */
     deleted: number;
   };
@@ -85,7 +89,15 @@ export interface Tables {
     lease_until: number;
     /** The process that runs it. */
     process: string;
+    /** Credits reserved when it started. */
+    cost: number;
     item_id: number | null;
+    /** The message of a session that it answers; only while it runs. */
+    question: string | null;
+    /** What the answer says beside the result. */
+    note: string | null;
+    /** 1 once somebody asked, in whatever process, that it stops. */
+    stop_asked: Generated<number>;
     /** JSON of the refusal that a replay repeats. */
     failure: string | null;
     created_at: number;
@@ -104,6 +116,9 @@ export interface Tables {
     /** The account's change counter when the entry arrived. */
     seq: number;
   };
+  /** What people say is wrong with what was written for them: one word an item, the last one. */
+  erased_accounts: { user_id: number };
+  reports: { user_id: number; item_id: number; reason: string; created_at: number };
   /** Free writes that were done, with the answer that a replay gets. */
   mutations: { user_id: number; mutation_id: string; payload_hash: string; answer: string; at: number };
 }
@@ -112,5 +127,6 @@ export interface Tables {
 export type LedgerKind = 'grant' | 'reserve' | 'settle' | 'refund' | 'plan' | 'day';
 export type UserRow = Selectable<Tables['users']>;
 export type ReviewRow = Selectable<Tables['reviews']>;
+export type ReportRow = Selectable<Tables['reports']>;
 export type ItemRow = Selectable<Tables['items']>;
 export type GenerationRow = Selectable<Tables['generations']>;

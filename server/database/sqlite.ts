@@ -2,6 +2,7 @@ import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDr
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
+import { keepStatements } from './statements.ts';
 
 /** SQLite's DDL is transactional; Kysely leaves that unused, and an interrupted migration would stay half done. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -15,7 +16,7 @@ class LibsqlDriver extends SqliteDriver {
   readonly #driver: Libsql.Database;
 
   constructor(database: Libsql.Database) {
-    super({ database });
+    super({ database: keepStatements(database) });
     this.#driver = database;
   }
 

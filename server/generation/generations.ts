@@ -1,39 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
-import { errorCode } from '#contract/errors.ts';
 import { SECOND } from '#contract/limits.ts';
+import type { RealtimeEventName } from '#contract/realtime.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Intention } from '#server/database/once.ts';
-import type { GenerationRow } from '#server/database/schema.ts';
-import { findItem } from '#server/history/repository.ts';
+import type { GenerationRow, ItemRow } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusal.ts';
-import { presentUser } from '#server/users/presenter.ts';
-import { readUser } from '#server/users/repository.ts';
-import { extendLeases, listOfOthers, listOrphans, readGeneration } from './repository.ts';
-import { type Finished, failGeneration, finishGeneration, type Made, openGeneration } from './steps.ts';
+import { carryOut, ENGINE_TIMEOUT_MS } from './carry-out.ts';
+import { type Ceilings, ordinaryCeilings } from './ceilings.ts';
+import { shuttingDown } from './failure-sentences.ts';
+import type { Job } from './job.ts';
+import { createLiveText, type LiveText } from './live-text.ts';
+import { type Finished, readOutcome } from './outcome.ts';
+import { askToStop, findGenerationByKey, readGeneration, readItemOf } from './repository.ts';
+import { failGeneration, openGeneration } from './steps.ts';
+import { createWatch, LEASE_MS, LOOK_MS } from './watch.ts';
 
-/** Milliseconds an engine may take; the app gives up waiting at two minutes. */
-const ENGINE_TIMEOUT_MS = 110 * SECOND;
-/** Milliseconds for which a process vouches for what it runs, and how often it says so again. */
-const LEASE_MS = 20 * SECOND;
-const HEARTBEAT_MS = 5 * SECOND;
-const SWEEP_MS = 30 * SECOND;
-/** Milliseconds between two looks at a generation that another process runs. */
-const LOOK_MS = 250;
+/** Milliseconds another process gets to stop what it runs; then it is taken for dead. */
+const STOP_ELSEWHERE_MS = 2 * SECOND;
+/** Milliseconds that what runs still gets when the server is told to stop. */
+const LAST_WORDS_MS = 2.5 * SECOND;
 
-export interface Job {
-  readonly userId: number;
-  /** The name of the call. */
-  readonly tool: string;
-  readonly intention: Intention;
-  /** Asks the engine. @throws Refusal for what can't be made, anything else for an engine that failed */
-  readonly make: (signal: AbortSignal) => Promise<Made>;
+/** Tells a user's own connections of an event. */
+export type Tell = (userId: number, event: RealtimeEventName, completionId: string, data: string) => void;
+
+/** A generation that was begun, or that the same key had begun before. */
+export interface Begun {
+  readonly completionId: string;
+  /** The item that `Job.open` stored, or that the earlier generation concerns. */
+  readonly item?: ItemRow;
+  /** Resolves with the first text or with the end, whatever it is; never rejects. */
+  readonly firstText: Promise<void>;
+  /** The result, once it is stored. @throws Refusal with the account as it stands then */
+  readonly done: Promise<Finished>;
 }
 
 /** A job that this process runs. */
 interface Running {
   readonly userId: number;
+  readonly stream: Job<unknown>['stream'];
+  readonly itemId: number | null;
+  readonly live: LiveText;
   readonly done: Promise<Finished>;
   /** Ends it with that refusal. */
   stop(reason: Refusal): void;
@@ -43,9 +49,9 @@ interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly onFailure: (error: unknown) => void;
+  readonly tell?: Tell;
+  readonly ceilings?: Ceilings;
 }
-
-const storedFailure = z.object({ code: errorCode, message: z.string() });
 
 export type Generations = ReturnType<typeof createGenerations>;
 
@@ -54,122 +60,138 @@ export type Generations = ReturnType<typeof createGenerations>;
  * and whoever asked may leave. A process that dies leaves rows that nobody vouches for; the sweep fails them and
  * gives the credit back.
  */
-export function createGenerations({ database, clock, onFailure }: Ports) {
+export function createGenerations(ports: Ports) {
+  const { database, clock, onFailure, tell = () => {}, ceilings = ordinaryCeilings } = ports;
   const process = randomUUID();
   const running = new Map<string, Running>();
-  const timers: NodeJS.Timeout[] = [];
+  const watch = createWatch({ database, clock, onFailure, process, running });
 
-  async function carryOut(id: string, { userId, make }: Job, stopped: AbortSignal): Promise<Finished> {
-    let made: Made;
-    try {
-      made = await withTimeout(make, stopped);
-    } catch (error) {
-      if (!(error instanceof Refusal)) onFailure(error);
-      const refusal = error instanceof Refusal ? error : new Refusal('engine_unavailable');
-      await failGeneration(database, { userId, id }, refusal, clock.now());
-      throw await withAccount(userId, refusal);
-    }
-    return await finishGeneration(database, { userId, id }, made, clock.now());
+  function launch<Made>(id: string, job: Job<Made>, item: ItemRow | undefined): Running {
+    const { userId, stream } = job;
+    const live = createLiveText((text) => stream && tell(userId, stream, id, text));
+    const stopping = new AbortController();
+    if (stream !== undefined) tell(userId, `${stream}Id`, id, id);
+    const under = { id, job, live, stopped: stopping.signal };
+    const done = carryOut(ports, under).finally(() => running.delete(id));
+    // Whoever asked may not wait for it.
+    done.catch(() => {});
+    const stop = (reason: Refusal) => stopping.abort(reason);
+    const started = { userId, stream, itemId: item?.id ?? null, live, done, stop };
+    running.set(id, started);
+    return started;
   }
 
-  /** The refusal with the account as it stands, credit given back. */
-  async function withAccount(userId: number, { code, message }: Pick<Refusal, 'code' | 'message'>) {
-    const user = await readUser(database.queries, userId);
-    return new Refusal(code, { message, ...(user && { user: presentUser(user) }) });
-  }
-
-  /** Waits for a generation that was started before, here or elsewhere, and answers what that call was answered. */
-  async function join(userId: number, id: string): Promise<Finished> {
-    const here = running.get(id);
-    if (here !== undefined) return await here.done;
-    const giveUp = Date.now() + ENGINE_TIMEOUT_MS;
-    let row = await readGeneration(database.queries, userId, id);
-    while (row?.state === 'running' && Date.now() < giveUp) {
+  /** Waits for the end of what another process runs, `ms` milliseconds at most. */
+  async function waitFor({ id, user_id: userId, state }: GenerationRow, ms: number): Promise<void> {
+    const giveUp = Date.now() + ms;
+    let now: string | undefined = state;
+    while (now === 'running' && Date.now() < giveUp) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      row = await readGeneration(database.queries, userId, id);
-    }
-    if (row?.state === 'done' && row.item_id !== null) {
-      const item = await findItem(database.queries, userId, { type: 'revisionTool', id: row.item_id });
-      const user = await readUser(database.queries, userId);
-      if (item === undefined || user === undefined) throw new Refusal('not_found');
-      return { item, user };
-    }
-    const failure = storedFailure.safeParse(JSON.parse(row?.failure ?? 'null'));
-    throw await withAccount(userId, failure.success ? failure.data : new Refusal('engine_unavailable'));
-  }
-
-  async function failAll(orphans: readonly Pick<GenerationRow, 'id' | 'user_id'>[]): Promise<void> {
-    for (const { id, user_id: userId } of orphans) {
-      if (running.has(id)) continue;
-      await failGeneration(database, { userId, id }, new Refusal('engine_unavailable'), clock.now());
+      now = (await readGeneration(database.queries, userId, id))?.state;
     }
   }
 
-  /** Fails what nobody vouches for. */
-  const sweep = async () => failAll(await listOrphans(database.queries, clock.now()));
-
-  async function heartbeat(): Promise<void> {
-    if (running.size === 0) return;
-    await extendLeases(database.queries, [...running.keys()], clock.now() + LEASE_MS);
+  async function answerOf(row: GenerationRow): Promise<Finished> {
+    await waitFor(row, ENGINE_TIMEOUT_MS);
+    return await readOutcome(database.queries, row.user_id, row.id);
   }
 
-  const every = (ms: number, work: () => Promise<void>) =>
-    timers.push(setInterval(() => work().catch(onFailure), ms).unref());
+  /** The generation that was there before, wherever it runs. */
+  async function rejoin(row: GenerationRow): Promise<Begun> {
+    const here = running.get(row.id);
+    const done = here?.done ?? answerOf(row);
+    const ended = done.then(
+      () => {},
+      () => {},
+    );
+    const item =
+      row.item_id === null ? undefined : await readItemOf(database.queries, row.user_id, row.item_id);
+    return { completionId: row.id, ...(item && { item }), firstText: here?.live.first ?? ended, done };
+  }
+
+  async function begin<Made>(job: Job<Made>): Promise<Begun> {
+    const now = clock.now();
+    const owner = { process, leaseUntil: now + LEASE_MS, now, ceilings, underWay: running.size };
+    const { id, item, earlier } = await openGeneration(database, job, owner);
+    if (earlier !== undefined) return await rejoin(earlier);
+    const { live, done } = launch(id, job, item);
+    return { completionId: id, ...(item && { item }), firstText: live.first, done };
+  }
 
   return {
-    /** Runs a job to its end, or joins the one that the same key started; the caller may leave meanwhile. */
-    async run(job: Job): Promise<Finished> {
-      const now = clock.now();
-      const owner = { process, leaseUntil: now + LEASE_MS, now };
-      const { id, earlier } = await openGeneration(database, job, owner);
-      if (earlier !== undefined) return await join(job.userId, id);
-      const stopping = new AbortController();
-      const done = carryOut(id, job, stopping.signal).finally(() => running.delete(id));
-      running.set(id, { userId: job.userId, done, stop: (reason) => stopping.abort(reason) });
-      return await done;
+    /**
+     * Starts a job, or joins the one that the same key started; it goes on whether or not anybody waits.
+     * @throws Refusal that opened nothing: see `openGeneration`
+     */
+    begin,
+
+    /** `begin`, and waits for the end. */
+    async run<Made>(job: Job<Made>): Promise<Finished> {
+      return await (await begin(job)).done;
     },
 
     /**
-     * Ends a generation that its owner no longer wants; its credit comes back, because nothing of it was shown.
-     * One that has ended already stays as it is.
+     * Ends a generation that its owner no longer wants. `id` is its completion id, or the key it was asked with, by
+     * which it can be stopped where no event came. The text it had is kept and paid for; with none the credit comes
+     * back. One that has ended already stays as it is.
      * @throws Refusal `not_found`
      */
     async cancel(userId: number, id: string): Promise<void> {
-      const row = await readGeneration(database.queries, userId, id);
+      const row =
+        (await readGeneration(database.queries, userId, id)) ??
+        (await findGenerationByKey(database.queries, userId, id));
       if (row === undefined) throw new Refusal('not_found');
-      const here = running.get(id);
-      here?.stop(new Refusal('stopped'));
-      await Promise.allSettled([here?.done]);
-      await failGeneration(database, { userId, id }, new Refusal('stopped'), clock.now());
+      const here = running.get(row.id);
+      if (here !== undefined) {
+        here.stop(new Refusal('stopped'));
+        await Promise.allSettled([here.done]);
+      } else if (row.state === 'running') {
+        await askToStop(database.queries, userId, row.id);
+        await waitFor(row, STOP_ELSEWHERE_MS);
+      }
+      await failGeneration(database, { userId, id: row.id }, new Refusal('stopped'), clock.now());
     },
 
-    /** Ends whatever runs here for an account that is no more. */
+    /** Ends whatever runs for an account whose sessions ended, or that is no more. */
     abandon(userId: number): void {
-      for (const job of running.values()) if (job.userId === userId) job.stop(new Refusal('invalid_token'));
+      for (const job of running.values()) if (job.userId === userId) job.stop(new Refusal('stopped'));
+      askToStop(database.queries, userId).catch(onFailure);
+    },
+
+    /** How many this process runs now. */
+    countRunning: () => running.size,
+
+    /** What is being written into an item here and how far it is, oldest first. */
+    underWay(userId: number, itemId: number): { completionId: string; text: string }[] {
+      return [...running]
+        .filter(([, job]) => job.userId === userId && job.itemId === itemId)
+        .map(([completionId, { live }]) => ({ completionId, text: live.text }));
+    },
+
+    /** Tells a user again of everything that is being written, for a connection that has just come. */
+    tellAgain(userId: number): void {
+      for (const [id, { userId: owner, stream, live }] of running) {
+        if (owner !== userId || stream === undefined) continue;
+        tell(userId, `${stream}Id`, id, id);
+        if (live.text !== '') tell(userId, stream, id, live.text);
+      }
     },
 
     /** Cleans up after the process before, then keeps sweeping. */
-    async start(): Promise<void> {
-      // An embedded database has one process: whatever another one left running is an orphan already.
-      if (database.kind === 'sqlite') await failAll(await listOfOthers(database.queries, process));
-      await sweep();
-      every(HEARTBEAT_MS, heartbeat);
-      every(SWEEP_MS, sweep);
+    start: watch.start,
+
+    /** Soon ends what does not end by itself, its credit given back: the server is told to stop. */
+    close(): void {
+      const stopAll = () => {
+        for (const job of running.values()) job.stop(shuttingDown());
+      };
+      setTimeout(stopAll, LAST_WORDS_MS).unref();
     },
 
     /** Waits for what is under way: its callers may be gone, its result is stored all the same. */
     async stop(): Promise<void> {
-      for (const timer of timers) clearInterval(timer);
+      watch.stop();
       await Promise.allSettled([...running.values()].map(({ done }) => done));
     },
   };
-}
-
-/** @throws Error when the engine takes too long, the reason when it is stopped; its signal is told to stop */
-async function withTimeout(make: Job['make'], stopped: AbortSignal): Promise<Made> {
-  const signal = AbortSignal.any([AbortSignal.timeout(ENGINE_TIMEOUT_MS), stopped]);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-  return await Promise.race([make(signal), late]);
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries, Transaction } from '#server/database/database.ts';
-import type { GenerationRow, Tables } from '#server/database/schema.ts';
+import type { GenerationRow, ItemRow, Tables } from '#server/database/schema.ts';
 
 export async function insertGeneration(
   transaction: Transaction,
@@ -35,6 +35,17 @@ export function readGeneration(
     .executeTakeFirst();
 }
 
+/** The item that a generation concerns, of any type; undefined once it was deleted. */
+export function readItemOf(queries: Queries, userId: number, itemId: number): Promise<ItemRow | undefined> {
+  return queries
+    .selectFrom('items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', itemId)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+}
+
 export async function countRunning(queries: Queries, userId: number): Promise<number> {
   const { count } = await queries
     .selectFrom('generations')
@@ -45,31 +56,48 @@ export async function countRunning(queries: Queries, userId: number): Promise<nu
   return count;
 }
 
+/** Generations begun after `since`: of the account, and of everybody. */
+export async function countSince(
+  queries: Queries,
+  userId: number,
+  since: number,
+): Promise<{ own: number; all: number }> {
+  const { own, all } = await queries
+    .selectFrom('generations')
+    .select(({ fn, case: when }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>(when().when('user_id', '=', userId).then(1).end()).as('own'),
+    ])
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { own, all };
+}
+
 interface End {
   readonly state: 'done' | 'failed';
   readonly item_id?: number;
+  readonly note?: string | null;
   readonly failure?: string;
   readonly ended_at: number;
   /** Null frees the key, so that the same request can run again. */
   readonly key?: null;
 }
 
-/** True for the one caller that ended a running generation; whoever comes later changes nothing. */
-export async function endGeneration(
+/** The row for the one caller that ended a running generation; whoever comes later changes nothing. */
+export function endGeneration(
   transaction: Transaction,
   userId: number,
   id: string,
   end: End,
-): Promise<boolean> {
-  const row = await transaction
+): Promise<GenerationRow | undefined> {
+  return transaction
     .updateTable('generations')
-    .set(end)
+    .set({ ...end, question: null })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Vouches for generations that this process still runs. */
@@ -79,6 +107,30 @@ export async function extendLeases(queries: Queries, ids: readonly string[], unt
     .set({ lease_until: until })
     .where('id', 'in', [...ids])
     .where('state', '=', 'running')
+    .execute();
+}
+
+/** Leaves a word for the process that runs the generation, or for those that run any of the account's. */
+export async function askToStop(queries: Queries, userId: number, id?: string): Promise<void> {
+  let update = queries
+    .updateTable('generations')
+    .set({ stop_asked: 1 })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'running');
+  if (id !== undefined) update = update.where('id', '=', id);
+  await update.execute();
+}
+
+/** Those of `ids` that somebody asked to stop. */
+export function listAskedToStop(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Pick<GenerationRow, 'id'>[]> {
+  return queries
+    .selectFrom('generations')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('stop_asked', '=', 1)
     .execute();
 }
 

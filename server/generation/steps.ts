@@ -1,50 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors.ts';
-import { GENERATION_COST, GENERATIONS_IN_FLIGHT, SECOND } from '#contract/limits.ts';
+import { DAY, GENERATIONS_IN_FLIGHT, HOUR, SECOND } from '#contract/limits.ts';
 import { refundCredits, reserveCredits, settleCredits } from '#server/credits/ledger.ts';
-import { type Database, inTransaction } from '#server/database/database.ts';
-import type { Intention } from '#server/database/once.ts';
-import type { GenerationRow, ItemRow, UserRow } from '#server/database/schema.ts';
-import { insertItem } from '#server/history/repository.ts';
+import { type Database, inTransaction, type Transaction } from '#server/database/database.ts';
+import type { GenerationRow, ItemRow } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusal.ts';
-import { holdUser, lockUser, readUser } from '#server/users/repository.ts';
-import { countRunning, endGeneration, findGenerationByKey, insertGeneration } from './repository.ts';
+import { holdUser, lockUser } from '#server/users/repository.ts';
+import type { Ceilings } from './ceilings.ts';
+import { failureOf, saturated } from './failure-sentences.ts';
+import type { Job } from './job.ts';
+import {
+  countRunning,
+  countSince,
+  endGeneration,
+  findGenerationByKey,
+  insertGeneration,
+  readGeneration,
+} from './repository.ts';
 
 /**
  * The three steps of a generation, each one transaction: opened with its credit reserved, then finished with its
  * result and settled, or failed and refunded. A row ends only where it is still `running`, so it ends once.
  */
 
-export type Made = Pick<ItemRow, 'type' | 'name' | 'input' | 'output' | 'engine'>;
-
-export interface Finished {
-  readonly item: ItemRow;
-  readonly user: UserRow;
+interface Opening {
+  readonly process: string;
+  /** Until when the process vouches for it. */
+  readonly leaseUntil: number;
+  readonly now: number;
+  readonly ceilings: Ceilings;
+  /** Generations that the process runs already. */
+  readonly underWay: number;
 }
 
-interface Request {
-  readonly userId: number;
-  /** The name of the call. */
-  readonly tool: string;
-  readonly intention: Intention;
+export interface Opened {
+  readonly id: string;
+  /** The item that `Job.open` stored. */
+  readonly item?: ItemRow;
+  /** The row that the same key made before. */
+  readonly earlier?: GenerationRow;
 }
 
-const spendOf = (userId: number, generationId: string, now: number) => ({
-  userId,
-  generationId,
-  cost: GENERATION_COST,
+const spendOf = (row: Pick<GenerationRow, 'id' | 'user_id' | 'cost'>, now: number) => ({
+  userId: row.user_id,
+  generationId: row.id,
+  cost: row.cost,
   now,
 });
 
 /**
- * The id of a new generation, vouched for by `owner`; or the row that the same key made before.
- * @throws Refusal `key_reused`, `too_many_generations`, `no_credit`
+ * Opens a generation, its credit reserved, or finds the one that the same key made before.
+ * @throws Refusal `key_reused`, `too_many_generations`, `engine_unavailable` when saturated, `no_credit`, and
+ * whatever `Job.open` refuses; then nothing is stored
  */
-export function openGeneration(
+export function openGeneration<Made>(
   database: Database,
-  { userId, tool, intention: { key, payloadHash } }: Request,
-  owner: { process: string; leaseUntil: number; now: number },
-): Promise<{ id: string; earlier?: GenerationRow }> {
+  job: Job<Made>,
+  { process, leaseUntil, now, ceilings, underWay }: Opening,
+): Promise<Opened> {
+  const { userId, tool, cost, intention } = job;
+  const { key, payloadHash } = intention;
   return inTransaction(database, async (transaction) => {
     await holdUser(transaction, userId);
     const earlier = key === null ? undefined : await findGenerationByKey(transaction, userId, key);
@@ -52,47 +67,66 @@ export function openGeneration(
       if (earlier.payload_hash !== payloadHash) throw new Refusal('key_reused');
       return { id: earlier.id, earlier };
     }
-    if ((await countRunning(transaction, userId)) >= GENERATIONS_IN_FLIGHT) {
-      throw new Refusal('too_many_generations', { retryAfterMs: SECOND });
-    }
-    const id = randomUUID();
+    if (underWay >= ceilings.atOnce) throw saturated(SECOND);
+    await admit(transaction, userId, ceilings, now);
+
+    const item = await job.open?.(transaction, now);
+    const row = { id: randomUUID(), user_id: userId, cost };
     await insertGeneration(transaction, {
-      id,
-      user_id: userId,
+      ...row,
       tool,
       key,
       payload_hash: payloadHash,
       state: 'running',
-      lease_until: owner.leaseUntil,
-      process: owner.process,
-      item_id: null,
+      lease_until: leaseUntil,
+      process,
+      item_id: item?.id ?? null,
+      question: job.question ?? null,
+      note: null,
       failure: null,
-      created_at: owner.now,
+      created_at: now,
       ended_at: null,
     });
-    if (!(await reserveCredits(transaction, spendOf(userId, id, owner.now)))) {
-      throw new Refusal('no_credit');
-    }
-    return { id };
+    if (cost > 0 && !(await reserveCredits(transaction, spendOf(row, now)))) throw new Refusal('no_credit');
+    return { id: row.id, ...(item && { item }) };
   });
 }
 
-/** @throws Refusal `engine_unavailable`, nothing stored, when the row was failed in the meantime */
-export function finishGeneration(
+/** @throws Refusal when the account, or the installation, has enough under way or had enough today */
+async function admit(
+  transaction: Transaction,
+  userId: number,
+  ceilings: Ceilings,
+  now: number,
+): Promise<void> {
+  if ((await countRunning(transaction, userId)) >= GENERATIONS_IN_FLIGHT) {
+    throw new Refusal('too_many_generations', { retryAfterMs: SECOND });
+  }
+  const { own, all } = await countSince(transaction, userId, now - DAY);
+  if (own >= ceilings.perUserDay) {
+    throw new Refusal('too_many_generations', {
+      message: 'Vous avez fait beaucoup de demandes aujourd’hui. Reprenez un peu plus tard.',
+      retryAfterMs: HOUR,
+    });
+  }
+  if (all >= ceilings.perDay) throw saturated(HOUR);
+}
+
+/** @throws Refusal, nothing stored, when the row was failed in the meantime or its result has no place any more */
+export function finishGeneration<Made>(
   database: Database,
-  { userId, id }: { userId: number; id: string },
+  id: string,
+  job: Job<Made>,
   made: Made,
   now: number,
-): Promise<Finished> {
+): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    await holdUser(transaction, userId);
-    const item = await insertItem(transaction, userId, { ...made, client_id: null, created_at: now });
-    const end = { state: 'done', item_id: item.id, ended_at: now } as const;
-    if (!(await endGeneration(transaction, userId, id, end))) throw new Refusal('engine_unavailable');
-    await settleCredits(transaction, spendOf(userId, id, now));
-    const user = await readUser(transaction, userId);
-    if (user === undefined) throw new Refusal('invalid_token');
-    return { item, user };
+    await holdUser(transaction, job.userId);
+    const item = await job.store(transaction, made, now);
+    const end = { state: 'done', item_id: item.id, note: job.note?.(made) ?? null, ended_at: now } as const;
+    const row = await endGeneration(transaction, job.userId, id, end);
+    if (row === undefined) throw new Refusal('engine_unavailable');
+    if (row.cost > 0) await settleCredits(transaction, spendOf(row, now));
   });
 }
 
@@ -100,14 +134,17 @@ export function finishGeneration(
 export function failGeneration(
   database: Database,
   { userId, id }: { userId: number; id: string },
-  { code, message }: Refusal,
+  refusal: Refusal,
   now: number,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    await lockUser(transaction, userId);
-    const end = { state: 'failed', failure: JSON.stringify({ code, message }), ended_at: now } as const;
-    const freedKey = errors[code].lasting ? {} : { key: null };
-    if (!(await endGeneration(transaction, userId, id, { ...end, ...freedKey }))) return;
-    await refundCredits(transaction, spendOf(userId, id, now));
+    if ((await lockUser(transaction, userId)) === undefined) return;
+    const row = await readGeneration(transaction, userId, id);
+    if (row === undefined) return;
+    const failure = failureOf(refusal, row.cost);
+    const freedKey = errors[refusal.code].lasting ? {} : { key: null };
+    const end = { state: 'failed', failure: JSON.stringify(failure), ended_at: now, ...freedKey } as const;
+    if ((await endGeneration(transaction, userId, id, end)) === undefined) return;
+    if (row.cost > 0) await refundCredits(transaction, spendOf(row, now));
   });
 }

@@ -26,6 +26,7 @@ export function presentArtefact(row: ItemRow): Artefact {
     output: row.output,
     engine: row.engine,
     clientId: row.client_id,
+    ...(row.edition > 0 && { edition: row.edition }),
   };
 }
 

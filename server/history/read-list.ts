@@ -1,49 +1,67 @@
 import type { Query, Reply } from '#contract/endpoints.ts';
-import { type Database, inSnapshot } from '#server/database/database.ts';
+import { digestList } from '#contract/list-digest.ts';
+import { type Database, inSnapshot, type Queries } from '#server/database/database.ts';
+import type { UserRow } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusal.ts';
 import { presentUser } from '#server/users/presenter.ts';
-import { readUser } from '#server/users/repository.ts';
 import { presentChange, presentItem } from './presenter.ts';
-import { listChanges, listItems } from './repository.ts';
+import { listMarks, readChanges, readItems } from './repository.ts';
+
+type List = Reply<'readHistory'>;
+type Asked = Query<'readHistory'>;
 
 /**
  * The history or the favourites: all of it newest first, a page of it (`limit`, `after`), or what changed since a
  * cursor (`since`), oldest change first with tombstones. The changes are the same for both lists: an item that
- * is no favourite any more must be told too. Read in one snapshot, so that `cursor` is exactly what was seen.
+ * is no favourite any more must be told too. Read as of one moment, so that `cursor` is exactly what was seen.
+ * @throws Refusal `invalid_token` when the account is gone
  */
-export function readList(
+export async function readList(
   database: Database,
-  userId: number,
-  { since, after, limit }: Query<'readHistory'>,
+  user: UserRow,
+  asked: Asked,
   { favorites }: { favorites: boolean },
-): Promise<Reply<'readHistory'>> {
-  return inSnapshot(database, async (queries) => {
-    const user = await readUser(queries, userId);
-    if (user === undefined) throw new Refusal('invalid_token');
-    const end = String(user.change_seq);
-    // One more than asked for tells whether there is more.
-    const page = limit === undefined ? {} : { limit: limit + 1 };
-
-    if (since !== undefined) {
-      const rows = await listChanges(queries, userId, { since: Number(since), ...page });
-      const { shown, next } = cut(rows, limit, (row) => row.seq);
-      return {
-        user: presentUser(user),
-        data: shown.map(presentChange),
-        cursor: next ?? end,
-        ...(next && { next }),
-      };
-    }
-    const from = after === undefined ? {} : { after: Number(after) };
-    const rows = await listItems(queries, userId, { favorites, ...from, ...page });
-    const { shown, next } = cut(rows, limit, (row) => row.id);
-    return { user: presentUser(user), data: shown.map(presentItem), cursor: end, ...(next && { next }) };
-  });
+): Promise<List> {
+  if (asked.digest === undefined) return await readPage(database.queries, user, asked, favorites);
+  return await inSnapshot(database, async (queries) => ({
+    ...(await readPage(queries, user, asked, favorites)),
+    digest: await digestHistory(queries, user.id),
+  }));
 }
 
-function cut<Row>(rows: Row[], limit: number | undefined, mark: (row: Row) => number) {
-  if (limit === undefined || rows.length <= limit) return { shown: rows, next: undefined };
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { shown, next: last && String(mark(last)) };
+async function readPage(
+  queries: Queries,
+  user: UserRow,
+  { since, after, limit }: Asked,
+  favorites: boolean,
+): Promise<List> {
+  // One more than asked for tells whether there is more.
+  const page = limit === undefined ? {} : { limit: limit + 1 };
+  const from = after === undefined ? {} : { after: Number(after) };
+  const list =
+    since === undefined
+      ? await readItems(queries, user.id, { favorites, ...from, ...page })
+      : await readChanges(queries, user.id, { since: Number(since), ...page });
+  if (list === undefined) throw new Refusal('invalid_token');
+
+  const isCut = limit !== undefined && list.rows.length > limit;
+  const rows = isCut ? list.rows.slice(0, limit) : list.rows;
+  const last = isCut ? rows.at(-1) : undefined;
+  const end = String(list.seq);
+  if (since === undefined) {
+    const next = last && String(last.id);
+    return { user: presentUser(user), data: rows.map(presentItem), cursor: end, ...(next && { next }) };
+  }
+  const next = last && String(last.seq);
+  return {
+    user: presentUser(user),
+    data: rows.map(presentChange),
+    cursor: next ?? end,
+    ...(next && { next }),
+  };
+}
+
+async function digestHistory(queries: Queries, userId: number) {
+  const marks = await listMarks(queries, userId);
+  return digestList(marks.map((mark) => ({ ...mark, favorite: mark.favorite === 1 })));
 }

@@ -4,7 +4,10 @@ import type { Queries, Transaction } from '#server/database/database.ts';
 import type { ItemRow, Tables } from '#server/database/schema.ts';
 import { countChanges } from '#server/users/repository.ts';
 
-type NewItem = Omit<Insertable<Tables['items']>, 'id' | 'user_id' | 'seq' | 'deleted' | 'favorite'>;
+type NewItem = Omit<
+  Insertable<Tables['items']>,
+  'id' | 'user_id' | 'seq' | 'edition' | 'deleted' | 'favorite'
+>;
 
 /** Like every change of an item, it takes the next number of the account's counter: deltas lose nothing. */
 export async function insertItem(transaction: Transaction, userId: number, item: NewItem): Promise<ItemRow> {
@@ -60,6 +63,21 @@ export async function updateFavorite(
     .execute();
 }
 
+export async function updateContent(
+  transaction: Transaction,
+  userId: number,
+  id: number,
+  { output, edition }: Pick<ItemRow, 'output' | 'edition'>,
+): Promise<void> {
+  const seq = await countChanges(transaction, userId);
+  await transaction
+    .updateTable('items')
+    .set({ output, edition, seq })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Leaves a tombstone for the deltas and nothing of the content. */
 export async function buryItem(transaction: Transaction, userId: number, id: number): Promise<void> {
   const seq = await countChanges(transaction, userId);
@@ -71,6 +89,22 @@ export async function buryItem(transaction: Transaction, userId: number, id: num
     .execute();
 }
 
+/** All but `output`. */
+const listed = [
+  'id',
+  'user_id',
+  'type',
+  'name',
+  'input',
+  'engine',
+  'favorite',
+  'client_id',
+  'created_at',
+  'seq',
+  'edition',
+  'deleted',
+] as const;
+
 /**
  * Items for a list. A list shows the text of a writing tool and no artefact's content, which may be large: it stays
  * where it is.
@@ -78,38 +112,30 @@ export async function buryItem(transaction: Transaction, userId: number, id: num
 function selectListed(queries: Queries, userId: number) {
   return queries
     .selectFrom('items')
-    .select([
-      'id',
-      'user_id',
-      'type',
-      'name',
-      'input',
-      'engine',
-      'favorite',
-      'client_id',
-      'created_at',
-      'seq',
-      'deleted',
-    ])
+    .select(listed)
     .select((item) =>
       item.case().when('type', '=', 'tool').then(item.ref('output')).else('').end().as('output'),
     )
     .where('user_id', '=', userId);
 }
 
-/** Newest first; `after` is the id of the last item of the page before. */
-export function listItems(
+function itemsQuery(
   queries: Queries,
   userId: number,
   { favorites = false, type, name, after, limit }: ListOptions,
-): Promise<ItemRow[]> {
+) {
   let query = selectListed(queries, userId).where('deleted', '=', 0).orderBy('id', 'desc');
   if (favorites) query = query.where('favorite', '=', 1);
   if (type !== undefined) query = query.where('type', '=', type);
   if (name !== undefined) query = query.where('name', '=', name);
   if (after !== undefined) query = query.where('id', '<', after);
   if (limit !== undefined) query = query.limit(limit);
-  return query.execute();
+  return query;
+}
+
+/** Newest first; `after` is the id of the last item of the page before. */
+export function listItems(queries: Queries, userId: number, options: ListOptions): Promise<ItemRow[]> {
+  return itemsQuery(queries, userId, options).execute();
 }
 
 interface ListOptions {
@@ -120,13 +146,75 @@ interface ListOptions {
   readonly limit?: number;
 }
 
+/** What the digest of the whole history covers, in no order. */
+export function listMarks(queries: Queries, userId: number) {
+  return queries
+    .selectFrom('items')
+    .select(['type', 'id', 'favorite', 'edition'])
+    .where('user_id', '=', userId)
+    .where('deleted', '=', 0)
+    .execute();
+}
+
+interface ChangesOptions {
+  readonly since: number;
+  readonly limit?: number;
+}
+
+function changesQuery(queries: Queries, userId: number, { since, limit }: ChangesOptions) {
+  const query = selectListed(queries, userId).where('seq', '>', since).orderBy('seq', 'asc');
+  return limit === undefined ? query : query.limit(limit);
+}
+
 /** What changed strictly after `since`, oldest change first, tombstones too. */
-export function listChanges(
+export function listChanges(queries: Queries, userId: number, options: ChangesOptions): Promise<ItemRow[]> {
+  return changesQuery(queries, userId, options).execute();
+}
+
+/** A list and the account's change counter, as both stood at one moment. */
+export interface ListAt {
+  readonly seq: number;
+  readonly rows: readonly ItemRow[];
+}
+
+/**
+ * Reads a list with the counter in one statement, which sees one moment on any database and asks it once.
+ * @returns undefined when the account is gone
+ */
+async function readAt(
   queries: Queries,
   userId: number,
-  { since, limit }: { since: number; limit?: number },
-): Promise<ItemRow[]> {
-  let query = selectListed(queries, userId).where('seq', '>', since).orderBy('seq', 'asc');
-  if (limit !== undefined) query = query.limit(limit);
-  return query.execute();
+  list: ReturnType<typeof selectListed>,
+): Promise<ListAt | undefined> {
+  const rows = await queries
+    .selectFrom('users')
+    .leftJoin(list.as('item'), 'item.user_id', 'users.id')
+    .select('users.change_seq as stands')
+    .select(([...listed, 'output'] as const).map((column) => `item.${column}` as const))
+    .where('users.id', '=', userId)
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  // With no item there is one row, all of whose other columns are null.
+  return { seq: first.stands, rows: rows.filter((row): row is typeof row & ItemRow => row.id !== null) };
+}
+
+/** `listItems`, with the counter. */
+export async function readItems(
+  queries: Queries,
+  userId: number,
+  options: ListOptions,
+): Promise<ListAt | undefined> {
+  const list = await readAt(queries, userId, itemsQuery(queries, userId, options));
+  return list && { ...list, rows: list.rows.toSorted((a, b) => b.id - a.id) };
+}
+
+/** `listChanges`, with the counter. */
+export async function readChanges(
+  queries: Queries,
+  userId: number,
+  options: ChangesOptions,
+): Promise<ListAt | undefined> {
+  const list = await readAt(queries, userId, changesQuery(queries, userId, options));
+  return list && { ...list, rows: list.rows.toSorted((a, b) => a.seq - b.seq) };
 }

@@ -19,7 +19,7 @@ export function historyRoutes({ database }: { database: Database }): HistoryRout
         ...(user.pending_plan !== null && { pendingPlan: user.pending_plan }),
       };
     },
-    readHistory: ({ caller, query }) => readList(database, caller.user.id, query, { favorites: false }),
-    readFavorites: ({ caller, query }) => readList(database, caller.user.id, query, { favorites: true }),
+    readHistory: ({ caller, query }) => readList(database, caller.user, query, { favorites: false }),
+    readFavorites: ({ caller, query }) => readList(database, caller.user, query, { favorites: true }),
   };
 }

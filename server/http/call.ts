@@ -2,7 +2,6 @@ import type { Body, EndpointName, EndpointOf, Params, Query, Reply } from '#cont
 import type { User } from '#contract/users.ts';
 import type { Intention } from '#server/database/once.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import type { BuiltName } from '#server/not-built.ts';
 
 /** Whoever a bearer token stands for. */
 export interface Caller {
@@ -33,5 +32,5 @@ export interface Call<Name extends EndpointName> {
 
 export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>>;
 
-/** Exactly one handler for every call that is not in the list of those not built. */
-export type Handlers = { readonly [Name in BuiltName]: Handler<Name> };
+/** Exactly one handler for every call of the contract. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };

@@ -6,6 +6,9 @@ import { Refusal } from '#server/refusal.ts';
 /** A UUID, or any other name a client can make unique: visible ASCII, at most 128. */
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
+/** Of a call that changes nothing. */
+export const noIntention: Intention = { key: null, payloadHash: '' };
+
 /**
  * The `Idempotency-Key` of a call with a digest of what it asks. The payload was rebuilt by its schema, so the
  * order of its members is the schema's and the digest does not depend on how the client wrote it.

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/calls/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, errors, failure } from '#contract/errors.ts';
-import { notBuilt } from '#server/not-built.ts';
+import { leanAnswer } from './lean-answer.ts';
 import { API } from './register-endpoints.ts';
 
 type Json = Record<string, unknown>;
 
-const unbuilt: ReadonlySet<string> = new Set(notBuilt);
 const FAILURE = '#/components/schemas/Failure';
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
@@ -21,7 +20,7 @@ const growable = (key: string, value: unknown) =>
   key === 'additionalProperties' && value === false ? undefined : value;
 
 /** Every code by which this call may fail: what all calls of its kind share, then its own. */
-function errorsOf(name: string, endpoint: Endpoint): ErrorCode[] {
+function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { auth, body, query, params, write } = endpoint;
   const codes: ErrorCode[] = ['too_many_tries', 'unavailable', 'internal', ...(endpoint.errors ?? [])];
   if (auth === 'session') codes.push('invalid_token');
@@ -32,13 +31,12 @@ function errorsOf(name: string, endpoint: Endpoint): ErrorCode[] {
   if (write === 'paid') {
     codes.push('no_credit', 'engine_refused', 'engine_unavailable', 'too_many_generations', 'stopped');
   }
-  if (unbuilt.has(name)) codes.push('not_built');
   return [...new Set(codes)];
 }
 
-function failureResponses(name: string, endpoint: Endpoint): Json {
+function failureResponses(endpoint: Endpoint): Json {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(name, endpoint)) {
+  for (const code of errorsOf(endpoint)) {
     const { status } = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -110,7 +108,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       ...(write === undefined ? [] : [idempotencyKey]),
     ],
     ...(body && { requestBody: { required, content: { [type]: { schema: jsonSchema(body, 'input') } } } }),
-    responses: { ...successResponse(endpoint), ...failureResponses(name, endpoint) },
+    responses: { ...successResponse(endpoint), ...failureResponses(endpoint) },
   };
 }
 
@@ -141,7 +139,7 @@ export function openapiDocument(): Json {
 /** Serves the document at `/api/openapi.json`; it is made when it is asked for first. */
 export function serveOpenapi(app: FastifyInstance): void {
   let document: string | undefined;
-  app.get(`${API}/openapi.json`, async (_request, reply) => {
+  app.get(`${API}/openapi.json`, { onSend: leanAnswer }, async (_request, reply) => {
     document ??= JSON.stringify(openapiDocument());
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(document);
   });

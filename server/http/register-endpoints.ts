@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Flag } from '#contract/errors.ts';
-import { notBuilt } from '#server/not-built.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { Authentication } from './authentication.ts';
 import type { Call, Caller, Handlers } from './call.ts';
 import { checkParams, checkPayload } from './check.ts';
 import { acceptFormsOnly, refuseForeignPage } from './form-post.ts';
-import { readIntention } from './intention.ts';
+import { noIntention, readIntention } from './intention.ts';
+import { leanAnswer } from './lean-answer.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 export const API = '/api';
@@ -33,8 +32,6 @@ interface Options {
   publicUrl: URL;
 }
 
-const unbuilt: ReadonlySet<string> = new Set(notBuilt);
-
 /**
  * Builds every route from contract/endpoints.ts. The order of the checks is the order of their cost and of what
  * they give away: flood, token, then (once the body is read) path, query, body.
@@ -47,19 +44,19 @@ export function registerEndpoints(
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   for (const [name, endpoint] of Object.entries<AnyEndpoint>(endpoints)) {
-    const handle = (handlers as unknown as Record<string, AnyHandler | undefined>)[name];
+    const handle = handlers[name as EndpointName] as unknown as AnyHandler;
     const route: RouteOptions = {
       method: endpoint.method,
       url: API + endpoint.path,
       config: { flag: endpoint.flag },
+      // A token stands only in answers to who has none yet.
+      ...(endpoint.auth === 'session' && { onSend: leanAnswer }),
       onRequest: async (request) => {
-        if (unbuilt.has(name)) throw new Refusal('not_built');
         await authentication.limitAddress(request);
         if (endpoint.form !== undefined) refuseForeignPage(request, publicUrl);
         if (endpoint.auth === 'session') callers.set(request, await authentication.authenticate(request));
       },
       handler: async (request, reply) => {
-        if (handle === undefined) throw new Refusal('not_built');
         const params = checkParams(endpoint.params, request.params);
         const query = checkPayload(endpoint.query, request.query);
         const body = checkPayload(endpoint.body, request.body);
@@ -68,7 +65,7 @@ export function registerEndpoints(
           query,
           body,
           caller: callers.get(request) ?? null,
-          intention: readIntention(request, name, [params, body]),
+          intention: endpoint.method === 'GET' ? noIntention : readIntention(request, name, [params, body]),
           address: request.ip,
           cookies: sessionCookies(reply, secure),
         };

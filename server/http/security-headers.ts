@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** What stands inside the built page itself: its style, and the script that runs before anything is painted. */
+const INLINE = {
+  style: /<style[^>]*>([\s\S]*?)<\/style>/g,
+  script: /<script>([\s\S]*?)<\/script>/g,
+};
 
-/** CSP sources for the inline styles of the built page, by their digest. */
-function inlineStyles(appFolder: string | undefined): string[] {
+/** CSP sources for what stands inside the built page, by its digest. */
+function inline(kind: keyof typeof INLINE, appFolder: string | undefined): string[] {
   if (appFolder === undefined) return [];
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
-  return [...page.matchAll(INLINE_STYLE)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  return [...page.matchAll(INLINE[kind])].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
@@ -22,15 +26,15 @@ interface Options {
 
 /**
  * The headers of every answer. What can read the app's cookies can read the token, so nothing foreign may run:
- * only our own files, no inline script, and no string turns into markup outside the two named policies.
+ * only our own files, no inline script but the page's own by its digest, and no string turns into markup outside the two named policies.
  */
 export function securityHeaders({ appFolder, publicUrl }: Options): Record<string, string> {
   const secure = publicUrl.protocol === 'https:';
   const socket = `${secure ? 'wss' : 'ws'}://${publicUrl.host}`;
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...inlineStyles(appFolder)].join(' '),
+    ["script-src 'self'", ...inline('script', appFolder)].join(' '),
+    ["style-src 'self'", ...inline('style', appFolder)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`,

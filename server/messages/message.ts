@@ -15,4 +15,6 @@ export interface Message {
 export interface Messages {
   /** @throws Error when the message was not taken; its text never holds the number, the address or the code */
   send(message: Message): Promise<void>;
+  /** Forgets what was sent to these numbers and addresses, where messages are kept at all. */
+  forget?(contacts: readonly string[]): Promise<void>;
 }

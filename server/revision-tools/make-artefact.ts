@@ -10,7 +10,7 @@ interface Request {
 }
 
 /**
- * Turns an engine's answer into what is stored; nothing is stored that does not fit its shape.
+ * Turns an engine's answer into what is stored and what is said beside it; nothing is stored that does not fit its shape.
  * @throws Refusal `engine_refused` with the engine's own sentence; Error when the answer does not fit
  */
 export function artefactOf({ name, body, engine }: Request, answer: EngineAnswer<object>) {
@@ -18,5 +18,6 @@ export function artefactOf({ name, body, engine }: Request, answer: EngineAnswer
   const content = artefactShapes[name].safeParse(answer.artefact);
   if (!content.success) throw new Error(`The engine's answer is no « ${name} »`);
   const output = JSON.stringify(content.data);
-  return { type: 'revisionTool', name, input: describeRequest(body), output, engine } as const;
+  const item = { type: 'revisionTool', name, input: describeRequest(body), output, engine } as const;
+  return { item, note: answer.note };
 }

@@ -1,4 +1,5 @@
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
+import { GENERATION_COST } from '#contract/limits.ts';
 import { makeCalls } from '#contract/revision-tools.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
@@ -7,11 +8,12 @@ import type { Engine } from '#server/generation/engine.ts';
 import type { Generations } from '#server/generation/generations.ts';
 import { deleteItem } from '#server/history/delete-item.ts';
 import { presentArtefact, presentMoment } from '#server/history/presenter.ts';
-import { findItem } from '#server/history/repository.ts';
+import { findItem, insertItem } from '#server/history/repository.ts';
 import { setFavorite } from '#server/history/set-favorite.ts';
 import type { Handler } from '#server/http/call.ts';
 import { Refusal } from '#server/refusal.ts';
 import { presentUser } from '#server/users/presenter.ts';
+import { editArtefact } from './edit-artefact.ts';
 import { checkOutput, importArtefact } from './import-artefact.ts';
 import { artefactOf } from './make-artefact.ts';
 
@@ -31,6 +33,7 @@ interface RevisionToolRoutes {
   makeQuiz: Handler<MakeCall>;
   importArtefact: Handler<'importArtefact'>;
   readArtefact: Handler<'readArtefact'>;
+  editArtefact: Handler<'editArtefact'>;
   setArtefactFavorite: Handler<'setArtefactFavorite' | 'setArtefactFavoriteById'>;
   deleteArtefact: Handler<'deleteArtefact'>;
 }
@@ -41,15 +44,20 @@ export function revisionToolRoutes({ database, clock, engine, generations }: Dep
   const maker =
     (name: ArtefactName, message: string): Handler<MakeCall> =>
     async ({ body, caller, intention }) => {
-      const { item, user } = await generations.run({
+      const { item, user, note } = await generations.run({
         userId: caller.user.id,
         tool: makeCalls[name],
         intention,
-        make: async (signal) =>
+        cost: GENERATION_COST,
+        ask: async ({ signal }) =>
           artefactOf({ name, body, engine: writer }, await engine.make(name, body, signal)),
+        store: (transaction, made, now) =>
+          insertItem(transaction, caller.user.id, { ...made.item, client_id: null, created_at: now }),
+        note: (made) => made.note,
       });
       const { id, output, createdAt } = presentArtefact(item);
-      return { id, output, engine: item.engine, createdAt, user: presentUser(user), message };
+      const said = note === null ? message : `${message} ${note}`;
+      return { id, output, engine: item.engine, createdAt, user: presentUser(user), message: said };
     };
 
   return {
@@ -71,6 +79,12 @@ export function revisionToolRoutes({ database, clock, engine, generations }: Dep
       const row = await findItem(database.queries, caller.user.id, { type: 'revisionTool', id: params.id });
       if (row === undefined) throw new Refusal('not_found');
       return { data: presentArtefact(row) };
+    },
+
+    async editArtefact({ params, body, caller: { user }, intention }) {
+      return await once(database, by(user.id), intention, async (transaction) => ({
+        edition: await editArtefact(transaction, user.id, params.id, body.output),
+      }));
     },
 
     async setArtefactFavorite({ params, body, caller: { user }, intention }) {

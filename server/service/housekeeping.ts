@@ -12,7 +12,7 @@ interface Ports {
 /** Clears away at the start, and every hour, what is past its use. */
 export function createHousekeeping({ database, clock, onFailure }: Ports) {
   let timer: NodeJS.Timeout | undefined;
-  const clear = () => deleteOld(database.queries, clock.now());
+  const clear = async () => deleteOld(database.queries, clock.now());
   return {
     async start(): Promise<void> {
       await clear();

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#server/database/database.ts';
 import { Refusal } from '#server/refusal.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, type PasswordCost } from './passwords.ts';
 import { lockUser, updatePassword } from './repository.ts';
 import { deleteResets, findResetOwner } from './resets-repository.ts';
 import { hashToken } from './secrets.ts';
@@ -11,18 +11,20 @@ const deadLink = () =>
 
 /**
  * Changes the password of the account that a link was sent to. The link and every other one of the account are used
- * up, and every session of the account ends, in the same transaction: of many calls at once one changes it.
+ * up, and every session of the account ends, in the same transaction: of many calls at once one changes it. Answers
+ * the account's id.
  * @throws Refusal `wrong_code` for a link that is unknown, used or more than an hour old
  */
 export async function applyReset(
   database: Database,
   { token, newPass }: { token: string; newPass: string },
   now: number,
-): Promise<void> {
+  passwordCost?: PasswordCost,
+): Promise<number> {
   const hash = hashToken(token);
   const owner = await findResetOwner(database.queries, hash, now);
   if (owner === undefined) throw deadLink();
-  const passwordHash = await hashPassword(newPass);
+  const passwordHash = await hashPassword(newPass, passwordCost);
   await inTransaction(database, async (transaction) => {
     await lockUser(transaction, owner);
     if ((await findResetOwner(transaction, hash, now)) === undefined) throw deadLink();
@@ -30,4 +32,5 @@ export async function applyReset(
     await updatePassword(transaction, owner, passwordHash);
     await deleteTokens(transaction, owner);
   });
+  return owner;
 }

@@ -64,39 +64,3 @@ export async function hasLiveCode(queries: Queries, userId: number, now: number)
     .executeTakeFirst();
   return code !== undefined;
 }
-
-/** When SMS went to the number behind this keyed hash since then, newest first. */
-export async function readSmsTimes(queries: Queries, phoneHash: string, since: number): Promise<number[]> {
-  const rows = await queries
-    .selectFrom('sms_sent')
-    .select('sent_at')
-    .where('phone', '=', phoneHash)
-    .where('sent_at', '>', since)
-    .orderBy('sent_at', 'desc')
-    .execute();
-  return rows.map((row) => row.sent_at);
-}
-
-/** SMS of the whole installation since then. */
-export async function countSms(queries: Queries, since: number): Promise<number> {
-  const { count } = await queries
-    .selectFrom('sms_sent')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function recordSms(transaction: Transaction, phoneHash: string, now: number): Promise<number> {
-  const { id } = await transaction
-    .insertInto('sms_sent')
-    .values({ phone: phoneHash, sent_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Moves one SMS back in time: it still counts for the day, and no longer holds the next one up. */
-export async function backdateSms(queries: Queries, smsId: number, to: number): Promise<void> {
-  await queries.updateTable('sms_sent').set({ sent_at: to }).where('id', '=', smsId).execute();
-}

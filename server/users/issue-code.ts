@@ -4,17 +4,26 @@ import { type Database, inTransaction, type Transaction } from '#server/database
 import type { UserRow } from '#server/database/schema.ts';
 import type { Messages } from '#server/messages/message.ts';
 import { Refusal } from '#server/refusal.ts';
-import { backdateSms, countSms, putCode, readSmsTimes, recordSms } from './codes-repository.ts';
+import { putCode } from './codes-repository.ts';
+import { countryOf } from './phone.ts';
 import { hashPhone } from './phone-repository.ts';
 import { lockUser } from './repository.ts';
 import { hashCode, makeCode } from './secrets.ts';
+import { blockOf, type SmsLimits } from './sms-limits.ts';
+import {
+  backdateSms,
+  countMonth,
+  countSms,
+  readSmsTimes,
+  recordSms,
+  type SmsTrace,
+} from './sms-repository.ts';
 
 export interface CodePorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly messages: Messages;
-  /** SMS a day for the whole installation. */
-  readonly smsDailyCap: number;
+  readonly smsLimits: SmsLimits;
   /** Told when a gateway fails; gets no number and no code. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -43,11 +52,15 @@ export async function issueCode(ports: CodePorts, account: UserRow): Promise<Cod
   const prepared = await inTransaction(database, async (transaction) => {
     // Deleted since, or replaced by a sign-up that crossed this one.
     if ((await lockUser(transaction, account.id)) === undefined) throw new Refusal('not_found');
-    const phoneHash = await hashPhone(transaction, account.phone);
-    const hold = await findHold(transaction, phoneHash, ports.smsDailyCap, now);
+    const trace = {
+      phone: await hashPhone(transaction, account.phone),
+      country: countryOf(account.phone),
+      block: await hashPhone(transaction, blockOf(account.phone)),
+    };
+    const hold = await findHold(transaction, trace, ports, now);
     if (hold !== null) return hold;
     await putCode(transaction, account.id, hashCode(account.id, code), now);
-    return await recordSms(transaction, phoneHash, now);
+    return await recordSms(transaction, trace, now);
   });
   if (typeof prepared !== 'number') return prepared;
 
@@ -69,11 +82,11 @@ export async function issueCode(ports: CodePorts, account: UserRow): Promise<Cod
 /** Why no SMS may go to this number now; null when one may. */
 async function findHold(
   transaction: Transaction,
-  phoneHash: string,
-  dailyCap: number,
+  trace: SmsTrace,
+  { smsLimits, onFailure }: Pick<CodePorts, 'smsLimits' | 'onFailure'>,
   now: number,
 ): Promise<CodeIssue | null> {
-  const times = await readSmsTimes(transaction, phoneHash, now - DAY);
+  const times = await readSmsTimes(transaction, trace.phone, now - DAY);
   const [last] = times;
   if (last !== undefined && now - last < CODE_RESEND_GAP_MS) {
     return { outcome: 'recent', retryAfterMs: last + CODE_RESEND_GAP_MS - now };
@@ -84,8 +97,27 @@ async function findHold(
       return { outcome: 'limited', retryAfterMs: oldest + windowMs - now };
     }
   }
-  if ((await countSms(transaction, now - DAY)) >= dailyCap) {
-    return { outcome: 'saturated', retryAfterMs: DAY / 24 };
+  const spent = await findSpent(transaction, trace, smsLimits, now);
+  if (spent === null) return null;
+  // The operator has to know: either the service grew, or somebody is pumping it.
+  onFailure(new Error(`SMS are held back: ${spent}`));
+  return { outcome: 'saturated', retryAfterMs: DAY / 24 };
+}
+
+/** The budget that is used up, in the operator's words; null while there is room in all of them. */
+async function findSpent(
+  transaction: Transaction,
+  { country, block }: SmsTrace,
+  limits: SmsLimits,
+  now: number,
+): Promise<string | null> {
+  const since = now - DAY;
+  if ((await countSms(transaction, since)) >= limits.perDay) return 'daily cap of the installation';
+  if ((await countSms(transaction, since, { country })) >= limits.perCountry) {
+    return `daily cap of the country ${country}`;
   }
-  return null;
+  if ((await countSms(transaction, since, { block })) >= limits.perBlock) {
+    return `daily cap of one block of numbers in ${country}`;
+  }
+  return (await countMonth(transaction, now)) >= limits.perMonth ? 'monthly budget' : null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
 import { type RateLimiter, takeTries } from '#server/rate-limiter.ts';
 import { Refusal } from '#server/refusal.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, type PasswordCost } from './passwords.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
 
 /**
@@ -26,7 +26,11 @@ interface Attempt {
  * @throws Refusal `wrong_credentials`, `too_many_tries`
  */
 export async function checkCredentials(
-  { database, limiter }: { database: Database; limiter: RateLimiter },
+  {
+    database,
+    limiter,
+    passwordCost,
+  }: { database: Database; limiter: RateLimiter; passwordCost?: PasswordCost | undefined },
   { email, password, address }: Attempt,
 ): Promise<UserRow> {
   const account = emailKey(email);
@@ -37,7 +41,7 @@ export async function checkCredentials(
   ];
   await takeTries(limiter, buckets);
   const user = await findUserByEmail(database.queries, email);
-  if (!(await checkPassword(user?.password_hash, password)) || user === undefined) {
+  if (!(await checkPassword(user?.password_hash, password, passwordCost)) || user === undefined) {
     throw new Refusal('wrong_credentials');
   }
   for (const { name, rate } of buckets) await limiter.giveBack(name, rate);

@@ -1,8 +1,11 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Refusal } from '#server/refusal.ts';
 
+/** What one hash costs. Only `buildApp` takes another than the real one, and no setting of the environment reaches it. */
+export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+
 /** argon2id, its library's default, with 19 MiB and two passes (OWASP password storage, 2024). */
-const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** The threads that hash also read files and names, so hashing never takes them all. */
 const AT_ONCE = 2;
 /** Beyond this queue an answer would come too late to be of use. */
@@ -28,17 +31,28 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** @throws Refusal `unavailable` when too many passwords wait already */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string, cost: PasswordCost = COST): Promise<string> =>
+  inTurn(() => hash(password, cost));
 
-let decoy: Promise<string> | undefined;
+const decoys = new Map<PasswordCost, Promise<string>>();
+
+function decoyOf(cost: PasswordCost): Promise<string> {
+  const decoy = decoys.get(cost) ?? hash('decoy', cost);
+  decoys.set(cost, decoy);
+  return decoy;
+}
 
 /**
  * True when the password is the one behind `stored`. With no account (`stored` undefined) it works just as long
  * and answers false, so that the time tells nobody whether an e-mail is known.
  * @throws Refusal `unavailable` when too many passwords wait already
  */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash('decoy', COST);
+export async function checkPassword(
+  stored: string | undefined,
+  password: string,
+  cost: PasswordCost = COST,
+): Promise<boolean> {
+  const decoy = decoyOf(cost);
   const against = stored ?? (await decoy);
   const same = await inTurn(() => verify(against, password));
   return same && stored !== undefined;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Queries, Transaction } from '#server/database/database.ts';
 
 /**
- * What is remembered of a number apart from its account: a hash under a key of this installation. It outlives a
- * deleted account, so that the trial is given once a number and the limits on SMS hold.
+ * What is remembered of a number, or of its first digits, apart from its account: a hash under a key of this
+ * installation. It outlives a deleted account, so that the trial is given once a number and the limits on SMS hold.
  */
 export async function hashPhone(queries: Queries, phone: string): Promise<string> {
   const { value } = await queries

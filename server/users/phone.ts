@@ -8,3 +8,9 @@ export function readPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text);
   return number?.isValid() && !NOBODYS.has(number.getType() ?? '') ? number.number : null;
 }
+
+/** The two letters (ISO 3166-1) of the country of an E.164 number; its calling code for one that no country owns. */
+export function countryOf(phone: string): string {
+  const number = parsePhoneNumberFromString(phone);
+  return number?.country ?? `+${number?.countryCallingCode ?? ''}`;
+}

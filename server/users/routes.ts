@@ -6,15 +6,17 @@ import { Refusal } from '#server/refusal.ts';
 import { applyReset } from './apply-reset.ts';
 import { codeSentences } from './code-sentences.ts';
 import { deleteAccount } from './delete-account.ts';
+import { findErased } from './erased-repository.ts';
 import { type CodePorts, issueCode } from './issue-code.ts';
 import { checkCredentials } from './log-in.ts';
 import { openSession } from './open-session.ts';
+import type { PasswordCost } from './passwords.ts';
 import { presentUnverified, presentUser } from './presenter.ts';
 import { emailKey, findUserByEmail, readUser } from './repository.ts';
 import { hashToken } from './secrets.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { signUp } from './sign-up.ts';
-import { deleteToken } from './tokens-repository.ts';
+import { deleteToken, deleteTokenOf } from './tokens-repository.ts';
 import { verifyCode } from './verify-code.ts';
 
 /** Generous: a whole school may sign up behind one address. */
@@ -26,8 +28,11 @@ interface Deps extends CodePorts {
   readonly limiter: RateLimiter;
   readonly background: Background;
   readonly publicUrl: URL;
-  /** Told of an account that was erased, so that what still runs for it ends. */
-  readonly onErased: (userId: number) => void;
+  readonly passwordCost?: PasswordCost | undefined;
+  /** Told of one session that is over. */
+  readonly onLoggedOut: (userId: number, tokenHash: string) => void;
+  /** Told of an account whose sessions are all over: another password, or erased. */
+  readonly onSessionsEnded: (userId: number) => void;
 }
 
 interface UserRoutes {
@@ -36,6 +41,8 @@ interface UserRoutes {
   resendCode: Handler<'resendCode'>;
   login: Handler<'login'>;
   logout: Handler<'logout'>;
+  endSession: Handler<'endSession'>;
+  findErased: Handler<'findErased'>;
   deleteAccount: Handler<'deleteAccount'>;
   requestReset: Handler<'requestReset'>;
   applyReset: Handler<'applyReset'>;
@@ -51,7 +58,12 @@ export function userRoutes(deps: Deps): UserRoutes {
   return {
     async signup({ body, address }) {
       await slowDown('sign-up', address);
-      const account = await signUp(database, body, clock.now());
+      const { countries } = deps.smsLimits;
+      const account = await signUp(database, body, {
+        countries,
+        now: clock.now(),
+        passwordCost: deps.passwordCost,
+      });
       const { outcome } = await issueCode(deps, account);
       return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
     },
@@ -93,16 +105,30 @@ export function userRoutes(deps: Deps): UserRoutes {
 
     async logout({ caller, cookies }) {
       await deleteToken(database.queries, caller.user.id, caller.tokenHash);
+      deps.onLoggedOut(caller.user.id, caller.tokenHash);
       cookies.clear();
       return {};
+    },
+
+    async endSession({ body, address }) {
+      await slowDown('end of session', address);
+      const owner = await deleteTokenOf(database.queries, body.digest);
+      if (owner !== undefined) deps.onLoggedOut(owner, body.digest);
+      return {};
+    },
+
+    async findErased({ body, address }) {
+      await slowDown('erased', address);
+      return { erased: await findErased(database.queries, body.ids) };
     },
 
     // The cookies stay: on a shared phone they may be somebody else's. The app knows whose they are.
     async deleteAccount({ body, address }) {
       const account = await checkCredentials(deps, { ...body, address });
       await deleteAccount(database, account);
-      deps.onErased(account.id);
+      deps.onSessionsEnded(account.id);
       deps.background.run(() => database.scrub());
+      deps.background.run(async () => await deps.messages.forget?.([account.phone, account.email]));
       return { message: 'Votre compte et tout ce qu’il contenait sont effacés.' };
     },
 
@@ -134,7 +160,7 @@ export function userRoutes(deps: Deps): UserRoutes {
     async applyReset({ body, address }) {
       await takeTries(limiter, [{ name: `reset by ${hashToken(body.token)}`, rate: PER_LINK }]);
       await slowDown('new password', address);
-      await applyReset(database, body, clock.now());
+      deps.onSessionsEnded(await applyReset(database, body, clock.now(), deps.passwordCost));
       return { message: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.' };
     },
 

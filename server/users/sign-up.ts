@@ -4,8 +4,8 @@ import { isDuplicate } from '#server/database/faults.ts';
 import type { UserRow } from '#server/database/schema.ts';
 import { Refusal } from '#server/refusal.ts';
 import { hasLiveCode } from './codes-repository.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
-import { readPhone } from './phone.ts';
+import { checkPassword, hashPassword, type PasswordCost } from './passwords.ts';
+import { countryOf, readPhone } from './phone.ts';
 import { hadTrial } from './phone-repository.ts';
 import {
   deleteUnverified,
@@ -16,6 +16,7 @@ import {
   readUser,
   updateUnverified,
 } from './repository.ts';
+import type { SmsLimits } from './sms-limits.ts';
 
 /** Rounds after which sign-ups that keep crossing each other are given up. */
 const ROUNDS = 5;
@@ -31,12 +32,26 @@ const ROUNDS = 5;
  * - only one of the two in common: refused while the other account has a live code (ten minutes), then the old
  *   account gives way. A mistyped number or address is thus free again by itself.
  *
- * @throws Refusal `invalid_payload` for a number that can't exist, `account_exists` for a known e-mail or phone
+ * @throws Refusal `invalid_payload` for a number that can't exist or that no SMS goes to, `account_exists` for a
+ * known e-mail or phone
  */
-export async function signUp(database: Database, wish: SignupBody, now: number): Promise<UserRow> {
+export async function signUp(
+  database: Database,
+  wish: SignupBody,
+  {
+    countries,
+    now,
+    passwordCost,
+  }: Pick<SmsLimits, 'countries'> & { now: number; passwordCost?: PasswordCost | undefined },
+): Promise<UserRow> {
   const phone = readPhone(wish.phoneNumber);
   if (phone === null) {
     throw new Refusal('invalid_payload', { fields: { phoneNumber: 'Numéro invalide' } });
+  }
+  if (countries !== null && !countries.has(countryOf(phone))) {
+    throw new Refusal('invalid_payload', {
+      fields: { phoneNumber: 'Ardoise n’envoie pas encore de SMS dans ce pays. Utilisez un autre numéro.' },
+    });
   }
   const applicant = { ...wish, phone };
   let passwordHash: string | undefined;
@@ -47,7 +62,7 @@ export async function signUp(database: Database, wish: SignupBody, now: number):
     if (twin !== undefined && (await checkPassword(twin.password_hash, wish.password))) {
       return await resume(database, twin, applicant);
     }
-    passwordHash ??= await hashPassword(wish.password);
+    passwordHash ??= await hashPassword(wish.password, passwordCost);
     const opened = await open(database, applicant, { passwordHash, judged: twin?.id, now });
     if (opened !== null) return opened;
   }

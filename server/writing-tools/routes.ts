@@ -1,33 +1,58 @@
 import { HISTORY_PAGE } from '#contract/limits.ts';
+import { type WritingFields, writingToolBody, writingTools } from '#contract/writing-tools.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { once } from '#server/database/once.ts';
+import type { Engine } from '#server/generation/engine.ts';
+import type { Generations } from '#server/generation/generations.ts';
 import { deleteItem } from '#server/history/delete-item.ts';
 import { listItems } from '#server/history/repository.ts';
 import { setFavorite } from '#server/history/set-favorite.ts';
 import type { Handler } from '#server/http/call.ts';
+import { checkPayload } from '#server/http/check.ts';
 import { presentUser } from '#server/users/presenter.ts';
+import { writingJob } from './run-tool.ts';
 
 interface Deps {
   database: Database;
   clock: Clock;
+  engine: Engine;
+  generations: Generations;
 }
 
 interface WritingToolRoutes {
   readToolHistory: Handler<'readToolHistory'>;
+  runTool: Handler<'runTool'>;
   setToolFavorite: Handler<'setToolFavorite' | 'setToolFavoriteById'>;
   deleteTool: Handler<'deleteTool'>;
 }
 
-export function writingToolRoutes({ database, clock }: Deps): WritingToolRoutes {
+export function writingToolRoutes({ database, clock, engine, generations }: Deps): WritingToolRoutes {
   const by = (userId: number) => ({ userId, now: clock.now() });
+  /** What this tool wrote lately, newest first. */
+  const entries = async (userId: number, name: string) => {
+    const filter = { type: 'tool', name, limit: HISTORY_PAGE.default } as const;
+    const rows = await listItems(database.queries, userId, filter);
+    return rows.map(({ input, output }) => ({ input, output }));
+  };
 
   return {
-    /** What this tool wrote lately, newest first. */
     async readToolHistory({ body: { name }, caller: { user } }) {
-      const filter = { type: 'tool', name, limit: HISTORY_PAGE.max } as const;
-      const rows = await listItems(database.queries, user.id, filter);
-      return { user: presentUser(user), data: rows.map(({ input, output }) => ({ input, output })) };
+      return { user: presentUser(user), data: await entries(user.id, name) };
+    },
+
+    async runTool({ params: { slug }, body, caller, intention }) {
+      const fields = checkPayload(writingToolBody(slug), body) as WritingFields;
+      const job = writingJob({ engine, userId: caller.user.id, slug, fields, intention });
+      const { item, user } = await generations.run(job);
+      return {
+        id: item.id,
+        output: item.output,
+        engine: item.engine,
+        user: presentUser(user),
+        history: await entries(user.id, writingTools[slug].title),
+        message: 'Votre texte est prêt.',
+      };
     },
 
     async setToolFavorite({ params, body, caller: { user }, intention }) {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Component, type ReactNode } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -7,19 +7,32 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
+/** Has the app fetched anew from the network (public/secours.js); nothing stored is touched. */
+const cure = () => dispatchEvent(new Event('ardoise:cure'));
+
+const TITLE = 'Cet écran s’est interrompu';
+
 /** What stands in the place of a screen that broke. Nothing stored is touched. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
+  private readonly heading = createRef<HTMLHeadingElement>();
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidUpdate() {
+    if (!this.state.broken) return;
+    document.title = `${TITLE} – Ardoise`;
+    // Whatever had the focus is gone with its screen.
+    this.heading.current?.focus({ preventScroll: true });
   }
 
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
       <Page width="text">
-        <PageHeading>Cet écran s’est interrompu</PageHeading>
+        <PageHeading ref={this.heading}>{TITLE}</PageHeading>
         <EmptyState
           icon={<TriangleAlert />}
           accent={3}
@@ -29,6 +42,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { broken: bo
                 Recharger la page
               </Button>
               <Button onClick={() => location.assign(paths.home)}>Retour à l’accueil</Button>
+              {navigator.onLine && <Button onClick={cure}>Réparer l’application</Button>}
             </ButtonRow>
           }
         >

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { setInvalidTokenHandler } from '#src/data/api.ts';
-import { clearCredentials, readCredentials } from '#src/data/credentials.ts';
+import { expireCredentials, readCredentials } from '#src/data/credentials.ts';
 import { PageSkeleton } from '#src/ui/page-skeleton.tsx';
+import { PageTransition } from './page-transition.tsx';
 import { Shell } from './shell.tsx';
 
 /** Everything that needs the device's database comes with the first signed-in screen, not with the login form. */
@@ -28,32 +29,31 @@ export function Public() {
   return (
     <Shell>
       <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
+        <PageTransition>
+          <Outlet />
+        </PageTransition>
       </Suspense>
     </Shell>
   );
 }
 
-const toLogin = <Navigate to={paths.login} replace />;
-
 /**
  * Pages of an account: without token, user data and id the way leads to the login page. A page that is everyone's
  * says what a guest gets `otherwise`; whoever is signed in walks between the two and keeps the database open.
  */
-export function SignedInOnly({ otherwise = toLogin }: { otherwise?: ReactNode }) {
+export function SignedInOnly({ otherwise }: { otherwise?: ReactNode }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const credentials = readCredentials();
 
   useEffect(() => {
     // What waits in the outbox stays on the device until the same person signs in again.
     setInvalidTokenHandler(() => {
-      clearCredentials();
-      navigate(paths.login, { replace: true, state: { expired: true, from: pathname } });
+      expireCredentials();
+      navigate(paths.login, { replace: true });
     });
-  }, [navigate, pathname]);
+  }, [navigate]);
 
-  if (credentials === null) return otherwise;
+  if (credentials === null) return otherwise ?? <Navigate to={paths.login} replace />;
   return (
     <Suspense fallback={loading}>
       <SignedIn key={credentials.user.id} userId={credentials.user.id} />

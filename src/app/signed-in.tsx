@@ -5,10 +5,13 @@ import { DeviceStoreProvider, useDeviceStore } from '#src/data/device-store.tsx'
 import { usePendingCount } from '#src/data/local-items.ts';
 import { createPersister, createQueryClient, KEEP_MS } from '#src/data/query-client.ts';
 import { useOffline } from '#src/data/reachability.ts';
+import { FinishedNotice } from '#src/features/sync/finished-notice.tsx';
+import { SyncChip } from '#src/features/sync/sync-chip.tsx';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PageSkeleton } from '#src/ui/page-skeleton.tsx';
 import { version } from '../../package.json';
+import { PageTransition } from './page-transition.tsx';
 import { Shell } from './shell.tsx';
 
 /** Everything behind the login: the account's own database, and the pages over it. */
@@ -37,10 +40,13 @@ export function SignedIn({ userId }: { userId: number }) {
 function SignedInShell() {
   const pending = usePendingCount();
   return (
-    <Shell pending={pending}>
+    <Shell pending={pending} sync={<SyncChip />}>
       <DeviceNotice />
+      <FinishedNotice />
       <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
+        <PageTransition>
+          <Outlet />
+        </PageTransition>
       </Suspense>
     </Shell>
   );

@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { create } from 'zustand';
+import { savesData } from '#src/data/data-saver.ts';
 import { flushDrafts } from '#src/data/unsaved-drafts.ts';
-import { registerServiceWorker } from '#src/device/service-worker.ts';
+import { keepLateFiles, registerServiceWorker } from '#src/device/service-worker.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './update-bar.module.css';
 
@@ -13,7 +14,7 @@ export function watchForUpdates(): void {
   if (!import.meta.env.PROD) return;
   void registerServiceWorker({
     onWaiting: (accept) => useWaitingVersion.setState({ accept }),
-    onControlling: () => undefined,
+    onControlling: () => void keepLateFiles({ lessons: !savesData() }),
     beforeReload: flushDrafts,
   });
 }

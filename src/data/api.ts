@@ -1,3 +1,4 @@
+import { apiHost } from './api-host.ts';
 import { type Call, CallError, createCall } from './call.ts';
 import { readCredentials } from './credentials.ts';
 import { reportAnswer } from './reachability.ts';
@@ -9,9 +10,6 @@ let invalidTokenHandler: InvalidTokenHandler = () => undefined;
 export function setInvalidTokenHandler(handler: InvalidTokenHandler): void {
   invalidTokenHandler = handler;
 }
-
-/** Where the API is: below the app's own origin, or at another address set at build time. */
-export const apiHost: string = import.meta.env.VITE_API_HOST ?? '/api';
 
 const plainCall = createCall({
   fetch: (input, init) => fetch(input, init),

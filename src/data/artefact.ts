@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ArtefactName, EngineName } from '#contract/artefacts/artefact.ts';
 import { readContent, saveArtefactContent } from '#src/offline/contents.ts';
-import { findItem } from '#src/offline/items.ts';
+import { findItem, isBehind } from '#src/offline/items.ts';
 import { type StoredItem, toStoredItem } from '#src/offline/rows.ts';
 import { call } from './api.ts';
 import { CallError } from './call.ts';
@@ -31,17 +31,19 @@ export function useArtefact(name: { id: number } | { clientId: string }): Artefa
   const local = useLocal(
     async (database) => {
       const item = await findItem(database, 'id' in name ? { type: 'revisionTool', id: name.id } : name);
-      return { item, content: item === null ? null : await readContent(database, item.key) };
+      if (item === null) return { item, content: null, behind: false };
+      return { item, content: await readContent(database, item.key), behind: await isBehind(database, item) };
     },
     ['id' in name ? name.id : name.clientId],
   );
   const id = 'id' in name ? name.id : local?.item?.id;
+  const edition = local?.item?.type === 'revisionTool' ? local.item.edition : undefined;
   const isLooked = device.kind === 'unavailable' || local !== undefined;
 
   const remote = useQuery({
-    queryKey: ['artefact', id],
+    queryKey: ['artefact', id, edition],
     queryFn: async () => (await call('readArtefact', { params: { id: id ?? 0 } })).data,
-    enabled: isLooked && id !== undefined && local?.content == null,
+    enabled: isLooked && id !== undefined && (local?.content == null || local.behind),
     // The device's own database keeps it; a second copy among the queries would only take room.
     gcTime: 0,
   });

@@ -9,7 +9,7 @@ import { type ErrorCode, errors, failure } from '#contract/errors.ts';
 import { SECOND } from '#contract/limits.ts';
 
 /** Milliseconds before a call that has no answer counts as unreachable; generations may take longer. */
-const TIMEOUT_MS = { ordinary: 20 * SECOND, paid: 120 * SECOND };
+const TIMEOUT_MS = { ordinary: 20 * SECOND, generation: 120 * SECOND };
 
 /** `unreachable`: no answer of ours came back (no network, a captive portal, a proxy's error page, a time-out). */
 export type CallErrorCode = ErrorCode | 'unreachable' | 'cancelled';
@@ -75,8 +75,9 @@ export function createCall({ fetch, host, token, onInvalidToken }: Ports): Call 
   return async (name, options = {}) => {
     const endpoint = endpoints[name];
     const bearer = endpoint.auth === 'session' ? token() : null;
+    const waits = 'errors' in endpoint && endpoint.errors.some((code) => code === 'engine_unavailable');
     const paid = 'write' in endpoint && endpoint.write === 'paid';
-    const timeout = AbortSignal.timeout(paid ? TIMEOUT_MS.paid : TIMEOUT_MS.ordinary);
+    const timeout = AbortSignal.timeout(paid || waits ? TIMEOUT_MS.generation : TIMEOUT_MS.ordinary);
 
     let response: Response;
     let answer: unknown;

@@ -1,18 +1,11 @@
 import { TOKEN_LIFE_MS } from '#contract/limits.ts';
-
-/** The three cookies of the specification. The server sets them; the app reads them and can take them away. */
-export const cookieNames = ['token', 'userData', 'id'] as const;
-export type CookieName = (typeof cookieNames)[number];
+import { type CookieName, cookieNames, decodeCookie } from './account-cookies.ts';
 
 /** The decoded value of a cookie, or null when it is not there or can't be decoded. */
 export function readCookie(name: CookieName): string | null {
   for (const pair of document.cookie.split('; ')) {
     if (!pair.startsWith(`${name}=`)) continue;
-    try {
-      return decodeURIComponent(pair.slice(name.length + 1));
-    } catch {
-      return null;
-    }
+    return decodeCookie(pair.slice(name.length + 1));
   }
   return null;
 }

@@ -1,12 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type User, user as userSchema } from '#contract/users.ts';
-import { cookieNames, readCookie, removeCookies, writeCookie } from './cookies.ts';
-
-export interface Credentials {
-  readonly token: string;
-  readonly user: User;
-}
+import { type Credentials, cookieNames, credentialsIn, parseJson } from './account-cookies.ts';
+import { readCookie, removeCookies, writeCookie } from './cookies.ts';
 
 interface AccountState {
   readonly credits: number;
@@ -24,17 +20,27 @@ export const useAccount = create<AccountState>()(persist(() => signedOut, { name
  * What contradicts itself is cleared, so that nobody ever sees the previous person's values.
  */
 export function readCredentials(): Credentials | null {
-  const token = readCookie('token');
-  const parsed = userSchema.safeParse(parseJson(readCookie('userData')));
-  if (token && parsed.success && readCookie('id') === String(parsed.data.id))
-    return { token, user: parsed.data };
+  const credentials = credentialsIn(readCookie);
+  if (credentials !== null) return credentials;
   if (cookieNames.some((name) => readCookie(name) !== null)) removeCookies();
   if (useAccount.getState().token !== null) useAccount.setState(signedOut);
   return null;
 }
 
+/** Lives as long as the tab: why one is on the login page again, whichever way one came there. */
+const EXPIRED = 'ardoise-expired';
+
+/** Ends a session that the server no longer knows; the login page says so until somebody signs in. */
+export function expireCredentials(): void {
+  sessionStorage.setItem(EXPIRED, 'yes');
+  clearCredentials();
+}
+
+export const haveExpired = (): boolean => sessionStorage.getItem(EXPIRED) !== null;
+
 /** Starts the session on this device. The server has set the cookies already, unless it lives on another origin. */
 export function saveCredentials(token: string, user: User): void {
+  sessionStorage.removeItem(EXPIRED);
   if (readCookie('token') !== token) writeCookie('token', token);
   if (readCookie('id') !== String(user.id)) writeCookie('id', String(user.id));
   if (userSchema.safeParse(parseJson(readCookie('userData'))).data?.id !== user.id) {
@@ -53,13 +59,4 @@ export function refreshUser(user: User): void {
 export function clearCredentials(): void {
   removeCookies();
   useAccount.setState(signedOut);
-}
-
-function parseJson(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -19,7 +19,7 @@ export type DeviceStore =
   /** A newer release took over in another tab, or the account was wiped there. */
   | { readonly kind: 'closed'; readonly reason: ClosedReason };
 
-const DeviceStoreContext = createContext<DeviceStore>({ kind: 'opening' });
+export const DeviceStoreContext = createContext<DeviceStore>({ kind: 'opening' });
 
 export function useDeviceStore(): DeviceStore {
   return use(DeviceStoreContext);
@@ -54,7 +54,9 @@ export function DeviceStoreProvider({ userId, children }: { userId: number; chil
       });
       end = () => void sync.stop().then(() => database.close());
       sync.start();
-      setStore({ kind: 'open', database, outbox, sync });
+      const open = { kind: 'open', database, outbox, sync } as const;
+      setStore(open);
+      void import('./adopt-guest.ts').then(({ adoptAfterSignUp }) => adoptAfterSignUp(userId, open));
     });
     return () => {
       ended = true;

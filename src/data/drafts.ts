@@ -1,15 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { OfflineDatabase } from '#src/offline/database.ts';
 import { clearDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts';
 import { useDeviceStore } from './device-store.tsx';
-import { flushDraft, noLongerUnsaved, willSave } from './unsaved-drafts.ts';
+import { flushDraft, willSave } from './unsaved-drafts.ts';
 
-/** Milliseconds of silence after which what was typed is written. */
-const QUIET_MS = 400;
+interface Looked {
+  readonly database: OfflineDatabase;
+  readonly key: string;
+  /** What is or is about to be on the device. */
+  text: string;
+}
 
 /**
  * Keeps `value`, what is typed into the form `key`, on the device; hands over to `onFound` what was there from the
- * last time, once, when it fits `schema`. `null` is an empty form: it clears the draft.
+ * last time, once, when it fits `schema`. `null` is an empty form: it clears the draft. What is typed before the
+ * device has looked stays: what it finds fills the fields that nobody touched.
  * A device that can't store it works on without.
  */
 export function useDraft<Draft>(
@@ -20,35 +26,52 @@ export function useDraft<Draft>(
 ): void {
   const device = useDeviceStore();
   const database = device.kind === 'open' ? device.database : null;
-  const found = useRef(onFound);
-  found.current = onFound;
-  const looked = useRef(false);
+  const text = JSON.stringify(value);
+  const form = useRef({ key, value, opened: value, onFound });
+  form.current = { key, value, opened: form.current.key === key ? form.current.opened : value, onFound };
+  /** Where a draft was looked for, and what the device holds of the form since. */
+  const [looked, setLooked] = useState<Looked | null>(null);
 
   useEffect(() => {
     if (database === null) return;
+    let isOver = false;
     void loadDraft(database, key, schema)
-      .then((draft) => {
-        if (draft !== null && !looked.current) found.current(draft as Draft);
-        looked.current = true;
-      })
-      .catch(() => undefined);
+      .catch(() => null)
+      .then((found) => {
+        if (isOver) return;
+        const { value, opened, onFound } = form.current;
+        const draft = found === null ? null : filled(found as Draft, value, opened);
+        if (draft !== null) onFound(draft);
+        setLooked({ database, key, text: JSON.stringify(found ?? opened) });
+      });
+    return () => {
+      isOver = true;
+    };
   }, [database, key, schema]);
 
-  const text = JSON.stringify(value);
   useEffect(() => {
-    if (database === null || !looked.current) return;
-    const save = async () => {
-      noLongerUnsaved(key);
-      clearTimeout(timer);
+    if (database === null || looked?.database !== database || looked.key !== key) return;
+    if (text === looked.text) return;
+    looked.text = text;
+    willSave(key, async () => {
       const draft: unknown = JSON.parse(text);
       const write =
         draft === null ? clearDraft(database, key) : saveDraft(database, key, draft, () => new Date());
       await write.catch(() => undefined);
-    };
-    const timer = setTimeout(save, QUIET_MS);
-    willSave(key, save);
-    // Leaving the form writes what the timer had not yet.
-    return () => clearTimeout(timer);
-  }, [database, key, text]);
+    });
+  }, [database, key, text, looked]);
+  // Leaving the form writes what still waits.
   useEffect(() => () => void flushDraft(key), [key]);
+}
+
+/**
+ * What a form shall hold that was typed into while the device looked for its draft: of each field what was typed, else
+ * what was found. `null` when it keeps what it has: a text of one field.
+ */
+function filled<Draft>(found: Draft, typed: Draft | null, opened: Draft | null): Draft | null {
+  if (JSON.stringify(typed) === JSON.stringify(opened)) return found;
+  if (typeof found !== 'object' || found === null) return null;
+  const before: Record<string, unknown> = { ...opened };
+  const touched = Object.entries({ ...typed }).filter(([field, now]) => now !== (before[field] ?? ''));
+  return { ...found, ...Object.fromEntries(touched) };
 }

@@ -11,11 +11,17 @@ export function createFetchChanges(call: Call, onUser: (user: User) => void = ()
     const query =
       'since' in request
         ? { since: request.since, limit }
-        : { limit, ...(request.after !== null && { after: request.after }) };
+        : {
+            // What is compared is the digest: one item is as good as two hundred, and cheaper on prepaid data.
+            limit: request.digest ? '1' : limit,
+            ...(request.after !== null && { after: request.after }),
+            ...(request.digest && { digest: '1' as const }),
+          };
     try {
       const reply = await call('readHistory', { query });
       onUser(reply.user);
-      return { kind: 'done', changes: reply.data, cursor: reply.cursor, next: reply.next ?? null };
+      const { data: changes, cursor, next = null, digest } = reply;
+      return { kind: 'done', changes, cursor, next, ...(digest && { digest }) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.lasting && 'since' in request) return { kind: 'cursor-refused' };

@@ -47,6 +47,19 @@ export async function recallSignup(): Promise<SignupDraft | null> {
   return read('signup', signupDraft);
 }
 
+/** The account that was just made on this device takes what was made here without one. */
+export async function rememberAdoption(userId: number): Promise<void> {
+  await write('adoption', userId);
+}
+
+export async function isToAdopt(userId: number): Promise<boolean> {
+  return (await read('adoption', id)) === userId;
+}
+
+export async function forgetAdoption(): Promise<void> {
+  await remove('adoption');
+}
+
 /** Forgets everything a guest typed: somebody has signed in or out. */
 export async function forgetGuest(): Promise<void> {
   await Promise.all([remove('verification'), remove('signup')]);

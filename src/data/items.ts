@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ItemType } from '#contract/history.ts';
-import { readItemsPage } from '#src/offline/items.ts';
+import { type ItemsChoice, isFoundBy, readItemsPage } from '#src/offline/items.ts';
 import type { OutgoingChange } from '#src/offline/ports.ts';
 import { type StoredItem, toStoredItem } from '#src/offline/rows.ts';
 import { call } from './api.ts';
@@ -9,47 +9,33 @@ import { useDeviceStore } from './device-store.tsx';
 import { useLocal } from './local-items.ts';
 import { createSendChange } from './send-change.ts';
 
-export interface ItemsRequest {
-  readonly type?: ItemType | undefined;
-  readonly favoritesOnly: boolean;
-  readonly limit: number;
-}
-
-export interface ItemsView {
-  /** `undefined` until they are read. */
-  readonly items: StoredItem[] | undefined;
-  readonly hasMore: boolean;
-  /** Why they can't be read, in French. */
-  readonly error: string | null;
-}
-
 const ONLINE_KEY = 'items-online';
 
-/**
- * Items of the account, newest first: live from the device's database, or straight from the server on a device that
- * can't keep anything.
- */
-export function useItems({ type, favoritesOnly, limit }: ItemsRequest): ItemsView {
+/** The newest `limit` items of a type; `undefined` until they are read. */
+export function useNewestItems(type: ItemType, limit: number): StoredItem[] | undefined {
   const device = useDeviceStore();
-  const local = useLocal(
-    (database) => readItemsPage(database, { type, favoritesOnly, limit }),
-    [type, favoritesOnly, limit],
-  );
-  const online = useQuery({
+  const local = useLocal((database) => readItemsPage(database, { type, limit }), [type, limit]);
+  const online = useOnlineItems({ type });
+  return device.kind === 'unavailable' ? online.items?.slice(0, limit) : local?.items;
+}
+
+/** The newest items straight from the server, for a device that can't keep anything; nothing on any other. */
+export function useOnlineItems({ type, favoritesOnly = false, search = '' }: ItemsChoice) {
+  const device = useDeviceStore();
+  const { data, error } = useQuery({
     queryKey: [ONLINE_KEY, favoritesOnly],
-    queryFn: () => call(favoritesOnly ? 'readFavorites' : 'readHistory'),
+    queryFn: async () => {
+      const reply = await call(favoritesOnly ? 'readFavorites' : 'readHistory');
+      // Where no pull runs, the lists are what brings the credits of the day.
+      refreshUser(reply.user);
+      return reply;
+    },
     enabled: device.kind === 'unavailable',
   });
-
-  if (device.kind !== 'unavailable') {
-    return { items: local?.items, hasMore: local?.next != null, error: null };
-  }
-  const all = online.data?.data.flatMap((item) => ('deleted' in item ? [] : [toStoredItem(item, null)]));
-  const chosen = all?.filter((item) => type === undefined || item.type === type);
+  const all = data?.data.flatMap((item) => ('deleted' in item ? [] : [toStoredItem(item, null)]));
   return {
-    items: chosen?.slice(0, limit),
-    hasMore: (chosen?.length ?? 0) > limit,
-    error: online.error?.message ?? null,
+    items: all?.filter((item) => (type === undefined || item.type === type) && isFoundBy(search, item)),
+    error: error?.message ?? null,
   };
 }
 
@@ -75,7 +61,7 @@ export function useItemChanges() {
     if (outcome.kind === 'refused') throw new Error(outcome.message);
     if (outcome.kind !== 'done')
       throw new Error('Une erreur inconnu a eu lieu veuillez nous contacter si le problème persiste');
-    await queries.invalidateQueries({ queryKey: [ONLINE_KEY] });
+    await queries.invalidateQueries({ queryKey: [change.kind === 'edit' ? 'artefact' : ONLINE_KEY] });
   };
   const outbox = device.kind === 'open' ? device.outbox : null;
   const named = ({ id, type }: StoredItem) =>
@@ -87,6 +73,22 @@ export function useItemChanges() {
       return keep(
         outbox && (() => outbox.setFavorite(item.key, favorite)),
         name && { ...name, kind: 'favorite', favorite },
+      );
+    },
+    /** Gives an artefact the content that the person made of it: JSON text of its shape. */
+    edit(item: StoredItem, output: string): Promise<void> {
+      const name = named(item);
+      return keep(
+        outbox && (() => outbox.editArtefact(item.key, output)),
+        name && { ...name, kind: 'edit', output },
+      );
+    },
+    /** Says what is wrong with it, and leaves it out of the review on this device. */
+    reportError(item: StoredItem, reason: string): Promise<void> {
+      const name = named(item);
+      return keep(
+        outbox && (() => outbox.reportError(item.key, reason)),
+        name && { ...name, kind: 'report', reason },
       );
     },
     remove(item: StoredItem): Promise<void> {

@@ -1,8 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { OfflineDatabase } from '#src/offline/database.ts';
 import { countPending, listParked, readPendingKeys } from '#src/offline/items.ts';
-import type { OutboxEntry } from '#src/offline/rows.ts';
+import { type OutboxEntry, REVIEWS } from '#src/offline/rows.ts';
 import { useDeviceStore } from './device-store.tsx';
+import { useOffline } from './reachability.ts';
 
 /**
  * A live read of the account's database: it runs again whenever what it read changes, in any tab.
@@ -20,9 +21,17 @@ export function useLocal<T>(
   );
 }
 
-/** How many items have a change that waits for the server. */
+/**
+ * How many items have a change that waits for the server. While it answers, what was just reviewed is not counted: it
+ * goes in a moment, and a bar that comes and goes would move the card under the finger.
+ */
 export function usePendingCount(): number {
-  return useLocal(countPending) ?? 0;
+  const offline = useOffline();
+  const count = async (database: OfflineDatabase) => {
+    if (offline) return countPending(database);
+    return [...(await readPendingKeys(database))].filter((key) => key !== REVIEWS).length;
+  };
+  return useLocal(count, [offline]) ?? 0;
 }
 
 const none: ReadonlySet<string> = new Set();

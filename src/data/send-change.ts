@@ -2,6 +2,7 @@ import type { ItemType } from '#contract/history.ts';
 import type { User } from '#contract/users.ts';
 import type { Acknowledgement, OutgoingChange, Send, SendOutcome } from '#src/offline/ports.ts';
 import { type Call, CallError } from './call.ts';
+import { sendGeneration } from './send-generation.ts';
 import { setbackOf } from './setback.ts';
 
 const favoriteCalls = {
@@ -38,6 +39,21 @@ export function createSendChange(call: Call, onUser: (user: User) => void = () =
       case 'delete':
         await call(deleteCalls[change.itemType], { params: { id: change.id }, key, signal });
         return { kind: 'delete' };
+      case 'reviews':
+        await call('sendReviews', { body: { events: [...change.events] }, key, signal });
+        return { kind: 'reviews' };
+      case 'report': {
+        const { itemType, id, reason } = change;
+        await call('sendReport', { body: { itemType, id, reason }, key, signal });
+        return { kind: 'report' };
+      }
+      case 'generation':
+        return await sendGeneration(call, change.request, { key, signal }, onUser);
+      case 'edit': {
+        const { id, output } = change;
+        const { edition } = await call('editArtefact', { params: { id }, body: { output }, key, signal });
+        return { kind: 'edit', edition };
+      }
       case 'import': {
         const reply = await call('importArtefact', { body: change.body, key, signal });
         onUser(reply.user);
@@ -54,7 +70,9 @@ export function createSendChange(call: Call, onUser: (user: User) => void = () =
       if (change.kind === 'delete' && error.code === 'not_found') {
         return { kind: 'done', answer: { kind: 'delete' } };
       }
-      return error.lasting ? { kind: 'refused', message: error.message } : setbackOf(error);
+      // The key of a generation that failed brings the same failure for ever: asking again is the person's decision.
+      const isOver = change.kind === 'generation' && error.code === 'engine_unavailable';
+      return error.lasting || isOver ? { kind: 'refused', message: error.message } : setbackOf(error);
     }
   };
 }

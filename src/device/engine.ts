@@ -1,35 +1,73 @@
 import type * as z from 'zod/mini';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
-import type { Made } from '#engine/local-engine.ts';
+import type { Made, Progress } from '#engine/local-maker.ts';
+import type { Fiche } from '#engine/make/fiche-shape.ts';
 import engineWorkerUrl from './engine.worker.ts?worker&url';
 import {
   type EngineQuestion,
+  engineProgress,
   type LessonList,
   type LessonsFound,
   lessonList,
   lessonRead,
   lessonsFound,
+  lessonsMissing,
   madeArtefact,
+  madeFiche,
+  type WrittenText,
+  writtenText,
 } from './engine-messages.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
-/** Makes an artefact on the device. Rejects with `signal.reason` when aborted. */
+/**
+ * Makes an artefact on the device; `onProgress` hears the share of a long text that is read, 0 to 1. Rejects with
+ * `signal.reason` when aborted.
+ */
 export function makeOnDevice<Name extends ArtefactName>(
   name: Name,
   request: RevisionToolRequest,
   signal: AbortSignal,
+  onProgress?: Progress,
 ): Promise<Made<ArtefactContent<Name>>> {
-  return askEngine({ ask: 'make', name, request }, madeArtefact(name), signal);
+  return askEngine({ ask: 'make', name, request }, madeArtefact(name), signal, onProgress);
 }
 
-/** The lessons that ship with the app, in the order of their files. */
+/** Makes a revision sheet on the device. Rejects with `signal.reason` when aborted. */
+export function makeFicheOnDevice(
+  request: RevisionToolRequest,
+  signal: AbortSignal,
+  onProgress?: Progress,
+): Promise<Made<Fiche>> {
+  return askEngine({ ask: 'fiche', request }, madeFiche, signal, onProgress);
+}
+
+/**
+ * One of the writing tools on the device, with no model. The first correction fetches the dictionary (about 0.4 MB), the
+ * first synonym the thesaurus too (0.6 MB); both then stay on the device. For a correction the answer carries each
+ * change with its rule. Rejects with `signal.reason` when aborted.
+ */
+export function writeOnDevice(
+  slug: WritingToolSlug,
+  fields: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<WrittenText> {
+  return askEngine({ ask: 'write', slug, fields: { ...fields } }, writtenText, signal);
+}
+
+/** The lessons are not on this device, and can't be fetched now. */
+export class LessonsNotHere extends Error {
+  override readonly name = 'LessonsNotHere';
+}
+
+/** The lessons that ship with the app, in the order of their files. @throws LessonsNotHere */
 export function listLessons(signal: AbortSignal): Promise<LessonList> {
   return askEngine({ ask: 'lessons' }, lessonList, signal);
 }
 
-/** One lesson with its text; null when there is none of that name. */
+/** One lesson with its text; null when there is none of that name. @throws LessonsNotHere */
 export function readLesson(slug: string, signal: AbortSignal): Promise<Lesson | null> {
   return askEngine({ ask: 'lesson', slug }, lessonRead, signal);
 }
@@ -64,7 +102,7 @@ export function openLessonSearch(): LessonSearch {
         waiting.push({ answer, fail });
         worker.postMessage({ ask: 'find', subject } satisfies EngineQuestion);
       });
-      return lessonsFound.parse(answer);
+      return readAnswer(answer, lessonsFound);
     },
     close: () => end(new DOMException('The search was closed', 'AbortError')),
   };
@@ -78,6 +116,12 @@ function workerFailure(event: ErrorEvent): Error {
   return new Error(event.message || 'The engine worker could not start');
 }
 
+/** @throws LessonsNotHere, or the schema's error */
+function readAnswer<Answer>(data: unknown, schema: z.ZodMiniType<Answer>): Answer {
+  if (lessonsMissing.safeParse(data).success) throw new LessonsNotHere('The lessons are not on this device');
+  return schema.parse(data);
+}
+
 /**
  * Puts one question to a worker of its own and ends it. Aborting `signal` ends the worker at once, whatever it was
  * doing; a worker that breaks, or answers what the schema refuses, rejects too.
@@ -86,6 +130,7 @@ function askEngine<Answer>(
   question: EngineQuestion,
   schema: z.ZodMiniType<Answer>,
   signal: AbortSignal,
+  onProgress: Progress = () => undefined,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -104,10 +149,14 @@ function askEngine<Answer>(
       reject(workerFailure(event));
     });
     worker.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const told = engineProgress.safeParse(event.data);
+      if (told.success) return onProgress(told.data.progress);
       end();
-      const answer = schema.safeParse(event.data);
-      if (answer.success) resolve(answer.data);
-      else reject(answer.error);
+      try {
+        resolve(readAnswer(event.data, schema));
+      } catch (error) {
+        reject(error);
+      }
     });
     worker.postMessage(question);
   });

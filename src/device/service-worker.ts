@@ -23,17 +23,22 @@ const pageLoaded = () =>
 
 /**
  * A part of the app that no longer exists on the server: a tab older than the releases that are kept. The new
- * page has it. Offline a reload would cure nothing, so the error goes to the screen that asked.
+ * page has it, so the tab reloads, once the server has said that the part is gone. While a server is being started
+ * again, or with no connection, a reload would cure nothing and could leave the browser's own error page: the error is
+ * the screen's that asked.
+ * @param isGone asks the server; `part` is an address, or undefined where the browser does not name the file
  */
-export function reloadWhenPartIsGone(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (navigator.onLine && reloadOnce()) event.preventDefault();
+export function reloadWhenPartIsGone(isGone: (part: string | undefined) => Promise<boolean>): void {
+  window.addEventListener('vite:preloadError', async (event) => {
+    if (!navigator.onLine) return;
+    const [part] = /\/assets\/[\w.-]+/.exec(String(event.payload)) ?? [];
+    if (await isGone(part)) reloadOnce();
   });
 }
 
 function watchController({ onControlling, beforeReload }: ServiceWorkerEvents): void {
   let controlled = navigator.serviceWorker.controller !== null;
-  if (controlled) onControlling();
+  if (controlled) void pageLoaded().then(onControlling);
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
     if (!controlled) {
       controlled = true;
@@ -44,6 +49,31 @@ function watchController({ onControlling, beforeReload }: ServiceWorkerEvents): 
     const patience = new Promise((resolve) => setTimeout(resolve, flushMs));
     await Promise.race([beforeReload?.().catch(() => undefined), patience]);
     reloadOnce();
+  });
+}
+
+/** Milliseconds that fetching what comes later may take before nobody waits for it any more. */
+const lateMs = 120_000;
+
+/**
+ * Has the service worker fetch and keep what comes after the app: the writing tools, exercises, formulas, and the lessons
+ * where `lessons` says so. What is there already costs nothing.
+ * @returns whether all of it is on the device; false where there is no worker to keep it
+ */
+export async function keepLateFiles({ lessons }: { lessons: boolean }): Promise<boolean> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (worker === null) return false;
+  return await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    // A worker of an earlier release does not know this message.
+    const timer = setTimeout(() => resolve(false), lateMs);
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(data === true);
+    });
+    port1.start();
+    worker.postMessage({ type: 'KEEP_LATE_FILES', lessons }, [port2]);
   });
 }
 

@@ -1,11 +1,26 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type * as z from 'zod/mini';
-import type { MetaRow, NewEntry, OutboxEntry, StoredContent, StoredDraft, StoredItem } from './rows.ts';
+import type {
+  MetaRow,
+  NewEntry,
+  NewReview,
+  OutboxEntry,
+  StoredContent,
+  StoredDraft,
+  StoredItem,
+  StoredReview,
+} from './rows.ts';
 
 /** Whose database: an account's, by its id, or the visitor's without an account. */
 export type Owner = number | 'invite';
 
 export const databaseName = (owner: Owner): string => `ardoise-${owner}`;
+
+/** The account behind the name of a database of this origin; null for any other database. */
+export function accountOfDatabase(name: string): number | null {
+  const [, number] = /^ardoise-([1-9]\d{0,9})$/.exec(name) ?? [];
+  return number === undefined ? null : Number(number);
+}
 
 /** Why a handle closed for good: a newer release of the app took over, or the account was wiped. */
 export type ClosedReason = 'outdated' | 'wiped';
@@ -22,14 +37,18 @@ export class OfflineDatabase extends Dexie {
   declare readonly outbox: Table<unknown, number, NewEntry | OutboxEntry>;
   declare readonly drafts: Table<unknown, string, StoredDraft>;
   declare readonly meta: Table<unknown, string, MetaRow>;
+  declare readonly reviews: Table<unknown, number, NewReview | StoredReview>;
 
   readonly owner: Owner;
   /** Set once the handle closed for good. */
   closedFor: ClosedReason | null = null;
   /** How often the handle was opened anew after it died. */
   reopened = 0;
+  /** The last write found no room on the device, not even once the oldest copies had gone. */
+  isFull = false;
+  readonly #roomWatchers = new Set<() => void>();
   /** Rows that did not fit their schema since the handle was made, by table. Left in place, never shown. */
-  readonly dropped = { items: 0, contents: 0, outbox: 0, drafts: 0, meta: 0 };
+  readonly dropped = { items: 0, contents: 0, outbox: 0, drafts: 0, meta: 0, reviews: 0 };
 
   constructor(owner: Owner, options: DexieOptions = {}) {
     super(databaseName(owner), {
@@ -47,11 +66,25 @@ export class OfflineDatabase extends Dexie {
       drafts: 'key',
       meta: 'name',
     });
+    this.version(2).stores({ reviews: '++seq, &id, key, card, undoes, at, waiting' });
   }
 
   /** The visitor's database has no server behind it: nothing is queued. */
   get isGuest(): boolean {
     return this.owner === 'invite';
+  }
+
+  /** How the last write went; those who watch are told when it differs from the one before. */
+  noteRoom(isFull: boolean): void {
+    if (this.isFull === isFull) return;
+    this.isFull = isFull;
+    for (const watcher of this.#roomWatchers) watcher();
+  }
+
+  /** Calls `watcher` whenever `isFull` changes; the answer ends it. */
+  watchRoom(watcher: () => void): () => void {
+    this.#roomWatchers.add(watcher);
+    return () => this.#roomWatchers.delete(watcher);
   }
 
   /** `row` when it fits, otherwise null, counted; an absent row is null too. */

@@ -1,9 +1,18 @@
 import Dexie from 'dexie';
 import type { ItemType } from '#contract/history.ts';
 import { HISTORY_PAGE } from '#contract/limits.ts';
+import { searchable } from '#contract/text.ts';
 import type { OfflineDatabase } from './database.ts';
 import { waitingKeys } from './queue.ts';
-import { type OutboxEntry, outboxEntry, type StoredItem, storedItem } from './rows.ts';
+import {
+  type GenerationEntry,
+  type OutboxEntry,
+  outboxEntry,
+  type StoredItem,
+  storedContent,
+  storedItem,
+  toFlag,
+} from './rows.ts';
 
 /** Reads for screens: each is a plain query, so that a live query follows what it shows. */
 
@@ -19,36 +28,73 @@ export interface ItemsPage {
   readonly next: PageEnd | null;
 }
 
-interface PageRequest {
+/** Which items a list shows. */
+export interface ItemsChoice {
   readonly type?: ItemType | undefined;
   readonly favoritesOnly?: boolean;
+  /** What a person searches: only items whose words hold all of these. */
+  readonly search?: string;
+}
+
+/** A stretch of a list: below `after`, and down to `until` whatever their number, or `limit` of them. */
+export interface PageRange {
   readonly after?: PageEnd | null;
+  readonly until?: PageEnd | null;
   readonly limit?: number;
 }
 
 /** One page of the history or of the favourites, newest first, by keyset. */
 export async function readItemsPage(
   database: OfflineDatabase,
-  { type, favoritesOnly = false, after = null, limit = HISTORY_PAGE.default }: PageRequest = {},
+  choice: ItemsChoice & PageRange = {},
 ): Promise<ItemsPage> {
+  const { type, favoritesOnly = false, search = '', after = null, until = null } = choice;
+  const limit = until === null ? (choice.limit ?? HISTORY_PAGE.default) : Number.POSITIVE_INFINITY;
   const prefix = [...(favoritesOnly ? [1] : []), ...(type === undefined ? [] : [type])];
   const index = `[${favoritesOnly ? 'favorite+' : ''}${type === undefined ? '' : 'type+'}createdAt+key]`;
   const end = after === null ? [...prefix, Dexie.maxKey] : [...prefix, after.createdAt, after.key];
+  const start = until === null ? [...prefix, Dexie.minKey] : [...prefix, until.createdAt, until.key];
   const ends: PageEnd[] = [];
   const rows: unknown[] = [];
-  await database.items
-    .where(index)
-    .between([...prefix, Dexie.minKey], end, true, false)
-    .reverse()
+  const listed = database.items.where(index).between(start, end, true, false).reverse();
+  // A search goes through the rows as they lie on the disk: checking the shape of those that are left out costs more.
+  await (search === '' ? listed : listed.filter((row: unknown) => isFoundBy(search, row)))
     .limit(limit + 1)
     .each((row, { key, primaryKey }) => {
       rows.push(row);
       ends.push({ createdAt: Array.isArray(key) ? String(key[prefix.length]) : '', key: primaryKey });
     });
+  const items = database.allReadable('items', storedItem, rows.slice(0, limit));
+  const here = await keysHere(database, items);
   return {
-    items: database.allReadable('items', storedItem, rows.slice(0, limit)),
+    // What the row says of its content is for queries; what is shown is what is there.
+    items: items.map((item) =>
+      item.type === 'tool' ? item : { ...item, onDevice: toFlag(here.has(item.key)) },
+    ),
     next: rows.length > limit ? (ends[limit - 1] ?? null) : null,
   };
+}
+
+const searched = ['name', 'subject', 'classe', 'level', 'input', 'output'];
+
+/** True when the texts of a row hold each word of `search`, whatever their accents and case. */
+export function isFoundBy(search: string, row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  const texts = Object.entries(row).flatMap(([column, value]) =>
+    searched.includes(column) && typeof value === 'string' ? [searchable(value)] : [],
+  );
+  return searchable(search)
+    .split(/\s+/)
+    .every((word) => texts.some((text) => text.includes(word)));
+}
+
+/** Keys of those items whose content is on this device. */
+async function keysHere(
+  database: OfflineDatabase,
+  items: readonly StoredItem[],
+): Promise<ReadonlySet<string>> {
+  const wanted = items.filter(({ type }) => type !== 'tool').map(({ key }) => key);
+  return new Set(await database.contents.where('key').anyOf(wanted).primaryKeys());
 }
 
 /** The item of `key`, or null. */
@@ -68,7 +114,17 @@ export async function findItem(
   return database.readable('items', storedItem, row);
 }
 
-/** Numbers of the artefacts and sessions whose content is not on the device, for the backpack. */
+/**
+ * True when the server has told of a later edition of the artefact than the content that is here. What exists only
+ * here is never behind: it is on its way.
+ */
+export async function isBehind(database: OfflineDatabase, item: StoredItem): Promise<boolean> {
+  if (item.type !== 'revisionTool' || item.edition === undefined) return false;
+  const kept = database.readable('contents', storedContent, await database.contents.get(item.key));
+  return kept !== null && kept.onlyHere === 0 && (kept.edition ?? 0) < item.edition;
+}
+
+/** Numbers of the artefacts and sessions whose content, as it now is, is not on the device: for the backpack. */
 export async function listMissingContents(
   database: OfflineDatabase,
 ): Promise<{ type: ItemType; id: number }[]> {
@@ -79,9 +135,23 @@ export async function listMissingContents(
       ['session', 0],
     ])
     .toArray();
+  const missing = database.allReadable('items', storedItem, rows);
+  const here = await database.items.where('[type+onDevice]').equals(['revisionTool', 1]).toArray();
+  for (const item of database.allReadable('items', storedItem, here)) {
+    if (await isBehind(database, item)) missing.push(item);
+  }
+  return missing.flatMap(({ type, id }) => (id === undefined ? [] : [{ type, id }]));
+}
+
+/** Generations that wait for the connection, and those that are done and not yet seen; oldest first. */
+export async function listGenerations(
+  database: OfflineDatabase,
+  state: 'waiting' | 'done',
+): Promise<GenerationEntry[]> {
+  const rows = await database.outbox.where('state').equals(state).toArray();
   return database
-    .allReadable('items', storedItem, rows)
-    .flatMap(({ type, id }) => (id === undefined ? [] : [{ type, id }]));
+    .allReadable('outbox', outboxEntry, rows)
+    .filter((entry): entry is GenerationEntry => entry.kind === 'generation');
 }
 
 /** How many items have a change that waits for the server. */

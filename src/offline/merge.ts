@@ -1,6 +1,7 @@
 import type { HistoryChange, HistoryItem, ItemType } from '#contract/history.ts';
 import type { OfflineDatabase } from './database.ts';
 import { allWaiting } from './queue.ts';
+import { nameReviews } from './review-batches.ts';
 import { type OutboxEntry, type StoredItem, serverKey, storedItem, toFlag, toStoredItem } from './rows.ts';
 import { nameWaiting } from './settle.ts';
 
@@ -40,6 +41,7 @@ export async function mergeChanges(
   await database.items.bulkPut(put);
   for (const item of joined) {
     await nameWaiting(database, item.key, (snapshot) => ({ ...item, onDevice: snapshot.onDevice }));
+    if (item.id !== undefined) await nameReviews(database, item.key, item.id);
   }
   await removeItems(database, gone);
 }
@@ -55,6 +57,10 @@ export async function removeItems(
   await database.items.bulkDelete(keys);
   await database.contents.bulkDelete(keys);
 }
+
+const editionOf = (item: StoredItem | HistoryItem) =>
+  item.type === 'revisionTool' ? item.edition : undefined;
+const isSameEdition = (local: StoredItem, row: HistoryItem) => editionOf(local) === editionOf(row);
 
 const isItem = (change: HistoryChange): change is HistoryItem => !('deleted' in change);
 
@@ -118,7 +124,7 @@ export async function matchesList(
   const isHeld = (row: HistoryItem): boolean => {
     const local = locals(row);
     if (local === null) return waiting(row, undefined).some((entry) => entry.kind === 'delete');
-    return local.id === row.id && local.serverFavorite === toFlag(row.favorite);
+    return local.id === row.id && local.serverFavorite === toFlag(row.favorite) && isSameEdition(local, row);
   };
   const oldest = rows.at(-1)?.createdAt;
   const stretch =

@@ -1,5 +1,5 @@
-import type { DexieOptions } from 'dexie';
-import { type ClosedReason, OfflineDatabase, type Owner } from './database.ts';
+import Dexie, { type DexieOptions } from 'dexie';
+import { type ClosedReason, databaseName, OfflineDatabase, type Owner } from './database.ts';
 import type { Clock } from './ports.ts';
 
 /** Milliseconds an upgrade waits for the tabs that still hold the old version. */
@@ -53,6 +53,15 @@ export async function openDatabase(
   if (outcome === 'open') return { ok: true, database };
   database.close({ disableAutoOpen: true });
   return { ok: false, reason: outcome };
+}
+
+/** Whether the device holds a database of `owner`; false where the store does not say. Never throws. */
+export async function hasDatabase(owner: Owner): Promise<boolean> {
+  try {
+    return await Dexie.exists(databaseName(owner));
+  } catch {
+    return false;
+  }
 }
 
 async function openTwice(database: OfflineDatabase): Promise<'open' | 'unavailable'> {

@@ -2,8 +2,11 @@ import { type ArtefactName, readArtefactOutput } from '#contract/artefacts/artef
 import { importBody } from '#contract/revision-tools.ts';
 import { withRoom } from './contents.ts';
 import type { OfflineDatabase } from './database.ts';
+import { keepEdit } from './edits.ts';
+import { type GenerationRequest, itemTypeOfRequest } from './generation-request.ts';
 import { readItem } from './items.ts';
 import { changing, enqueue, entryOf, parkedOf, waitingOf } from './queue.ts';
+import { enqueueReviews } from './review-batches.ts';
 import { type OutboxEntry, type StoredArtefact, type StoredItem, titleOfItem, toFlag } from './rows.ts';
 
 interface OutboxPorts {
@@ -30,6 +33,13 @@ export interface NewArtefact {
   readonly engine: 'device' | 'file';
   /** Its name on every device; a fresh one unless given. The same one twice is one artefact. */
   readonly clientId?: string;
+}
+
+/** A generation to be asked for later; `title` names it in a notice. */
+export interface QueuedGeneration {
+  readonly request: GenerationRequest;
+  readonly title: string;
+  readonly mutationId?: string;
 }
 
 /**
@@ -131,13 +141,84 @@ export function createOutbox({ database, now, newId, onQueued = () => {} }: Outb
     }
     await database.items.delete(key);
     await database.contents.delete(key);
+    // What the server never heard of and never will: the rest of the log stays, it is the account's history.
+    if (!mayBeOnServer) await database.reviews.where('key').equals(key).delete();
   }
 
-  /** Takes a refused change off the list of notices. What it was about stays as it is on the device. */
+  /**
+   * Gives an artefact the content that the person made of it: JSON text of its shape, `RangeError` when it does not
+   * fit. Nothing happens for an artefact that is not here.
+   */
+  async function editArtefact(key: string, output: string): Promise<void> {
+    const stamp = newStamp();
+    await change(() => editNow(key, output, stamp));
+  }
+
+  const editNow = (key: string, output: string, stamp: Stamp): Promise<void> =>
+    keepEdit(database, { key, output, savedAt: stamp.queuedAt }, (item) =>
+      enqueue(database, { ...about(item, stamp), kind: 'edit', output }),
+    );
+
+  /** Notes that something is wrong with an item, leaves it out of the review, and queues the report. */
+  async function reportError(key: string, reason: string): Promise<void> {
+    const stamp = newStamp();
+    await change(() => reportNow(key, reason, stamp));
+  }
+
+  async function reportNow(key: string, reason: string, stamp: Stamp): Promise<void> {
+    const item = await readItem(database, key);
+    if (item === null) return;
+    // Two answers of one session may both be wrong: each report is sent. The same words twice are a second tap.
+    const said = (entry: OutboxEntry) => entry.kind === 'report' && entry.reason === reason;
+    const isSaid = (await waitingOf(database, key)).some(said);
+    if (!database.isGuest && !isSaid)
+      await enqueue(database, { ...about(item, stamp), kind: 'report', reason });
+    await database.items.update(key, { reported: 1 });
+  }
+
+  /**
+   * Queues a generation for when the connection is back: sent once, under one idempotency key. `mutationId` is the
+   * key of an attempt whose answer was lost, so that it is not paid twice. Answers its place in the queue.
+   */
+  async function queueGeneration(order: QueuedGeneration): Promise<number> {
+    const { request, title, mutationId = newId() } = order;
+    const queuedAt = now().toISOString();
+    const key = `generation ${mutationId}`;
+    return await change(async () => {
+      const [known] = await waitingOf(database, key);
+      if (known !== undefined) return known.seq;
+      const seq = await database.outbox.add({
+        kind: 'generation',
+        mutationId,
+        queuedAt,
+        key,
+        itemType: itemTypeOfRequest[request.make],
+        title,
+        attempted: 0,
+        cursorBefore: null,
+        state: 'waiting',
+        request,
+      });
+      return Number(seq);
+    });
+  }
+
+  /** Takes a generation out of the queue. False when it may have reached the server already, or is done. */
+  async function cancelGeneration(seq: number): Promise<boolean> {
+    return await change(async () => {
+      const entry = await entryOf(database, seq);
+      if (entry === null) return true;
+      if (entry.kind !== 'generation' || entry.state !== 'waiting' || entry.attempted === 1) return false;
+      await remove([entry]);
+      return true;
+    });
+  }
+
+  /** Takes a refused change, or a finished generation, off the list of notices. What it was about stays as it is. */
   async function dismissParked(seq: number): Promise<void> {
     await change(async () => {
       const entry = await entryOf(database, seq);
-      if (entry?.state === 'parked') await remove([entry]);
+      if (entry !== null && entry.state !== 'waiting') await remove([entry]);
     });
   }
 
@@ -149,8 +230,16 @@ export function createOutbox({ database, now, newId, onQueued = () => {} }: Outb
       const parked = await entryOf(database, seq);
       if (parked?.state !== 'parked') return;
       await remove([parked]);
+      if (parked.kind === 'generation') {
+        const { seq: _seq, refusal: _refusal, ...again } = parked;
+        const key = `generation ${stamp.mutationId}`;
+        return await enqueue(database, { ...again, ...stamp, key, attempted: 0, state: 'waiting' });
+      }
       if (parked.kind === 'favorite') return await favoriteNow(parked.key, parked.favorite, stamp);
       if (parked.kind === 'delete') return await deleteNow(parked.key, stamp);
+      if (parked.kind === 'report') return await reportNow(parked.key, parked.reason, stamp);
+      if (parked.kind === 'edit') return await editNow(parked.key, parked.output, stamp);
+      if (parked.kind === 'reviews') return await enqueueReviews(database, stamp, parked);
       const item = await readItem(database, parked.key);
       if (item === null) return;
       await enqueue(database, { ...about(item, stamp), kind: 'import', body: parked.body });
@@ -160,7 +249,17 @@ export function createOutbox({ database, now, newId, onQueued = () => {} }: Outb
     });
   }
 
-  return { createArtefact, setFavorite, deleteItem, dismissParked, retryParked };
+  return {
+    createArtefact,
+    setFavorite,
+    deleteItem,
+    editArtefact,
+    reportError,
+    queueGeneration,
+    cancelGeneration,
+    dismissParked,
+    retryParked,
+  };
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;

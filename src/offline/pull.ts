@@ -1,5 +1,6 @@
 import { withRoom } from './contents.ts';
 import type { OfflineDatabase } from './database.ts';
+import { digestHeld } from './digest-held.ts';
 import { reliably } from './faults.ts';
 import { matchesList, mergeChanges, sweep } from './merge.ts';
 import type { ChangesOutcome, ChangesRequest, FetchChanges, Setback } from './ports.ts';
@@ -119,11 +120,17 @@ export function createPull(ports: { database: OfflineDatabase; fetchChanges: Fet
   async function compare(): Promise<void> {
     await catchUp();
     const position = await stand();
-    const page = await ask({ after: null });
+    const page = await ask({ after: null, digest: true });
     // Another cursor: something changed just now, and the next delta brings it.
     if (page === null || page.cursor !== position.cursor) return;
-    const isWhole = page.next === null;
-    if (!(await at(position, () => matchesList(database, page.changes, isWhole)))) await fetchAll(position);
+    if (!(await at(position, () => isSame(page)))) await fetchAll(position);
+  }
+
+  /** Whether the device holds what the server's list says: all of it by its digest, else as far as the page goes. */
+  async function isSame({ changes, next, digest }: Page): Promise<boolean> {
+    if (digest === undefined) return await matchesList(database, changes, next === null);
+    const held = await digestHeld(database);
+    return held.count === digest.count && held.hash === digest.hash;
   }
 
   async function untilSettled(run: () => Promise<void>): Promise<PullOutcome> {

@@ -43,7 +43,8 @@ export async function readPosition(database: OfflineDatabase): Promise<Position>
   return { cursor, settled: settled ?? 0 };
 }
 
-async function readMeta<Name extends MetaRow['name']>(database: OfflineDatabase, name: Name) {
+/** What is kept under that name; null when there is nothing. Runs inside its caller's transaction. */
+export async function readMeta<Name extends MetaRow['name']>(database: OfflineDatabase, name: Name) {
   const row = database.readable('meta', metaRow, await database.meta.get(name));
   return row?.name === name ? (row.value as Extract<MetaRow, { name: Name }>['value']) : null;
 }
@@ -78,7 +79,7 @@ export async function overtakeFetches(database: OfflineDatabase): Promise<void> 
  * Dexie follows native promises only into those, and would otherwise commit too early.
  */
 export async function changing<T>(database: OfflineDatabase, task: () => Promise<T>): Promise<T> {
-  const tables = [database.items, database.contents, database.outbox, database.meta];
+  const tables = [database.items, database.contents, database.outbox, database.meta, database.reviews];
   return await database.transaction('rw', tables, async () => await task());
 }
 

@@ -1,5 +1,6 @@
 import { createBackOff } from './back-off.ts';
 import { claimNext } from './claim.ts';
+import { withRoom } from './contents.ts';
 import type { OfflineDatabase } from './database.ts';
 import { reliably } from './faults.ts';
 import type { Clock, Lock, Send, SendOutcome } from './ports.ts';
@@ -22,6 +23,8 @@ interface ReplayPorts {
   readonly clock: Clock;
   /** In [0, 1). */
   readonly random: () => number;
+  /** Whether the server is thought to be there; `wake` when that changes. What is free is tried all the same. */
+  readonly isOnline?: () => boolean;
   /** Told when the queue rests after the server answered at least one change: a moment to fetch. */
   readonly onSettled?: () => void;
   /** Told when the device's own store failed; the queue is kept and tried again. */
@@ -56,7 +59,8 @@ const IDLE: ReplayStatus = { state: 'idle' };
  * killed between any two of these leaves an entry that the next one sends again, with its effect once.
  */
 export function createReplay(ports: ReplayPorts): Replay {
-  const { database, send, lock, clock, random, onSettled = () => {}, onFault = () => {} } = ports;
+  const { database, send, lock, clock, random, isOnline = () => true } = ports;
+  const { onSettled = () => {}, onFault = () => {} } = ports;
   const backOff = createBackOff({ now: clock.now, random });
   const stopping = new AbortController();
   const listeners = new Set<() => void>();
@@ -90,7 +94,7 @@ export function createReplay(ports: ReplayPorts): Replay {
     });
   }
 
-  const settle = (run: () => Promise<void>) => reliably(database, () => changing(database, run));
+  const settle = (run: () => Promise<void>) => withRoom(database, () => changing(database, run));
 
   /** Applies the outcome; false when everything must stop until somebody signs in. */
   async function apply(entry: OutboxEntry, outcome: SendOutcome): Promise<boolean> {
@@ -117,13 +121,15 @@ export function createReplay(ports: ReplayPorts): Replay {
   /** One look at the queue. Answers what it rests in, or null when there may be more to do at once. */
   async function step(): Promise<ReplayStatus | null> {
     isAsked = false;
-    const claim = await reliably(database, () => claimNext(database, backOff, clock.now));
+    const claim = await reliably(database, () => claimNext(database, backOff, clock.now, isOnline));
     if (stopping.signal.aborted || claim.kind === 'empty') return IDLE;
     if (claim.kind === 'wait') return { state: 'waiting', until: claim.until };
     if (status.state !== 'draining') become({ state: 'draining' });
     const outcome = await send(claim.change, stopping.signal);
     if (!(await apply(claim.entry, outcome))) return { state: 'paused' };
-    if (outcome.kind === 'done' || outcome.kind === 'refused') hasSettled = true;
+    const isAnswered = outcome.kind === 'done' || outcome.kind === 'refused';
+    // A batch of reviews changes no list: fetching one after it would only cost prepaid data.
+    if (isAnswered && claim.entry.kind !== 'reviews') hasSettled = true;
     return null;
   }
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { artefactName, engineName } from '#contract/artefacts/artefact.ts';
+import { artefactName, edition, engineName } from '#contract/artefacts/artefact.ts';
 import { cursor, type HistoryItem, itemType } from '#contract/history.ts';
 import { id, moment, uuid } from '#contract/ids.ts';
+import { characters } from '#contract/limits.ts';
+import { reviewEvent } from '#contract/reviews.ts';
 import { importBody, subjectOfRequest } from '#contract/revision-tools.ts';
+import { generationRequest } from './generation-request.ts';
 
 /** The shapes of everything that is stored on the device. What is read back passes one of these first. */
 
@@ -25,6 +28,8 @@ const everyItem = {
   createdAt: moment,
   /** 1 when the content can be opened with no connection. */
   onDevice: flag,
+  /** 1 when an error was reported here: it is left out of the review. */
+  reported: z.optional(flag),
 };
 
 const storedSession = z.object({
@@ -40,6 +45,8 @@ const storedArtefact = z.object({
   name: artefactName,
   input: z.string(),
   engine: engineName,
+  /** The edition of its content that the server last told of. */
+  edition: z.optional(edition),
 });
 const storedTool = z.object({
   ...everyItem,
@@ -60,6 +67,8 @@ export const storedContent = z.object({
   text: z.string(),
   /** 1 when it exists only here: never evicted. */
   onlyHere: flag,
+  /** The edition of an artefact that this is; an older one than its item's is shown until the newer is fetched. */
+  edition: z.optional(edition),
   /** ISO 8601. */
   savedAt: z.string(),
 });
@@ -82,7 +91,8 @@ const everyEntry = {
   cursorBefore: z.nullable(cursor),
   /** ISO 8601 by the device's clock; shown as an age, decides nothing. */
   queuedAt: z.string(),
-  state: z.enum(['waiting', 'parked']),
+  /** `done`: of a generation, until the person has seen its notice. */
+  state: z.enum(['waiting', 'parked', 'done']),
   /** The French sentence of the refusal, of a parked entry. */
   refusal: z.optional(z.string()),
 };
@@ -94,15 +104,110 @@ const deleteEntry = z.object({
   snapshot: storedItem,
 });
 const importEntry = z.object({ ...everyEntry, kind: z.literal('import'), body: importBody });
+/** A batch of the review log. Its key is `REVIEWS`, and no item's. */
+const reviewsEntry = z.object({
+  ...everyEntry,
+  kind: z.literal('reviews'),
+  /** Chosen when it is first attempted, and the same at every attempt; absent until then. */
+  events: z.optional(z.array(reviewEvent)),
+});
+
+/** What the person says is wrong with the item. */
+const reportEntry = z.object({ ...everyEntry, kind: z.literal('report'), reason: z.string() });
+
+/** A generation that was asked for with no connection. Its key is its own, and no item's. */
+const generationEntry = z.object({
+  ...everyEntry,
+  kind: z.literal('generation'),
+  request: generationRequest,
+  /** The server's number of what was made; once it is done. */
+  madeId: z.optional(id),
+});
+
+/** What an artefact is to hold from now on: JSON text of its shape. */
+const editEntry = z.object({ ...everyEntry, kind: z.literal('edit'), output: z.string() });
+
+/** The key of every batch of the review log: batches never overtake each other. */
+export const REVIEWS = 'reviews';
 
 /** A change that waits for the server. A new kind of change is a new member here and in `settle.ts`. */
-export const outboxEntry = z.discriminatedUnion('kind', [favoriteEntry, deleteEntry, importEntry]);
+export const outboxEntry = z.discriminatedUnion('kind', [
+  favoriteEntry,
+  deleteEntry,
+  importEntry,
+  reviewsEntry,
+  reportEntry,
+  generationEntry,
+  editEntry,
+]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type FavoriteEntry = z.infer<typeof favoriteEntry>;
 export type DeleteEntry = z.infer<typeof deleteEntry>;
 export type ImportEntry = z.infer<typeof importEntry>;
+export type ReviewsEntry = z.infer<typeof reviewsEntry>;
+export type ReportEntry = z.infer<typeof reportEntry>;
+export type GenerationEntry = z.infer<typeof generationEntry>;
+export type EditEntry = z.infer<typeof editEntry>;
 /** An entry before the queue numbers it. */
-export type NewEntry = Omit<FavoriteEntry, 'seq'> | Omit<DeleteEntry, 'seq'> | Omit<ImportEntry, 'seq'>;
+export type NewEntry =
+  | Omit<FavoriteEntry, 'seq'>
+  | Omit<DeleteEntry, 'seq'>
+  | Omit<ImportEntry, 'seq'>
+  | Omit<ReviewsEntry, 'seq'>
+  | Omit<ReportEntry, 'seq'>
+  | Omit<GenerationEntry, 'seq'>
+  | Omit<EditEntry, 'seq'>;
+
+const everyReview = {
+  /** The order of arrival on this device. */
+  seq: z.int(),
+  /** The event's own id, made on the device that wrote it. */
+  id: uuid,
+  /** Key of the graded artefact on this device, or `serverKey` while its row is not here; empty when not known. */
+  key: z.string(),
+  /** The server's number of the artefact; absent until it has one. */
+  artefactId: z.optional(id),
+  /** ISO 8601, by the clock of the device that wrote it. */
+  at: moment,
+  /** 1 until the server has it. */
+  waiting: flag,
+};
+const storedGrade = z.object({
+  ...everyReview,
+  card: z.string().check(z.minLength(1), z.maxLength(characters.cardName.max)),
+  grade: z.int().check(z.gte(1), z.lte(4)),
+});
+const storedUndo = z.object({ ...everyReview, undoes: uuid });
+
+/** One entry of the append-only review log. */
+export const storedReview = z.union([storedGrade, storedUndo]);
+export type StoredReview = z.infer<typeof storedReview>;
+export type NewReview = Omit<z.infer<typeof storedGrade>, 'seq'> | Omit<z.infer<typeof storedUndo>, 'seq'>;
+
+/** A calendar day of the person, counted from 1 January 1970. */
+const day = z.int();
+
+/** What somebody chose for the review, on this device. */
+export const reviewSettings = z.object({
+  /** The share of cards to remember. */
+  retention: z.number().check(z.gte(0.8), z.lte(0.97)),
+  newPerDay: z.int().check(z.gte(0), z.lte(200)),
+  exam: z.nullable(day),
+  /** Exams of single decks, by the key of their item. */
+  exams: z.record(z.string(), day),
+});
+export type ReviewSettings = z.infer<typeof reviewSettings>;
+
+/** The state that was last derived from the log; whoever derives it knows what is in it. */
+export const reviewCache = z.object({
+  version: z.string(),
+  /** The newest row of the log that is in it, and how many there were up to it. */
+  lastSeq: z.int(),
+  rows: z.int(),
+  /** JSON text. */
+  state: z.string(),
+});
+export type ReviewCache = z.infer<typeof reviewCache>;
 
 /** A form's draft: `value` is JSON text. */
 export const storedDraft = z.object({ key: z.string(), value: z.string(), updatedAt: z.string() });
@@ -110,12 +215,20 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 
 /**
  * `cursor`: the last change fetched. `settled`: how many queued changes the server has answered. `verified`: when the
- * device last compared what it holds with the server, by its own clock.
+ * device last compared what it holds with the server, by its own clock. `reviews`: the last entry of the review log fetched.
+ * `buried`: the cards put off on that day. `synced`: when both sides were last in step. `backpack`: the last time
+ * everything was fetched; `done` is null until it was.
  */
 export const metaRow = z.discriminatedUnion('name', [
   z.object({ name: z.literal('cursor'), value: cursor }),
   z.object({ name: z.literal('settled'), value: z.int() }),
   z.object({ name: z.literal('verified'), value: moment }),
+  z.object({ name: z.literal('reviews'), value: cursor }),
+  z.object({ name: z.literal('synced'), value: moment }),
+  z.object({ name: z.literal('backpack'), value: z.object({ begun: moment, done: z.nullable(moment) }) }),
+  z.object({ name: z.literal('review settings'), value: reviewSettings }),
+  z.object({ name: z.literal('review cache'), value: reviewCache }),
+  z.object({ name: z.literal('buried'), value: z.object({ day, cards: z.array(z.string()) }) }),
 ]);
 export type MetaRow = z.infer<typeof metaRow>;
 
@@ -131,13 +244,15 @@ export function toStoredItem(item: HistoryItem, local: StoredItem | null): Store
     serverFavorite: toFlag(item.favorite),
     createdAt: item.createdAt,
     onDevice: local?.onDevice ?? 0,
+    ...(local?.reported !== undefined && { reported: local.reported }),
   };
   switch (item.type) {
     case 'session':
       return { ...every, type: item.type, subject: item.subject, classe: item.classe, level: item.level };
     case 'revisionTool': {
       const clientId = item.clientId ?? local?.clientId;
-      const row = { ...every, type: item.type, name: item.name, input: item.input, engine: item.engine };
+      const { name, input, engine, edition } = item;
+      const row = { ...every, type: item.type, name, input, engine, ...(edition && { edition }) };
       return clientId === undefined ? row : { ...row, clientId };
     }
     case 'tool':

@@ -1,7 +1,8 @@
-import { History } from 'lucide-react';
+import { FolderInput, History } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { FilteredItems } from '#src/features/history/filtered-items.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconLink } from '#src/ui/icon-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -11,7 +12,11 @@ export function HistoryPage() {
   const heading = usePageTitle('Historique d’utilisation');
   return (
     <Page>
-      <PageHeading ref={heading} accent={2}>
+      <PageHeading
+        ref={heading}
+        accent={2}
+        actions={<IconLink to={paths.import} label="Importer" icon={<FolderInput aria-hidden />} />}
+      >
         Historique d’utilisation
       </PageHeading>
       <FilteredItems

@@ -8,11 +8,11 @@ import { usePageTitle } from '#src/ui/use-page-title.ts';
 import { ArtefactContent } from './artefact-content.tsx';
 
 /** One page for the four revision tools: they differ in what they make. */
-function RevisionToolPage({ name }: { name: ArtefactName }) {
+export function RevisionToolPage({ name }: { name: ArtefactName }) {
   const { title, description, accent } = tools[name];
   const heading = usePageTitle(title);
   return (
-    <Page width="text">
+    <Page>
       <PageHeading ref={heading} accent={accent} sub={description}>
         {title}
       </PageHeading>

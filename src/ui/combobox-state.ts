@@ -1,3 +1,5 @@
+import { searchable } from '#contract/text.ts';
+
 export type ComboboxOption = {
   value: string;
   label: string;
@@ -10,30 +12,20 @@ export type Choice = ComboboxOption & {
   own?: boolean;
 };
 
-/** Lower case without accents, so that « republique » finds « République ». */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[’']/g, ' ')
-    .toLowerCase()
-    .trim();
-}
-
 /**
  * What a search offers: the options that contain it, those that begin with it first, and last, where it is
  * allowed, the search itself as the person's own answer unless an option says just that.
  */
 export function choicesFor(options: ComboboxOption[], search: string, allowOwn: boolean): Choice[] {
-  const wanted = fold(search);
+  const wanted = searchable(search);
   if (wanted === '') return options;
   const found = options
-    .map((option) => ({ option, text: fold(`${option.label} ${option.detail ?? ''}`) }))
+    .map((option) => ({ option, text: searchable(`${option.label} ${option.detail ?? ''}`) }))
     .filter(({ text }) => text.includes(wanted));
   const first = found.filter(({ text }) => text.startsWith(wanted));
   const rest = found.filter(({ text }) => !text.startsWith(wanted));
   const choices: Choice[] = [...first, ...rest].map(({ option }) => option);
-  if (!allowOwn || options.some((option) => fold(option.label) === wanted)) return choices;
+  if (!allowOwn || options.some((option) => searchable(option.label) === wanted)) return choices;
   return [...choices, { value: search.trim(), label: search.trim(), own: true }];
 }
 

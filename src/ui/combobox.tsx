@@ -171,7 +171,9 @@ function Line({ id, choice, chosen, active, onChoose }: LineProps) {
       onClick={() => onChoose(choice)}
     >
       {choice.own && <Plus aria-hidden />}
-      <span className={styles.name}>{choice.own ? `Ajouter « ${choice.label} »` : choice.label}</span>
+      <span className={styles.name}>
+        {choice.own ? `Ajouter «\u00a0${choice.label}\u00a0»` : choice.label}
+      </span>
       {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
       {chosen && <Check aria-hidden />}
     </button>

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { useLimit } from './use-limit.ts';
 
 export type FieldProps = FieldTexts & {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'search';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'date';
   value: string;
   /** Shows the counter `n/max` and refuses what goes beyond. */
   maxCharacters?: number;

@@ -1,6 +1,15 @@
-import { EllipsisVertical } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Check, EllipsisVertical } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classList } from './class-list.ts';
+import { closeOnBack } from './close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
 import { placeBeside } from './place-beside.ts';
@@ -11,6 +20,8 @@ export type MenuItem = {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
+  /** The item is one of several settings, and this says whether it is the chosen one. */
+  checked?: boolean;
 };
 
 export type MenuProps = {
@@ -30,6 +41,12 @@ function destination(key: string, at: number, count: number): number | undefined
   return undefined;
 }
 
+/** An act, or one of several settings. */
+const roleOf = ({ checked }: MenuItem) =>
+  checked === undefined
+    ? ({ role: 'menuitem' } as const)
+    : ({ role: 'menuitemradio', 'aria-checked': checked } as const);
+
 /** A button that opens a short list of acts. Arrow keys move in it, Escape or a tap beside closes it. */
 export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, className }: MenuProps) {
   const id = useId();
@@ -38,7 +55,14 @@ export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, cl
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState({ top: 0, left: 0 });
 
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])];
+  useEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    closeOnBack(() => list.current?.hidePopover(), listening.signal);
+    return () => listening.abort();
+  }, [open]);
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:enabled') ?? [])];
   const opened = () => {
     if (button.current === null || list.current === null) return;
     const { offsetWidth: width, offsetHeight: height } = list.current;
@@ -96,7 +120,7 @@ export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, cl
           <button
             key={item.label}
             type="button"
-            role="menuitem"
+            {...roleOf(item)}
             tabIndex={-1}
             disabled={item.disabled}
             className={classList(styles.item, item.danger && styles.danger)}
@@ -104,6 +128,7 @@ export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, cl
           >
             {item.icon}
             {item.label}
+            {item.checked && <Check className={styles.chosen} aria-hidden />}
           </button>
         ))}
       </div>

@@ -1,12 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Accent } from './accent.ts';
 import { ChalkStroke } from './chalk-stroke.tsx';
+import { LinkButton } from './link-button.tsx';
 import styles from './page-heading.module.css';
 
 export type PageHeadingProps = {
   children: ReactNode;
   /** Colour of the chalk stroke; yellow unless said otherwise, `null` for none. */
   accent?: Accent | null;
+  /** The page that this one belongs to: 'Retour' stands on a line of its own, so that the title keeps its width. */
+  back?: string;
   /** Small line above the title, such as « Carte mentale ». */
   eyebrow?: ReactNode;
   /** A sentence under the title. */
@@ -17,10 +21,15 @@ export type PageHeadingProps = {
 };
 
 /** The page's h1. It can take the focus, so that a change of page is heard. */
-export function PageHeading({ children, accent = 0, eyebrow, sub, actions, ref }: PageHeadingProps) {
+export function PageHeading({ children, accent = 0, back, eyebrow, sub, actions, ref }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
       <div className={styles.words}>
+        {back !== undefined && (
+          <LinkButton to={back} variant="quiet" className={styles.back} icon={<ArrowLeft aria-hidden />}>
+            Retour
+          </LinkButton>
+        )}
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 ref={ref} tabIndex={-1} className={styles.title}>
           {children}

@@ -1,9 +1,20 @@
-import { BookOpen, Compass, House, LogIn, type LucideIcon, Menu, PenLine, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import {
+  BookOpen,
+  Compass,
+  House,
+  LogIn,
+  type LucideIcon,
+  Menu,
+  PenLine,
+  SunMoon,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CreditCount } from './credit-count.tsx';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { IconLink } from './icon-link.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
@@ -11,6 +22,8 @@ export type TopBarProps = {
   /** The balance, or `null` while it is not known. */
   credits: number | null;
   signedIn: boolean;
+  /** A button that tells how the exchange with the server goes. */
+  sync?: ReactNode;
 };
 
 type Entry = { to: string; name: string; icon: LucideIcon; under: string[] };
@@ -31,6 +44,8 @@ const GUEST: Entry[] = [
   { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
   { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
 ];
+/** Theme and size of the text: in the menu on a phone, an icon of its own elsewhere. */
+const APPEARANCE: Entry = { to: '/affichage', name: 'Affichage', icon: SunMoon, under: [] };
 
 /** `page` for the very page, `true` for a page of that section, nothing elsewhere. */
 function current(entry: Entry, path: string): 'page' | 'true' | undefined {
@@ -64,7 +79,7 @@ function Links({ entries, className, icons, onFollow }: LinksProps) {
 }
 
 /** The header of every page: 80 px, the four sections, the credits, and a burger on small screens. */
-export function TopBar({ credits, signedIn }: TopBarProps) {
+export function TopBar({ credits, signedIn, sync }: TopBarProps) {
   const [open, setOpen] = useState(false);
   const entries = signedIn ? SECTIONS : GUEST;
   const close = () => setOpen(false);
@@ -79,7 +94,14 @@ export function TopBar({ credits, signedIn }: TopBarProps) {
           <Links entries={entries} className={styles.nav} />
         </nav>
         <div className={styles.end}>
+          {sync}
           {signedIn && credits !== null && <CreditCount credits={credits} />}
+          <IconLink
+            to={APPEARANCE.to}
+            label={APPEARANCE.name}
+            icon={<APPEARANCE.icon aria-hidden />}
+            className={styles.appearance}
+          />
           <IconButton
             label="Menu"
             icon={<Menu aria-hidden />}
@@ -92,7 +114,7 @@ export function TopBar({ credits, signedIn }: TopBarProps) {
       </div>
       <Dialog open={open} onClose={close} title="Menu">
         <nav aria-label="Menu">
-          <Links entries={entries} className={styles.sheet} icons onFollow={close} />
+          <Links entries={[...entries, APPEARANCE]} className={styles.sheet} icons onFollow={close} />
         </nav>
       </Dialog>
     </header>

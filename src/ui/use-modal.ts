@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { closeOnBack } from './close-on-back.ts';
 
 export type Modal = {
   open: boolean;
@@ -48,6 +49,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, { open, on
     const listening = new AbortController();
     element.showModal();
     listenForClosing(element, () => ask(), listening.signal);
+    closeOnBack(() => ask(), listening.signal);
     // A heading first: it is read out, and no keyboard jumps up over a phone's screen.
     const chosen = element.querySelector<HTMLElement>('[data-autofocus]') ?? first.current;
     chosen?.focus({ preventScroll: true });

@@ -1,18 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  launchBrowser,
-  listenForErrors,
-  type PageNoise,
-  phone,
-  settleAnimations,
-  waitForWorker,
-} from '#tests/support/browser.ts';
+import { launchBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let server: ShippedApp;
 let browser: Browser;
@@ -31,65 +21,6 @@ const searchField = (page: Page) => page.getByLabel('Rechercher une leçon');
 const lessonLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-describe.each([
-  ['a small phone', { width: 320, height: 640 }],
-  ['a phone', phone.viewport],
-  ['a tablet', { width: 820, height: 1180 }],
-  ['a desktop', { width: 1280, height: 800 }],
-])('on %s', (_, viewport) => {
-  let context: BrowserContext;
-  let page: Page;
-  let noise: PageNoise;
-
-  beforeAll(async () => {
-    context = await browser.newContext({ ...phone, isMobile: viewport.width < 500, viewport });
-    noise = listenForErrors(context);
-    page = await context.newPage();
-  });
-  afterAll(() => context?.close());
-
-  async function expectClean(): Promise<void> {
-    await settleAnimations(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.title()).toMatch(/^.+ – Ardoise$/);
-  }
-
-  test('the library is accessible and fits: all of it, what is found, what is not', async () => {
-    await page.goto(`${server.url}/library`);
-    await lessonLink(page, 'La photosynthèse').waitFor();
-    await expectClean();
-    await searchField(page).fill('guerre');
-    await page.getByRole('heading', { level: 2, name: 'Résultats' }).waitFor();
-    await expectClean();
-    await searchField(page).fill('guere');
-    await page.getByRole('heading', { level: 2, name: 'Les plus proches' }).waitFor();
-    await expectClean();
-    await searchField(page).fill('qwxk'.repeat(25));
-    await page.getByRole('button', { name: 'Toutes les leçons' }).waitFor();
-    await expectClean();
-  });
-
-  test('a lesson is accessible and fits, with its contents open and with its cards', async () => {
-    await page.goto(`${server.url}/library/conference-de-berlin-et-partage-de-l-afrique`);
-    const contents = page.getByRole('navigation', { name: 'Sommaire' });
-    await contents.waitFor();
-    await expectClean();
-    if (viewport.width < 1024) await contents.getByText('Sommaire').click();
-    await contents.getByRole('link').first().waitFor();
-    await expectClean();
-    await page.getByRole('button', { name: 'Flashcards', exact: true }).click();
-    await page.getByRole('heading', { level: 2, name: 'Résultat' }).waitFor();
-    await expectClean();
-    noise.expectNone();
-  });
-});
 
 describe('a guest', () => {
   let context: BrowserContext;
@@ -142,7 +73,7 @@ describe('a guest', () => {
 
   test('after one visit, with the server gone, finds, reads and studies a lesson never opened before', async () => {
     await page.goto(`${server.url}/library`);
-    await waitForWorker(page);
+    await waitForLateFiles(page);
     expect(await server.stop()).toBe(0);
     const noise = listenForErrors(context);
     await page.reload();

@@ -91,6 +91,7 @@ test('logging out sends what waits, then leaves nothing of the account in any st
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('link', { name: 'Voir tout l’historique' }).click();
   await page
     .getByRole('article')
     .filter({ hasText: `Cours sur le ${CANARY}` })

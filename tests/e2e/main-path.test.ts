@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenForErrors, openPersistent, waitForWorker } from '#tests/support/browser.ts';
+import { listenForErrors, openPersistent, waitForLateFiles } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
-import { signUp, student } from '#tests/support/student.ts';
+import { signUpOnScreen, student } from '#tests/support/student.ts';
 
 /**
  * The main job from end to end, on a phone: sign up, make two decks, lose the server, go on studying and changing
@@ -59,9 +59,27 @@ const card = (title: string) => page.getByRole('article').filter({ hasText: titl
 const credits = (count: number) => page.getByRole('img', { name: `${count} crédits` });
 const offlineBar = () => page.getByRole('status').filter({ hasText: 'Hors connexion' });
 
+/** The drafts of the account's database, as text. */
+const draftsOnDisk = () =>
+  page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const name = (await indexedDB.databases()).find(({ name }) => /^ardoise-\d+$/.test(name ?? ''))?.name;
+    if (name === undefined) return '';
+    const database = await done(indexedDB.open(name));
+    try {
+      return JSON.stringify(await done(database.transaction('drafts').objectStore('drafts').getAll()));
+    } finally {
+      database.close();
+    }
+  });
+
 test('signing up leads home with five credits', async () => {
   const noise = listenForErrors(context);
-  await signUp(page, server);
+  await signUpOnScreen(page, server);
   await credits(5).waitFor();
   await page.getByRole('heading', { level: 1, name: `Bonjour ${student.fname}` }).waitFor();
   expect(await page.title()).toBe('Accueil – Ardoise');
@@ -107,7 +125,7 @@ test('a second deck comes from the student’s own notes', async () => {
 });
 
 test('with the server gone, the app starts and everything read is there', async () => {
-  await waitForWorker(page);
+  await waitForLateFiles(page);
   expect(await server.stop()).toBe(0);
   await page.goto(`${server.url}/account/history`);
   await offlineBar().waitFor();
@@ -136,7 +154,7 @@ test('offline, a heart is turned on and a new deck is made on the device', async
 test('a draft is still in the form when the browser comes back', async () => {
   await page.goto(`${server.url}/revision/flashcards`);
   await page.getByLabel('Sujet').fill('Un sujet laissé en plan');
-  await page.waitForTimeout(1_000);
+  await expect.poll(draftsOnDisk).toContain('Un sujet laissé en plan');
   await context.close();
   await openBrowser();
   await page.goto(`${server.url}/revision/flashcards`);
@@ -146,6 +164,7 @@ test('a draft is still in the form when the browser comes back', async () => {
 test('closed and opened again, still offline, nothing is lost', async () => {
   await page.goto(`${server.url}/home`);
   await page.getByRole('status').filter({ hasText: 'Hors connexion · 2 en attente' }).waitFor();
+  await page.getByRole('link', { name: 'Voir tout l’historique' }).click();
   await card('Génétique hors connexion').getByText('En attente').waitFor();
   await page.goto(`${server.url}/account/favorite`);
   await card('Mon chapitre de génétique').waitFor();

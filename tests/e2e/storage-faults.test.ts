@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
+import { launchBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
@@ -51,6 +51,8 @@ test('favourites and the history go straight to the server', async () => {
 test('a deck made on the device is shown, and never called saved', async () => {
   await page.goto(`${server.url}/revision/flashcards`);
   await page.getByLabel('Sujet').waitFor();
+  // The lesson that the cards are made from is fetched after the app.
+  await waitForLateFiles(page);
   await context.setOffline(true);
   await page.getByLabel('Sujet').fill('la photosynthèse');
   await page.getByRole('button', { name: 'Envoyer' }).click();

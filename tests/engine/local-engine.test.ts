@@ -33,6 +33,19 @@ describe('the local engine', () => {
     }
   });
 
+  it('tells how far it has read a text, from nothing and never backwards', () => {
+    const notes = ask('Mon cours', `${PASSAGES.frenchRevolution}\n\n${PASSAGES.belgianCongo}`);
+    for (const name of artefactName.options) {
+      const shares: number[] = [];
+      const told = engine.make(name, notes, (share) => shares.push(share));
+      expect(shares[0]).toBe(0);
+      expect(shares.at(-1)).toBeGreaterThan(0);
+      expect(shares.at(-1)).toBeLessThanOrEqual(1);
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+      expect(told).toEqual(engine.make(name, notes));
+    }
+  });
+
   it('gives each artefact in the shape of its name', () => {
     for (const name of artefactName.options) {
       const made = engine.make(name, ask('La digestion'));

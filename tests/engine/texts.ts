@@ -56,5 +56,8 @@ export function inventedWords(
 
 export const grammar = (list: string): Set<string> => new Set(list.split(/\s+/).map(fold));
 
+/** Grammar words that make a sentence of a dated aside: « publiées en 1641 » becomes « … sont publiées ». */
+export const ADDED_TO_EVENTS = grammar('naissance mort de d’ du des la le l’ est sont');
+
 /** With ordinary spaces, for reading. */
 export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -98,6 +98,29 @@ describe('an item', () => {
   });
 });
 
+describe('a search in the history', () => {
+  const found = async (search: string, more: Parameters<typeof readItemsPage>[1] = {}) => {
+    const { database } = await setUp([
+      { ...serverArtefact(1), input: 'Sujet : L’Église au Moyen Âge' } as HistoryItem,
+      serverTool(2),
+      serverSession(3),
+    ]);
+    return ids(await readItemsPage(database, { search, ...more }));
+  };
+
+  it('finds words whatever their accents, case and apostrophes, in any order', async () => {
+    expect(await found("l'eglise")).toEqual([1]);
+    expect(await found('AGE moyen')).toEqual([1]);
+    expect(await found('fleuve')).toEqual([2]);
+    expect(await found('fleuve moyen')).toEqual([]);
+  });
+
+  it('keeps to the type, and finds every item when nothing is typed', async () => {
+    expect(await found('fleuve', { type: 'session' })).toEqual([]);
+    expect(await found('')).toEqual([3, 2, 1]);
+  });
+});
+
 describe('what the account page tells', () => {
   it('is how old the oldest waiting change is', async () => {
     const { database, outbox } = await setUp([serverSession(1)]);

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '#src/offline/contents.ts';
 import { OfflineDatabase } from '#src/offline/database.ts';

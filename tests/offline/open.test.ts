@@ -65,7 +65,8 @@ describe('opening', () => {
   });
 
   it('where there is no IndexedDB at all says so', async () => {
-    const opened = await openDatabase(7, { clock: createManualClock(), onClosed: () => {} });
+    const engine = { indexedDB: null as never };
+    const opened = await openDatabase(7, { clock: createManualClock(), onClosed: () => {}, engine });
     expect(opened).toEqual({ ok: false, reason: 'unavailable' });
   });
 
@@ -84,7 +85,7 @@ describe('a newer release in another tab', () => {
     const device = new Device();
     const database = await device.open();
     await device.outbox(database).createArtefact(newArtefact('Volcans'));
-    const newer = await openAs(device, 2);
+    const newer = await openAs(device, 9);
     expect(device.closed).toEqual(['outdated']);
     await expect(database.items.count()).rejects.toThrow();
     expect([...newer.objectStoreNames]).toContain('outbox');
@@ -95,7 +96,7 @@ describe('a newer release in another tab', () => {
     const device = new Device();
     const database = await device.open();
     await device.outbox(database).createArtefact(newArtefact('Volcans'));
-    (await openAs(device, 2)).close();
+    (await openAs(device, 9)).close();
     const again = await device.open();
     expect(await countPending(again)).toBe(1);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryItem } from '#contract/history.ts';
+import { digestList, type ListDigest } from '#contract/list-digest.ts';
 import { countPending, findItem, listParked, readItem, readItemsPage } from '#src/offline/items.ts';
+import type { ChangesOutcome } from '#src/offline/ports.ts';
 import { createPull } from '#src/offline/pull.ts';
 import { createReplay } from '#src/offline/replay.ts';
 import { Device, newArtefact, serverArtefact, serverSession, serverTool } from './device.ts';
@@ -241,7 +243,7 @@ describe('a server that lost its memory', () => {
     server.pages.push(page([], '10'), page([serverTool(2)], '10'), page([serverTool(2)], '10'));
     await verify();
     expect(await keys()).toEqual(['tool:2']);
-    expect(server.asked).toEqual([{ since: '10' }, { after: null }, { after: null }]);
+    expect(server.asked).toEqual([{ since: '10' }, { after: null, digest: true }, { after: null }]);
   });
 
   it('in nothing is not asked for everything', async () => {
@@ -256,8 +258,45 @@ describe('a server that lost its memory', () => {
     await outbox.setFavorite('tool:3', true);
     server.pages.push(page([], '10'), page([serverTool(4), serverTool(3), serverTool(2)], '10', '2'));
     await verify();
-    expect(server.asked).toEqual([{ since: '10' }, { after: null }]);
+    expect(server.asked).toEqual([{ since: '10' }, { after: null, digest: true }]);
     expect(await keys()).toHaveLength(4);
+  });
+
+  it('far behind the newest page is found out by the digest of the whole list', async () => {
+    const { server, outbox, verify, keys } = await setUp(serverSession(1), serverTool(2), serverTool(3));
+    await outbox.deleteItem('tool:3');
+    await outbox.setFavorite('tool:2', true);
+    await outbox.createArtefact(newArtefact('Volcans'));
+    const mark = (type: 'session' | 'tool', id: number, favorite = false) => ({
+      type,
+      id,
+      favorite,
+      edition: 0,
+    });
+    const newest = (digest: ListDigest): ChangesOutcome => ({
+      kind: 'done',
+      changes: [serverTool(3)],
+      cursor: '10',
+      next: '3',
+      digest,
+    });
+    const whole = [mark('session', 1), mark('tool', 2), mark('tool', 3)];
+    server.pages.push(page([], '10'), newest(digestList(whole)));
+    await verify();
+    expect(server.asked).toHaveLength(2);
+
+    // The restored server has lost the session, or its heart stands otherwise: the same newest page, another digest.
+    for (const other of [whole.slice(1), [mark('session', 1, true), ...whole.slice(1)]]) {
+      server.asked.length = 0;
+      server.pages.push(
+        page([], '10'),
+        newest(digestList(other)),
+        page([serverTool(2), serverTool(3)], '10'),
+      );
+      await verify();
+      expect(server.asked.at(-1)).toEqual({ after: null });
+    }
+    expect(await keys()).not.toContain('session:1');
   });
 });
 

@@ -17,6 +17,7 @@ export class ScriptedServer {
   /** Pages in order, one a request. */
   readonly pages: (ChangesOutcome | (() => Promise<ChangesOutcome>))[] = [];
   #nextId = 100;
+  #edition = 0;
 
   readonly send: Send = async (change, signal) => {
     this.sent.push(change);
@@ -36,6 +37,16 @@ export class ScriptedServer {
         return { kind: 'done', answer: { kind: 'favorite', favorite: change.favorite } };
       case 'delete':
         return { kind: 'done', answer: { kind: 'delete' } };
+      case 'reviews':
+        return { kind: 'done', answer: { kind: 'reviews' } };
+      case 'report':
+        return { kind: 'done', answer: { kind: 'report' } };
+      case 'edit':
+        this.#edition += 1;
+        return { kind: 'done', answer: { kind: 'edit', edition: this.#edition } };
+      case 'generation':
+        this.#nextId += 1;
+        return { kind: 'done', answer: { kind: 'generation', id: this.#nextId } };
       case 'import':
         this.#nextId += 1;
         return {
@@ -56,8 +67,12 @@ export class ScriptedServer {
   words(): string[] {
     return this.sent.map((change) => {
       if (change.kind === 'import') return `import ${change.body.input}`;
+      if (change.kind === 'reviews') return `reviews ${change.events.length}`;
+      if (change.kind === 'generation') return `make ${change.request.make}`;
       const item = `${change.itemType} ${change.id}`;
       if (change.kind === 'delete') return `${item} deleted`;
+      if (change.kind === 'report') return `${item} reported: ${change.reason}`;
+      if (change.kind === 'edit') return `${item} holds ${change.output}`;
       return `${item} ${change.favorite ? 'on' : 'off'}`;
     });
   }

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OfflineDatabase } from '#src/offline/database.ts';
 import { isVerificationDue, noteVerified } from '#src/offline/verified.ts';

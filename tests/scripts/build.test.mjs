@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -33,6 +33,19 @@ it('what did not change is not built again, what did is', async () => {
   expect((await build(root, ['--if-stale'])).output).toContain('Construction terminée');
   expect(page(root)).toBe('<p>deux');
   expect((await build(root, ['--if-stale'], { VITE_API_HOST: 'https://autre.example' })).output).not.toBe('');
+});
+
+it('what did not change is not compressed again, what did is', async () => {
+  const { root, write } = checkout();
+  await build(root);
+  const compressed = (/** @type {string} */ name) => join(root, `dist/app/assets/index-${name}.js.br`);
+  writeFileSync(compressed('un'), 'as it was');
+  write('server/app.txt', 'autre');
+  await build(root);
+  expect(readFileSync(compressed('un'), 'utf8')).toBe('as it was');
+  writeFileSync(join(root, 'dist/app/assets/index-un.js'), '// other content under the same name');
+  await build(root);
+  expect(brotliDecompressSync(readFileSync(compressed('un'))).toString()).toContain('un'.repeat(200));
 });
 
 it('the hashed files of the last three releases stay, older ones go, and a rebuild of the same is no release', async () => {

@@ -21,8 +21,8 @@ const tools = {
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs': 'cruiser',
   'node_modules/vitest/vitest.mjs': 'vitest',
 };
-/** Types of nine worlds, lint, arrows, build. */
-const checks = 12;
+/** Types of nine worlds, lint, arrows, known vulnerabilities, build, Lighthouse. */
+const checks = 14;
 
 /** @param {string[]} statuses */
 const fileWith = (...statuses) => ({
@@ -49,9 +49,17 @@ async function npmTest(says) {
       : '';
     write(path, esm + tool(name));
   }
+  for (const name of ['audit', 'lighthouse']) {
+    write(
+      `scripts/${name}.mjs`,
+      `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${tool(name)}`,
+    );
+  }
   write('node_modules/typescript7/package.json', '{}');
   write('node_modules/@biomejs/package.json', '{}');
-  const projects = { unit: green, server: green, app: green, e2e: green };
+  const projects = Object.fromEntries(
+    ['engine', 'unit', 'server', 'app', 'e2e', 'screens'].map((name) => [name, green]),
+  );
   for (const [name, behaviour] of Object.entries({ ...projects, ...says })) {
     write(`tools/${name}.json`, JSON.stringify(behaviour));
   }
@@ -62,7 +70,7 @@ async function npmTest(says) {
 describe('npm test', () => {
   it('counts every check and every test, and ends with one line', async () => {
     const { code, lastLine } = await npmTest({});
-    expect(lastLine).toBe(`${checks + 8} passed, 0 failed`);
+    expect(lastLine).toBe(`${checks + 12} passed, 0 failed`);
     expect(code).toBe(0);
   });
 
@@ -72,7 +80,7 @@ describe('npm test', () => {
     });
     expect(output).toContain('tests/a.test.ts › test 1');
     expect(output).toContain('attendu 1, reçu 2');
-    expect(lastLine).toBe(`${checks + 7} passed, 1 failed`);
+    expect(lastLine).toBe(`${checks + 11} passed, 1 failed`);
     expect(code).toBe(1);
   });
 
@@ -84,13 +92,31 @@ describe('npm test', () => {
       app: { code: 134 },
     });
     expect(output).toContain('noConsole');
-    expect(lastLine).toBe(`${checks - 1 + 4} passed, 4 failed`);
+    expect(lastLine).toBe(`${checks - 1 + 8} passed, 4 failed`);
     expect(code).toBe(1);
+  });
+
+  it('says what is known of vulnerabilities, and fails on a grave one', async () => {
+    const silent = await npmTest({ audit: { output: 'Le registre ne répond pas' } });
+    expect(silent.output).toContain('Le registre ne répond pas');
+    expect(silent.code).toBe(0);
+    const grave = await npmTest({ audit: { code: 1, output: 'lodash (high)' } });
+    expect(grave.output).toContain('lodash (high)');
+    expect(grave.lastLine).toBe(`${checks - 1 + 12} passed, 1 failed`);
+  });
+
+  it('says what Lighthouse found, and fails on what is beyond its bounds', async () => {
+    const within = await npmTest({ lighthouse: { output: 'accessibility : 100' } });
+    expect(within.output).toContain('accessibility : 100');
+    expect(within.code).toBe(0);
+    const beyond = await npmTest({ lighthouse: { code: 1, output: 'layout shift : 0.3' } });
+    expect(beyond.output).toContain('layout shift : 0.3');
+    expect(beyond.lastLine).toBe(`${checks - 1 + 12} passed, 1 failed`);
   });
 
   it('goes on after a build that fails', async () => {
     const { lastLine } = await npmTest({ build: { code: 1 } });
-    expect(lastLine).toBe(`${checks - 1 + 8} passed, 1 failed`);
+    expect(lastLine).toBe(`${checks - 1 + 12} passed, 1 failed`);
   });
 
   it('tells how many tests were left out, without counting them', async () => {
@@ -98,7 +124,7 @@ describe('npm test', () => {
       server: { report: [fileWith('passed', 'passed', 'skipped', 'todo')] },
     });
     expect(output).toContain('tests server : 2 réussis, 2 non exécutés');
-    expect(lastLine).toBe(`${checks + 8} passed, 0 failed`);
+    expect(lastLine).toBe(`${checks + 12} passed, 0 failed`);
   });
 });
 

@@ -8,6 +8,8 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       ARDOISE_DATA: './var',
       SMS_DAILY_CAP: 2_000,
+      SMS_MONTHLY_CAP: 30_000,
+      TRUSTED_PROXIES: 'loopback',
       LOG_LEVEL: 'info',
     });
   });
@@ -39,12 +41,21 @@ describe('the environment', () => {
     ['SMS_URL', 'ftp://x'],
     ['SMTP_URL', 'https://x'],
     ['SMS_DAILY_CAP', 'beaucoup'],
+    ['SMS_MONTHLY_CAP', '-1'],
+    ['SMS_COUNTRIES', 'Congo'],
+    ['TRUSTED_PROXIES', 'partout'],
     ['ALLOW_OUTBOX', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
-    ['REDIS_URL', 'redis://x'],
-    ['AI_BASE_URL', 'http://127.0.0.1:9/v1'],
+    ['REDIS_URL', 'http://x'],
+    ['AI_BASE_URL', 'api.example/v1'],
+    ['AI_BASE_URL', 'file:///etc/passwd'],
+    ['AI_BASE_URL', 'https://nom:secret@api.example/v1'],
+    ['SMS_URL', 'https://nom:secret@sms.example/send'],
+    ['AI_API_KEY', 'clé secrète'],
+    ['AI_MODEL', 'mon modèle'],
+    ['AI_DAILY_CAP', 'beaucoup'],
   ])('is refused for its %s %j, in one sentence that names it and repeats no value', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(new RegExp(`^La variable ${name} .*\\.$`));
@@ -60,6 +71,16 @@ describe('the environment', () => {
     expect(() => readEnv(production)).toThrow('ALLOW_OUTBOX=1');
     expect(() => readEnv({ ...production, ALLOW_OUTBOX: '0' })).toThrow('ALLOW_OUTBOX=1');
     expect(readEnv({ ...production, ALLOW_OUTBOX: '1' }).ALLOW_OUTBOX).toBe('1');
+  });
+
+  it('takes a language model: its address and its name, with or without a key', () => {
+    const model = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'mistral-small' };
+    expect(readEnv(model)).toMatchObject({ AI_MODEL: 'mistral-small', AI_DAILY_CAP: 50_000 });
+    expect(readEnv({ ...model, AI_API_KEY: 'sk-1' }).AI_API_KEY).toBe('sk-1');
+    expect(() => readEnv({ AI_BASE_URL: model.AI_BASE_URL })).toThrow(/^La variable AI_MODEL manque/);
+    expect(() => readEnv({ ...model, AI_MODEL: 'local' })).toThrow('réservé');
+    expect(() => readEnv({ AI_MODEL: 'mistral-small' })).toThrow(/^La variable AI_BASE_URL manque/);
+    expect(() => readEnv({ AI_API_KEY: 'sk-1' })).toThrow(/^La variable AI_BASE_URL manque/);
   });
 
   it('wants the sender of e-mails beside their gateway', () => {

@@ -77,17 +77,44 @@ export function listenForErrors(context: BrowserContext, expected: readonly RegE
   };
 }
 
+/** Milliseconds that a service worker's installation may take on a machine that does much else. */
+const INSTALL_MS = 90_000;
+
 /** Waits until a page is under the control of an active service worker: from then on it works offline. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const isControlled = () => navigator.serviceWorker.controller?.state === 'activated';
+  await page.waitForFunction(isControlled, undefined, { timeout: INSTALL_MS });
 }
 
-/** Waits until whatever moves or fades in has arrived: half faded in, words have less contrast than they will. */
+/** Waits until the lessons and what else comes after the app is on the device too. */
+export async function waitForLateFiles(page: Page): Promise<void> {
+  await waitForWorker(page);
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data === true);
+        navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_LATE_FILES', lessons: true }, [port2]);
+      }),
+  );
+}
+
+/**
+ * Waits until whatever moves or fades in has arrived, and what comes in after it: half faded in, words have less contrast
+ * than they will.
+ */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map((one) => one.finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
+      });
+    for (let still = 0; still < 3; still += 1) {
+      await frame();
+      const moving = ending();
+      if (moving.length > 0) still = 0;
+      await Promise.allSettled(moving.map((one) => one.finished));
+    }
   });
 }

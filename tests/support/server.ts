@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
@@ -15,10 +13,23 @@ import type { Database, DatabaseKind } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
+import type { Ceilings } from '#server/generation/ceilings.ts';
 import type { Engine } from '#server/generation/engine.ts';
 import type { Message, Messages } from '#server/messages/message.ts';
+import type { PasswordCost } from '#server/users/passwords.ts';
+import type { SmsLimits } from '#server/users/sms-limits.ts';
+import { createPostgresDatabase, type PostgresDatabase, postgresUrl } from './postgres.ts';
 
-const postgresUrl = process.env.TEST_DATABASE_URL;
+const roomy: SmsLimits = {
+  perDay: 10_000,
+  perCountry: 10_000,
+  perBlock: 10_000,
+  perMonth: 10_000,
+  countries: null,
+};
+
+/** The least that argon2 takes: most tests need an account, few are about its password. */
+const cheap: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** What every server test runs on: SQLite always, PostgreSQL where `TEST_DATABASE_URL` names a server. */
 export const databases: readonly DatabaseKind[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
@@ -33,7 +44,14 @@ export interface TestServerOptions {
   messages?: Messages;
   appFolder?: string;
   publicUrl?: URL;
-  smsDailyCap?: number;
+  requestTimeoutMs?: number;
+  metricsToken?: string;
+  /** How much may be generated; by default what a school uses. */
+  ceilings?: Ceilings;
+  /** What differs from budgets that no test reaches. */
+  smsLimits?: Partial<SmsLimits>;
+  /** Hashes passwords at the price of production, for what is about hashing and its time. */
+  realPasswords?: boolean;
 }
 
 export interface TestAccount {
@@ -125,48 +143,36 @@ function expectToFollowContract(method: string, path: string, { status, body }: 
   expect(rest).toEqual(reply.parse(rest));
 }
 
-async function openTestDatabase(kind: DatabaseKind, folder: string, name: string): Promise<Database> {
-  const database =
-    kind === 'sqlite' ? openSqlite(join(folder, 'ardoise.db')) : openPostgres(databaseUrl(name), () => {});
+async function openTestDatabase(postgres: PostgresDatabase | undefined, folder: string): Promise<Database> {
+  const database = postgres ? openPostgres(postgres.url, () => {}) : openSqlite(join(folder, 'ardoise.db'));
   await migrate(database);
   return database;
-}
-
-function databaseUrl(name: string): string {
-  const url = new URL(postgresUrl ?? '');
-  url.pathname = `/${name}`;
-  // Each commit would wait for the disk; no test cuts PostgreSQL's power.
-  url.searchParams.set('options', '-c synchronous_commit=off');
-  return url.href;
-}
-
-async function onPostgres(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 /** The real server in this process, on a database of its own; only messages, and what is passed in, are not real. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const kind = options.database ?? 'sqlite';
   const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'ardoise-test-')));
-  const name = `ardoise_test_${randomUUID().replaceAll('-', '')}`;
-  if (kind === 'postgres') await onPostgres(`create database ${name}`);
+  const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
 
   const outbox: Message[] = [];
   const engine = options.engine ?? (await openDefaultEngine());
   let listening: Promise<string> | undefined;
 
   async function open() {
-    const database = await openTestDatabase(kind, folder, name);
+    const database = await openTestDatabase(postgres, folder);
     const app = buildApp({
       database,
       engine,
       messages: options.messages ?? { send: async (message) => void outbox.push(message) },
       clock: options.clock ?? systemClock,
       publicUrl: options.publicUrl ?? new URL('http://localhost:3000'),
-      smsDailyCap: options.smsDailyCap ?? 2_000,
+      smsLimits: { ...roomy, ...options.smsLimits },
+      ...(options.ceilings !== undefined && { ceilings: options.ceilings }),
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),
+      metricsToken: options.metricsToken,
+      ...(options.realPasswords !== true && { passwordCost: cheap }),
+      ...(options.requestTimeoutMs !== undefined && { requestTimeoutMs: options.requestTimeoutMs }),
     });
     await app.ready();
     return { database, app };
@@ -228,7 +234,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async close() {
       await shut();
-      if (kind === 'postgres') await onPostgres(`drop database ${name} with (force)`);
+      await postgres?.drop();
       if (options.dataFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
   };

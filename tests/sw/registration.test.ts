@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPartGone } from '#src/data/part-is-gone.ts';
 import { registerServiceWorker, reloadWhenPartIsGone } from '#src/device/service-worker.ts';
 
 const reload = vi.hoisted(() => vi.fn(() => true));
@@ -149,27 +150,50 @@ describe('a new version', () => {
 });
 
 describe('a part of the app that is gone from the server', () => {
-  reloadWhenPartIsGone();
-  const lose = () => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(event);
-    return event;
+  reloadWhenPartIsGone(isPartGone);
+  const part = '/assets/account-page-1a2b3c4d.js';
+  const lose = async (answer: Response | Error, named = true) => {
+    const fetched = vi.fn(async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    vi.stubGlobal('fetch', fetched);
+    const message = `Failed to fetch dynamically imported module: https://ardoise.test${part}`;
+    const payload = new Error(named ? message : 'Importing a module script failed.');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+    await settle();
+    return fetched;
   };
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
-  it('reloads the page instead of failing', () => {
-    expect(lose().defaultPrevented).toBe(true);
+  it('reloads the page once the server has said so', async () => {
+    expect(await lose(new Response('', { status: 404 }))).toHaveBeenCalledWith(part);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('fails where it was asked for when the page was just reloaded', () => {
-    reload.mockReturnValueOnce(false);
-    expect(lose().defaultPrevented).toBe(false);
+  it('is not gone while the server has it, or does not answer', async () => {
+    await lose(new Response('ok'));
+    await lose(new TypeError('Failed to fetch'));
+    await lose(new Response('', { status: 503 }));
+    expect(reload).not.toHaveBeenCalled();
   });
 
-  it('fails where it was asked for when there is no connection', () => {
+  it('whose name the browser does not tell reloads the page of a server that answers', async () => {
+    await lose(new Response('', { status: 503 }), false);
+    expect(reload).not.toHaveBeenCalled();
+    // The page of a captive portal is nobody's answer.
+    await lose(new Response('page'), false);
+    expect(reload).not.toHaveBeenCalled();
+    await lose(Response.json({ success: true, status: 'ok', database: 'sqlite', engine: '1' }), false);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is not looked for with no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(lose().defaultPrevented).toBe(false);
+    expect(await lose(new Response('', { status: 404 }))).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
 });

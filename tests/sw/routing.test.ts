@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsUpdate, answersWithShell, isWhatWasAskedFor } from '#sw/routing.ts';
+import {
+  acceptsUpdate,
+  answersWithShell,
+  askedToKeep,
+  isLate,
+  isWhatWasAskedFor,
+  toRenew,
+} from '#sw/routing.ts';
 
 describe('a navigation', () => {
   it.each([
@@ -83,4 +90,34 @@ it('only the accepted update makes the new version take over', () => {
   for (const data of [null, undefined, 'SKIP_WAITING', 1, {}, { type: 1 }, { type: 'CACHE_URLS' }]) {
     expect(acceptsUpdate(data)).toBe(false);
   }
+});
+
+describe('what comes after the app', () => {
+  const lessons = '/assets/late-lesson-library-1a2b3c4d.js';
+  const formula = '/assets/late-formula-x_y-z123.js';
+
+  it('is told by its name', () => {
+    expect([lessons, formula].every(isLate)).toBe(true);
+    expect(['/assets/shell-1a2b3c4d.js', '/late-news', '/assets/plate-1a2b3c4d.js'].some(isLate)).toBe(false);
+  });
+
+  it('is all asked for, but for the lessons where data is to be saved', () => {
+    const asked = (lessonsToo: unknown) =>
+      askedToKeep({ type: 'KEEP_LATE_FILES', lessons: lessonsToo }, [lessons, formula]);
+    expect(asked(true)).toEqual([lessons, formula]);
+    expect(asked(false)).toEqual([formula]);
+    expect(asked('yes')).toEqual([formula]);
+  });
+
+  it.each([null, 'KEEP_LATE_FILES', {}, { type: 'SKIP_WAITING' }])('is not asked for by %o', (data) => {
+    expect(askedToKeep(data, [lessons])).toBeNull();
+  });
+
+  it('is renewed where an earlier edition is on the device, and there only', () => {
+    const newLessons = '/assets/late-lesson-library--_b3c4d5.js';
+    const newFormula = '/assets/late-formula-99999999.js';
+    expect(toRenew([lessons], [newLessons, newFormula])).toEqual([newLessons]);
+    expect(toRenew([lessons, newLessons], [newLessons, newFormula])).toEqual([]);
+    expect(toRenew([], [newLessons, newFormula])).toEqual([]);
+  });
 });

@@ -6,10 +6,16 @@ import { openStage, play, sequence } from './sequences.ts';
 const RUNS = Number(process.env.SYNC_RUNS ?? 250);
 
 let stage: Awaited<ReturnType<typeof openStage>>;
+const warnings: Error[] = [];
+const note = (warning: Error) => void warnings.push(warning);
 beforeAll(async () => {
+  process.on('warning', note);
   stage = await openStage();
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  process.off('warning', note);
+  await stage.close();
+});
 
 describe('one account on one to three devices', () => {
   it('serves what the sequences need', () => {
@@ -28,4 +34,8 @@ describe('one account on one to three devices', () => {
     },
     30_000 + RUNS * 1_000,
   );
+
+  it('leaves no listener behind at any of its rounds', () => {
+    expect(warnings.filter(({ name }) => name === 'MaxListenersExceededWarning')).toEqual([]);
+  });
 });

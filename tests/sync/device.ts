@@ -12,7 +12,7 @@ import { createReplay, type Replay } from '#src/offline/replay.ts';
 import { type NewEntry, type OutboxEntry, outboxEntry } from '#src/offline/rows.ts';
 import { createManualClock, type ManualClock } from '#tests/offline/device.ts';
 import type { Oracle } from './oracle.ts';
-import type { Fate, Wire } from './wire.ts';
+import type { Fate, Line } from './wire.ts';
 
 /** The tab was killed; nothing of it happens after this. */
 class Killed extends Error {}
@@ -35,15 +35,18 @@ class BrowserLocks {
         // A dead tab asks for nothing.
         if (tab.isDead) return;
         const start = () => {
+          // Like the browser's: a lock that was given is no longer given up by its signal.
+          signal.removeEventListener('abort', giveUp);
           this.#holder = tab;
           task()
             .then(resolve, reject)
             .finally(() => this.release(tab));
         };
-        signal.addEventListener('abort', () => {
+        const giveUp = () => {
           this.#waiting = this.#waiting.filter((turn) => turn.start !== start);
           reject(new Error('AbortError'));
-        });
+        };
+        signal.addEventListener('abort', giveUp);
         if (this.#holder === null) start();
         else this.#waiting.push({ tab, start });
       });
@@ -159,7 +162,7 @@ export class Tab {
 
 /** A phone: its store outlives its tabs. */
 export class Device {
-  readonly wire: Wire;
+  readonly wire: Line;
   readonly oracle: Oracle;
   readonly planted: Planted;
   readonly newId: () => string;

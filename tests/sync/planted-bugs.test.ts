@@ -51,7 +51,7 @@ const bugs: [string, Planted, typeof sequence][] = [
       send: (send) => async (change, signal) => {
         const outcome = await send(change, signal);
         if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome;
-        if (change.kind === 'import') return outcome;
+        if (change.kind !== 'favorite' && change.kind !== 'delete') return outcome;
         const { kind } = change;
         return {
           kind: 'done',

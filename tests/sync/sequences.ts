@@ -44,6 +44,7 @@ const alone: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: as('crash'), device, after: fc.nat({ max: 30 }) }) },
   { weight: 1, arbitrary: fc.record({ do: as('second tab'), device }) },
   { weight: 1, arbitrary: fc.record({ do: as('late arrivals') }) },
+  { weight: 1, arbitrary: fc.record({ do: as('intrude'), item, how: fc.constantFrom('heart', 'delete') }) },
 );
 /** Two devices that choose the opposite for one item, with whatever happens to the first one's requests. */
 const duel: fc.Arbitrary<Step> = fc
@@ -93,7 +94,7 @@ export async function play(
     await world.settle();
     await world.check();
   } finally {
-    world.close();
+    await world.close();
   }
 }
 
@@ -104,7 +105,7 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   const dataFolder = await mkdtemp(join(parent, 'ardoise-sync-'));
   const clock = createTestClock();
   const server = await startTestServer({ engine: createScriptedEngine(), clock, dataFolder });
-  const account = await server.signUp();
+  const [account, stranger] = [await server.signUp(), await server.signUp()];
   const types: ItemType[] = [];
   for (const type of itemTypes) {
     const path = { session: '/revision/1', tool: '/tools/1', revisionTool: '/revision-tools/1' }[type];
@@ -117,6 +118,7 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   return {
     server,
     account,
+    stranger,
     clock,
     types,
     async close() {

@@ -29,6 +29,16 @@ export const fates: readonly Fate[] = [
   'other json',
 ];
 
+/** How the devices reach the server. The oracle is told of each change in the order in which they arrive there. */
+export interface Line {
+  /** The `fetch` of one tab. `nextFate` answers what happens to its next request. */
+  fetch(nextFate: () => { fate: Fate; delay: number }): typeof globalThis.fetch;
+  /** Requests the clients gave up on arrive now. */
+  deliverLate(): Promise<void>;
+  /** Nothing of this line arrives any more. */
+  close(): Promise<void>;
+}
+
 interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -50,7 +60,7 @@ const html = (status: number) =>
  * The network between the devices and the real server: one request arrives at a time, in an order that is noted,
  * so that there is an order of arrival to agree on.
  */
-export class Wire {
+export class Wire implements Line {
   readonly #server: TestServer;
   readonly #token: string;
   readonly #oracle: Oracle;
@@ -78,12 +88,12 @@ export class Wire {
     return arrival;
   }
 
-  /** Requests the clients gave up on arrive now. */
   async deliverLate(): Promise<void> {
     for (const request of this.#late.splice(0)) await this.#arrive(request);
   }
 
-  /** The `fetch` of one tab. `nextFate` answers what happens to its next request. */
+  async close(): Promise<void> {}
+
   fetch(nextFate: () => { fate: Fate; delay: number }): typeof globalThis.fetch {
     return async (url, init) => {
       const { fate, delay } = nextFate();

@@ -10,7 +10,7 @@ import type { TestClock } from '#tests/support/clock.ts';
 import type { TestAccount, TestServer } from '#tests/support/server.ts';
 import { Device, type Planted, type Tab } from './device.ts';
 import { Oracle } from './oracle.ts';
-import { type Fate, Wire } from './wire.ts';
+import { type Fate, type Line, Wire } from './wire.ts';
 
 export type Fates = { fate: Fate; delay: number }[];
 
@@ -25,6 +25,8 @@ export type Step =
   /** The front tab dies after so many steps of what it does next. */
   | { do: 'crash'; device: number; after: number }
   | { do: 'second tab'; device: number }
+  /** Somebody else's account tries to change an item of this one by its number. */
+  | { do: 'intrude'; item: number; how: 'heart' | 'delete' }
   | { do: 'late arrivals' }
   | { do: 'restart' }
   /** All of these at once. */
@@ -36,9 +38,13 @@ export type Step =
 export interface Stage {
   readonly server: TestServer;
   readonly account: TestAccount;
+  /** Has nothing to do with that account. */
+  readonly stranger: TestAccount;
   readonly clock: TestClock;
   /** Types whose hearts and deletions the server serves. */
   readonly types: readonly ItemType[];
+  /** Another way from the devices to the server than requests that are handed to it directly. */
+  readonly connect?: (oracle: Oracle) => Line;
 }
 
 const list = z.object({ data: z.array(historyItem), cursor: z.string() });
@@ -48,12 +54,12 @@ const created = z.object({ id });
 export class World {
   readonly oracle = new Oracle();
   readonly devices: Device[] = [];
-  readonly wire: Wire;
+  readonly wire: Line;
   readonly #stage: Stage;
 
   private constructor(stage: Stage) {
     this.#stage = stage;
-    this.wire = new Wire(stage.server, stage.account.token, this.oracle);
+    this.wire = stage.connect?.(this.oracle) ?? new Wire(stage.server, stage.account.token, this.oracle);
   }
 
   /** An account with three items, and `count` devices that have fetched them. */
@@ -113,6 +119,8 @@ export class World {
     switch (step.do) {
       case 'late arrivals':
         return await this.wire.deliverLate();
+      case 'intrude':
+        return await this.#intrude(step);
       case 'restart':
         return await this.#stage.server.restart();
       case 'together':
@@ -123,6 +131,21 @@ export class World {
         return;
       default:
         return await this.#onDevice(step);
+    }
+  }
+
+  async #intrude({ item, how }: Extract<Step, { do: 'intrude' }>): Promise<void> {
+    const numbers = [...this.oracle.hearts.keys()];
+    const number = numbers[item % numbers.length];
+    if (number === undefined) return;
+    const { server, stranger } = this.#stage;
+    const { token } = stranger;
+    for (const path of ['/revision', '/tools', '/revision-tools']) {
+      const { status } =
+        how === 'delete'
+          ? await server.call('DELETE', `${path}/${number}`, { token })
+          : await server.call('PUT', `${path}/${number}/favorite`, { token, body: { favorite: true } });
+      if (status !== 404) this.oracle.faults.push(`a stranger's ${how} of ${number} got ${status}`);
     }
   }
 
@@ -258,12 +281,13 @@ export class World {
         expect(this.oracle.refused, 'set aside without a refusal').toContain(entry.mutationId);
       }
       expect(device.mostSending, 'changes of one device on their way at once').toBeLessThanOrEqual(1);
-      expect(database.dropped).toEqual({ items: 0, contents: 0, outbox: 0, drafts: 0, meta: 0 });
+      expect(database.dropped).toEqual({ items: 0, contents: 0, outbox: 0, drafts: 0, meta: 0, reviews: 0 });
     }
   }
 
-  close(): void {
+  async close(): Promise<void> {
     for (const device of this.devices) device.close();
+    await this.wire.close();
   }
 }
 

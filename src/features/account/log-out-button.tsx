@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeviceStore } from '#src/data/device-store.tsx';
 import { logOut, sendBeforeLogOut } from '#src/data/log-out.ts';
+import { showBadge } from '#src/device/badge.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { useToast } from '#src/ui/toast.tsx';
@@ -22,6 +23,7 @@ export function LogOutButton({ userId }: { userId: number }) {
     setBusy(true);
     try {
       await logOut(userId, device, queries);
+      showBadge(0);
       navigate('/', { replace: true });
     } catch {
       setBusy(false);

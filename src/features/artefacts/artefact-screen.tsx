@@ -1,10 +1,12 @@
-import { Cpu, Smartphone } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Cpu, Flag, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
+import { typeset } from '#engine/answer/typeset.ts';
 import type { ArtefactView } from '#src/data/artefact.ts';
+import { readCredentials } from '#src/data/credentials.ts';
 import { useItemChanges } from '#src/data/items.ts';
 import { usePendingKeys } from '#src/data/local-items.ts';
 import { Card, CardHeader } from '#src/ui/card.tsx';
@@ -22,14 +24,15 @@ interface ArtefactScreenProps {
   artefact: Extract<ArtefactView, { kind: 'here' }>;
   /** The artefact itself, drawn. */
   children: ReactNode;
+  /** What else can be done with it, at the end. */
+  more?: ReactNode;
 }
 
 /** One artefact: what it is, what was asked, what can be done with it, and the thing itself. */
-export function ArtefactScreen({ artefact, children }: ArtefactScreenProps) {
+export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps) {
   const { item, name, input, engine } = artefact;
   const title = subjectOfRequest(input);
   const heading = usePageTitle(title);
-  const picture = useRef<HTMLDivElement>(null);
   const changes = useItemChanges();
   const pending = usePendingKeys().has(item.key);
   const navigate = useNavigate();
@@ -40,7 +43,7 @@ export function ArtefactScreen({ artefact, children }: ArtefactScreenProps) {
   const remove = async () => {
     await changes.remove(item);
     toast({ text: 'Supprimé.' });
-    navigate(paths.history, { replace: true });
+    navigate(readCredentials() === null ? paths.library : paths.history, { replace: true });
   };
 
   return (
@@ -64,22 +67,18 @@ export function ArtefactScreen({ artefact, children }: ArtefactScreenProps) {
           <IconTile icon={icon} accent={accent} />
           <Chip icon={<Cpu aria-hidden />}>{engineLabels[engine]}</Chip>
           {item.onDevice === 1 && <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>}
+          {item.reported === 1 && <Chip icon={<Flag aria-hidden />}>Erreur signalée</Chip>}
           {pending && <Chip accent={0}>En attente</Chip>}
         </div>
       </div>
-      <div ref={picture} className={styles.thing}>
-        {children}
-      </div>
+      <div className={styles.thing}>{children}</div>
       <div className={styles.about}>
         <Card as="section">
           <CardHeader title="Demande" />
-          <p className={styles.request}>{input}</p>
+          <p className={styles.request}>{typeset(input)}</p>
         </Card>
-        <ArtefactActions
-          picture={() => picture.current}
-          title={title}
-          onDelete={() => void remove().catch(sayFailure)}
-        />
+        <ArtefactActions artefact={artefact} onDelete={() => void remove().catch(sayFailure)} />
+        {more}
       </div>
     </div>
   );

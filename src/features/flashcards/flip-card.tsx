@@ -5,11 +5,10 @@ import { Button } from '#src/ui/button.tsx';
 import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
 import { Chip } from '#src/ui/chip.tsx';
 import { classList } from '#src/ui/class-list.ts';
+import { isLong, isShort } from '#src/ui/text-length.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './flip-card.module.css';
-
-/** Characters that stay on one line: the chalk underlines a word or a date, not a paragraph. */
-const SHORT_ANSWER = 24;
+import { SpeakButton } from './speak-button.tsx';
 
 interface FlipCardProps {
   card: Flashcard;
@@ -26,31 +25,41 @@ export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) 
   // A card that quotes the sentence it explains would say the same thing twice.
   const source = card.source !== undefined && !card.explanation.includes(card.source) ? card.source : null;
 
+  const spoken = flipped ? `${card.answer} ${card.explanation}` : card.question;
+
   return (
     <div className={classList(styles.card, styles[size])}>
       <div className={classList(styles.faces, flipped && styles.flipped)}>
-        <div className={styles.face} aria-hidden={flipped}>
+        <div className={classList(styles.face, isLong(card.question) && styles.long)} aria-hidden={flipped}>
           <Chip sunken>Question</Chip>
           <p className={styles.words}>{card.question}</p>
         </div>
-        <div className={classList(styles.face, styles.back)} aria-hidden={!flipped}>
+        <div
+          className={classList(
+            styles.face,
+            styles.back,
+            (isLong(card.answer) || isLong(card.explanation)) && styles.long,
+          )}
+          aria-hidden={!flipped}
+        >
           <Chip sunken>Réponse</Chip>
           <p className={styles.words}>
             {card.answer}
-            {card.answer.length <= SHORT_ANSWER && <ChalkStroke accent={0} />}
+            {isShort(card.answer) && <ChalkStroke accent={0} />}
           </p>
           {card.explanation !== '' && <p className={styles.explanation}>{card.explanation}</p>}
           {source !== null && <p className={styles.source}>«&nbsp;{source}&nbsp;»</p>}
         </div>
       </div>
       <VisuallyHidden>
-        <span role="status">{flipped ? `Réponse : ${card.answer}. ${card.explanation}` : ''}</span>
+        <span role="status">{flipped ? `Réponse\u00a0: ${card.answer}. ${card.explanation}` : ''}</span>
       </VisuallyHidden>
       <div className={styles.row}>
         {before}
         <Button
           block
           className={styles.turn}
+          data-turn
           icon={<RotateCcw aria-hidden />}
           aria-pressed={flipped}
           onClick={() => setFlipped(!flipped)}
@@ -58,6 +67,7 @@ export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) 
           Retourner
         </Button>
         {after}
+        {size === 'full' && <SpeakButton key={spoken} text={spoken} />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { artefactPath } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
+import { typeset } from '#engine/answer/typeset.ts';
 import type { StoredItem } from '#src/offline/rows.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Chip } from '#src/ui/chip.tsx';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Heart } from '#src/ui/heart.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { ToolText } from '#src/ui/tool-text.tsx';
 import styles from './item-card.module.css';
 import { momentText } from './moment-text.ts';
 
@@ -37,20 +39,22 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
         <div>
           <p className={styles.label}>{labels[item.type]}</p>
           <Heading className={styles.title}>{title}</Heading>
-          <p className={styles.about}>
-            {aboutOf(item)} · {momentText(item.createdAt)}
-          </p>
         </div>
         {onFavorite && <Heart favorite={item.favorite === 1} onFavoriteChange={onFavorite} />}
       </div>
       {item.type === 'tool' && (
         <>
-          <p className={styles.text}>{item.input}</p>
-          <p className={styles.text}>{item.output}</p>
+          <p className={styles.asked}>{typeset(item.input)}</p>
+          <div className={styles.text}>
+            <ToolText tool={item.name} text={item.output} />
+          </div>
         </>
       )}
       <div className={styles.foot}>
-        <div className={styles.chips}>
+        <div className={styles.facts}>
+          <p className={styles.about}>
+            {aboutOf(item)} · {momentText(item.createdAt)}
+          </p>
           {item.onDevice === 1 && <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>}
           {pending && <Chip accent={0}>En attente</Chip>}
         </div>
@@ -65,7 +69,7 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
       </div>
       <ConfirmDialog
         open={asking}
-        title="Supprimer cet élément ?"
+        title={'Supprimer cet élément\u202f?'}
         confirm="Supprimer"
         danger
         onClose={() => setAsking(false)}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { characters } from '#contract/limits.ts';
 import { verificationCode } from '#contract/users.ts';
 import { call } from '#src/data/api.ts';
-import type { PendingVerification } from '#src/data/guest-store.ts';
+import { type PendingVerification, rememberAdoption } from '#src/data/guest-store.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -26,6 +26,7 @@ export function CodeForm({ pending, onVerified }: CodeFormProps) {
   const verify = useMutation({
     mutationFn: async (codeSupplied: string) => {
       const { token, user } = await call('verify', { body: { id: pending.id, codeSupplied } });
+      await rememberAdoption(user.id);
       await startSession(token, user);
     },
     onSuccess: onVerified,

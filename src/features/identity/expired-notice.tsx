@@ -1,14 +1,34 @@
-import { useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
+import { useEffect, useState } from 'react';
+import { haveExpired } from '#src/data/credentials.ts';
+import { forgetErased } from '#src/data/forget-erased.ts';
 import { Alert } from '#src/ui/alert.tsx';
 
-/** What the session guard hands over when the server no longer knew the token. */
-const expiredState = z.object({ expired: z.literal(true) });
-
-/** Tells on the login page why one is there again, and that nothing was lost. */
+/**
+ * Tells on the login page why one is there again, and that nothing was lost. What the device still holds of an account
+ * that was deleted meanwhile is forgotten, and said.
+ */
 export function ExpiredNotice() {
-  const { state } = useLocation();
-  if (!expiredState.safeParse(state).success) return null;
+  const [erased, setErased] = useState(0);
+  useEffect(() => {
+    let ended = false;
+    void forgetErased().then((count) => {
+      if (!ended) setErased(count);
+    });
+    return () => {
+      ended = true;
+    };
+  }, []);
+
+  if (erased > 0) {
+    return (
+      <Alert tone="info">
+        {erased > 1
+          ? `${erased} comptes qui avaient été ouverts ici ont été supprimés. Ce qu’il en restait sur cet appareil est effacé.`
+          : 'Un compte qui avait été ouvert ici a été supprimé. Ce qu’il en restait sur cet appareil est effacé.'}
+      </Alert>
+    );
+  }
+  if (!haveExpired()) return null;
   return (
     <Alert tone="info">
       Votre session a expiré. Reconnectez-vous&nbsp;: ce qui attendait d’être envoyé est toujours sur cet

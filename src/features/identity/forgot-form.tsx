@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { useFields } from '#src/ui/use-fields.ts';
 import { FailureAlert } from './failure-alert.tsx';
+import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
 
 interface ForgotFormProps {
@@ -39,7 +40,9 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
       <Button type="submit" variant="primary" block busy={request.isPending} disabled={typed === ''}>
         Confirmer
       </Button>
-      <Link to={paths.login}>Retour à la connexion</Link>
+      <Link to={paths.login} className={styles.elsewhere}>
+        Retour à la connexion
+      </Link>
     </FormCard>
   );
 }

@@ -1,8 +1,6 @@
 import { readCredentials } from '#src/data/credentials.ts';
-import { deviceClock } from '#src/data/device-clock.ts';
+import { emptyAccount } from '#src/data/empty-account.ts';
 import { forgetAccount } from '#src/data/log-out.ts';
-import { openDatabase } from '#src/offline/open.ts';
-import { wipeDatabase } from '#src/offline/wipe.ts';
 
 /**
  * After the account of `email` was erased on the server: ends its session here and empties the device of it, as
@@ -12,19 +10,8 @@ import { wipeDatabase } from '#src/offline/wipe.ts';
 export async function leaveDevice(email: string): Promise<boolean> {
   const user = readCredentials()?.user;
   if (user?.email.toLowerCase() !== email.toLowerCase()) return true;
-  const emptied = await emptyDatabase(user.id);
+  // The page is public, so the account's database is not open in this tab.
+  const emptied = await emptyAccount(user.id);
   await forgetAccount(user.id);
   return emptied;
-}
-
-/** The page is public, so the account's database is not open in this tab. */
-async function emptyDatabase(userId: number): Promise<boolean> {
-  const opened = await openDatabase(userId, { clock: deviceClock, onClosed: () => undefined });
-  if (!opened.ok) return false;
-  try {
-    await wipeDatabase(opened.database);
-    return true;
-  } catch {
-    return false;
-  }
 }

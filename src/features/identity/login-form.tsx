@@ -8,6 +8,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { useFields } from '#src/ui/use-fields.ts';
+import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
 import { followReply, type SignedIn } from './session-start.ts';
 
@@ -34,7 +35,9 @@ export function LoginForm({ onAccepted }: { onAccepted: (where: SignedIn) => voi
       <Button type="submit" variant="primary" block busy={login.isPending}>
         Se connecter
       </Button>
-      <Link to={paths.forgotPassword}>Mot de passe oublié&#8239;?</Link>
+      <Link to={paths.forgotPassword} className={styles.elsewhere}>
+        Mot de passe oublié&#8239;?
+      </Link>
       <p>
         Pas encore de compte&#8239;? <Link to={paths.signup}>Créer un compte</Link>
       </p>

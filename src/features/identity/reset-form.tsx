@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { useFields } from '#src/ui/use-fields.ts';
 import { FailureAlert } from './failure-alert.tsx';
+import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
 
 interface ResetFormProps {
@@ -51,7 +52,9 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
       <Button type="submit" variant="primary" block busy={apply.isPending} disabled={!isLongEnough}>
         Confirmer
       </Button>
-      <Link to={paths.forgotPassword}>Demander un nouveau lien</Link>
+      <Link to={paths.forgotPassword} className={styles.elsewhere}>
+        Demander un nouveau lien
+      </Link>
     </FormCard>
   );
 }

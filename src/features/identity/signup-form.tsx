@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { useFields } from '#src/ui/use-fields.ts';
+import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
 import { DEFAULT_COUNTRY, listCountries, toE164 } from './phone.ts';
 import { followReply, type SignedIn } from './session-start.ts';
@@ -68,8 +69,10 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
 
   return (
     <FormCard onSubmit={submit}>
-      <Field label="Nom" autoComplete="family-name" {...field('lname')} />
-      <Field label="Prénom" autoComplete="given-name" {...field('fname')} />
+      <div className={styles.pair}>
+        <Field label="Nom" autoComplete="family-name" {...field('lname')} />
+        <Field label="Prénom" autoComplete="given-name" {...field('fname')} />
+      </div>
       <Combobox
         label="Pays"
         options={countries}

@@ -1,11 +1,18 @@
+import { useDeferredValue } from 'react';
 import type { LessonBlock, Span as SpanOfText } from './lesson-blocks.ts';
 import styles from './lesson-body.module.css';
+import { useArrival } from './use-arrival.ts';
+
+/** Blocks that fill the first screen; the others are drawn right after it. */
+const FIRST = 8;
 
 /** The text of a lesson, as elements: nothing in it can become markup. */
 export function LessonBody({ blocks }: { blocks: readonly LessonBlock[] }) {
+  const drawn = useDeferredValue(blocks, blocks.slice(0, FIRST));
+  useArrival(drawn.length === blocks.length);
   return (
     <div className={styles.body}>
-      {[...blocks.entries()].map(([place, block]) => (
+      {[...drawn.entries()].map(([place, block]) => (
         <Block key={place} block={block} />
       ))}
     </div>

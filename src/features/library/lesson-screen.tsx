@@ -1,6 +1,5 @@
-import { CalendarRange, Layers, LibraryBig, ListChecks, Network } from 'lucide-react';
+import { LibraryBig, ScrollText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { paths } from '#contract/paths.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import { readCredentials } from '#src/data/credentials.ts';
@@ -13,62 +12,31 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';
-import { GuestDeck } from './guest-deck.tsx';
+import { GuestMadeCard } from './guest-made.tsx';
 import { readLessonBlocks } from './lesson-blocks.ts';
 import { LessonBody } from './lesson-body.tsx';
 import styles from './lesson-screen.module.css';
+import { lessonToolNames, lessonTools } from './lesson-tools.tsx';
 import { lookOf } from './subject-looks.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useGuestDeck } from './use-guest-deck.ts';
+import { type GuestMade, useGuestMaker } from './use-guest-maker.ts';
 
 interface LessonScreenProps {
   lesson: Lesson;
-  /** Draws the deck that a guest had made. */
-  children: (deck: FlashcardDeck) => ReactNode;
+  /** What else can be done with the lesson, after what it can become. */
+  more?: ReactNode;
+  /** Draws what a guest had made. */
+  children: (made: Extract<GuestMade, { made: true }>) => ReactNode;
 }
 
-/** What a lesson can become besides flashcards, each on the page of its tool. */
-const others = [
-  {
-    path: paths.quiz,
-    title: 'Quiz',
-    description: 'Se tester sur cette leçon',
-    icon: <ListChecks />,
-    accent: 3,
-  },
-  {
-    path: paths.mindMap,
-    title: 'Carte mentale',
-    description: 'Voir les idées et leurs liens',
-    icon: <Network />,
-    accent: 2,
-  },
-  {
-    path: paths.timeline,
-    title: 'Frise chronologique',
-    description: 'Ranger les dates de cette leçon',
-    icon: <CalendarRange />,
-    accent: 0,
-  },
-] as const;
-
-const flashcards = {
-  path: paths.flashcards,
-  title: 'Flashcards',
-  description: 'Faire des flashcards de cette leçon',
-  icon: <Layers />,
-  accent: 1,
-} as const;
-
 /** One lesson: what it is, what can be made of it, its parts and its text. */
-export function LessonScreen({ lesson, children }: LessonScreenProps) {
-  const { title, subject, level, system, summary, body } = lesson;
+export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
+  const { slug, title, subject, level, system, summary, body } = lesson;
   const heading = usePageTitle(title);
   const blocks = useMemo(() => readLessonBlocks(body), [body]);
-  const maker = useGuestDeck(title);
+  const maker = useGuestMaker(title);
+  const isGuest = readCredentials() === null;
   const { accent } = lookOf(subject);
-  useArrival();
 
   return (
     <div className={classList(styles.screen, accentClass(accent))}>
@@ -91,25 +59,37 @@ export function LessonScreen({ lesson, children }: LessonScreenProps) {
       <div className={styles.side}>
         <section aria-labelledby="s-exercer" className={styles.practice}>
           <SectionHeading id="s-exercer">S’exercer</SectionHeading>
-          {readCredentials() === null ? (
-            <FeatureButton
-              title={flashcards.title}
-              description={flashcards.description}
-              icon={flashcards.icon}
-              accent={flashcards.accent}
-              trailing={maker.isPending ? <Spinner label={null} /> : undefined}
-              onClick={() => !maker.isPending && maker.mutate()}
+          <div className={styles.ways}>
+            {lessonToolNames.map((name) => {
+              const { path, ...look } = lessonTools[name];
+              if (!isGuest)
+                return (
+                  <FeatureCard key={name} {...look} to={`${path}?${new URLSearchParams({ sujet: title })}`} />
+                );
+              const busy = maker.isPending && maker.variables === name;
+              return (
+                <FeatureButton
+                  key={name}
+                  {...look}
+                  trailing={busy ? <Spinner label={null} /> : undefined}
+                  onClick={() => !maker.isPending && maker.mutate(name)}
+                />
+              );
+            })}
+            <FeatureCard
+              to={paths.lessonFiche.replace(':slug', slug)}
+              title="Fiche"
+              description="L’essentiel, à lire ou à imprimer"
+              icon={<ScrollText />}
+              accent={4}
             />
-          ) : (
-            [flashcards, ...others].map(({ path, ...look }) => (
-              <FeatureCard key={path} {...look} to={`${path}?${new URLSearchParams({ sujet: title })}`} />
-            ))
-          )}
+            {more}
+          </div>
         </section>
         <TableOfContents blocks={blocks} />
       </div>
       <div className={styles.text}>
-        <GuestDeck maker={maker}>{children}</GuestDeck>
+        <GuestMadeCard maker={maker}>{children}</GuestMadeCard>
         <LessonBody blocks={blocks} />
         <LinkButton to={paths.library} icon={<LibraryBig aria-hidden />}>
           Toutes les leçons

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
 import { firstCharacters } from '#contract/text.ts';
 import type { LessonList } from '#src/device/engine-messages.ts';
 import { Field } from '#src/ui/field.tsx';
+import { useSettled } from '#src/ui/use-settled.ts';
 import styles from './library-browser.module.css';
 import { SearchResults } from './search-results.tsx';
 import { groupBySubject } from './subject-groups.ts';
 import { SubjectSections } from './subject-sections.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import { useLessonSearch } from './use-lesson-search.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The search is part of the address, so that the way back from a lesson leads to what was found. */
 const PARAMETER = 'q';
@@ -18,12 +17,18 @@ const PARAMETER = 'q';
 const QUIET_MS = 400;
 const MAX = characters.revisionSubject.max;
 
+interface LibraryBrowserProps {
+  lessons: LessonList;
+  /** What stands above all the lessons, while nothing is searched. */
+  children: ReactNode;
+}
+
 /** All the lessons, or those that a search finds. */
-export function LibraryBrowser({ lessons }: { lessons: LessonList }) {
+export function LibraryBrowser({ lessons, children }: LibraryBrowserProps) {
   const [parameters, setParameters] = useSearchParams();
   const [typed, setTyped] = useState(() => firstCharacters(parameters.get(PARAMETER) ?? '', MAX));
+  const groups = useMemo(() => groupBySubject(lessons), [lessons]);
   const result = useLessonSearch(lessons, typed);
-  useKeptScroll();
 
   const wanted = useSettled(typed.trim(), QUIET_MS);
   const shown = parameters.get(PARAMETER) ?? '';
@@ -46,7 +51,10 @@ export function LibraryBrowser({ lessons }: { lessons: LessonList }) {
         />
       </div>
       {typed.trim() === '' ? (
-        <SubjectSections groups={groupBySubject(lessons)} />
+        <>
+          {children}
+          <SubjectSections groups={groups} />
+        </>
       ) : (
         <SearchResults typed={typed.trim()} result={result} onShowAll={() => setTyped('')} />
       )}

@@ -2,11 +2,15 @@ import { CardGrid } from '#src/ui/card-grid.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Late } from './late.tsx';
+import styles from './library-browser.module.css';
 
-/** The place of the lessons while the worker reads them. */
+/** The place of the search and of the lessons while the worker reads them. */
 export function LibraryLoading() {
   return (
     <Late>
+      <div className={styles.search}>
+        <Skeleton shape="field" />
+      </div>
       <CardGrid>
         <Skeleton shape="card" />
         <Skeleton shape="card" />

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { IconTile } from '#src/ui/icon-tile.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { anchorOf } from './anchor.ts';
@@ -6,11 +7,15 @@ import type { SubjectGroup } from './subject-groups.ts';
 import { lookOf } from './subject-looks.tsx';
 import styles from './subject-sections.module.css';
 
+/** Subjects that fill the first screen; the others are drawn right after it. */
+const FIRST = 2;
+
 const idOf = (subject: string): string => `matiere-${anchorOf(subject)}`;
 const countOf = (count: number): string => (count > 1 ? `${count} leçons` : `${count} leçon`);
 
 /** Every lesson, subject by subject, with a row of links that jumps to each of them. */
 export function SubjectSections({ groups }: { groups: readonly SubjectGroup[] }) {
+  const drawn = useDeferredValue(groups, groups.slice(0, FIRST));
   return (
     <>
       <nav aria-label="Matières" className={styles.jump}>
@@ -24,7 +29,7 @@ export function SubjectSections({ groups }: { groups: readonly SubjectGroup[] })
           ))}
         </ul>
       </nav>
-      {groups.map(({ subject, lessons }) => (
+      {drawn.map(({ subject, lessons }) => (
         <section key={subject} aria-labelledby={idOf(subject)} className={styles.section}>
           <div className={styles.heading}>
             <IconTile {...lookOf(subject)} />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type LessonSearch, openLessonSearch } from '#src/device/engine.ts';
 import type { LessonList } from '#src/device/engine-messages.ts';
+import { useSettled } from '#src/ui/use-settled.ts';
 import { matchLessons } from './match-lessons.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Milliseconds without a keystroke after which the engine is asked. */
 const QUIET_MS = 250;

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { listLessons, readLesson } from '#src/device/engine.ts';
+import { LessonsNotHere, listLessons, readLesson } from '#src/device/engine.ts';
 
 /** The lessons are part of the app: whatever the connection, and the same until the next version. */
-const onDevice = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
+const onDevice = {
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  // Their file comes after the app: where it could not be fetched, the connection brings it.
+  refetchOnReconnect: true,
+} as const;
+
+/** Whether a question about lessons failed because their file is neither on the device nor to be fetched. */
+export const areNotHere = (failure: Error | null): boolean => failure instanceof LessonsNotHere;
 
 export function useLessons() {
   return useQuery({ queryKey: ['lessons'], queryFn: ({ signal }) => listLessons(signal), ...onDevice });

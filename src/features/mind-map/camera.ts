@@ -44,8 +44,8 @@ export interface Camera {
 }
 
 /**
- * Moves one group of an SVG drawing without React: at most one change of its transform a frame.
- * @param show puts the view on the group
+ * Moves a drawing without React: at most one change of its transform a frame.
+ * @param show puts the view on the drawing
  */
 export function createCamera(show: (view: View) => void): Camera {
   let view: View = { x: 0, y: 0, scale: 1 };

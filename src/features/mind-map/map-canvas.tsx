@@ -24,13 +24,13 @@ interface MapCanvasProps {
   selected: string | null;
   onSelect: (id: string | null) => void;
   camera: Camera;
-  /** The group that the camera moves. */
-  group: RefObject<SVGGElement | null>;
+  /** What the camera moves. */
+  drawing: RefObject<SVGSVGElement | null>;
 }
 
 /** The map drawn: an ARIA tree whose active item is the selected node. Dragging and zooming never render it again. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { tree, folding, onOpen, onToggle, selected, onSelect, camera, group } = props;
+  const { tree, folding, onOpen, onToggle, selected, onSelect, camera, drawing } = props;
   const domId = useId();
   const surface = useRef<HTMLDivElement>(null);
   /** The node last folded or unfolded; `at` is where it is to stay, until it has been put there. */
@@ -95,19 +95,17 @@ export function MapCanvas(props: MapCanvasProps) {
           else toggle(id);
         }}
       >
-        <svg role="presentation" className={styles.drawing}>
-          <g ref={group}>
-            <MapLinks links={layout.links} />
-            {layout.nodes.map((placed) => (
-              <MapNode
-                key={placed.node.id}
-                placed={placed}
-                selected={placed.node.id === selected}
-                domId={`${domId}-${placed.node.id}`}
-                siblings={siblings.get(placed.node.id) ?? 1}
-              />
-            ))}
-          </g>
+        <svg ref={drawing} role="presentation" className={styles.drawing}>
+          <MapLinks links={layout.links} />
+          {layout.nodes.map((placed) => (
+            <MapNode
+              key={placed.node.id}
+              placed={placed}
+              selected={placed.node.id === selected}
+              domId={`${domId}-${placed.node.id}`}
+              siblings={siblings.get(placed.node.id) ?? 1}
+            />
+          ))}
         </svg>
       </div>
       <VisuallyHidden>

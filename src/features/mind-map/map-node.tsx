@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { PILL_HEIGHT, pillReach, pillWidth } from '#engine/mind-map/box-sizes.ts';
+import { chalkOf } from '#engine/mind-map/chalk-of.ts';
 import type { PlacedNode } from '#engine/mind-map/layout.ts';
 import { accentClass } from '#src/ui/accent.ts';
 import { classList } from '#src/ui/class-list.ts';
-import { chalkOf } from './chalk-of.ts';
 import styles from './map-node.module.css';
 
 /** Height that a finger hits without care, in CSS pixels at scale 1. */

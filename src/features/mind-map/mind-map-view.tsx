@@ -18,10 +18,10 @@ export function MindMapView({ map }: { map: MindMap }) {
   const [folding, setFolding] = useState<Folding | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [outline, setOutline] = useState(false);
-  const group = useRef<SVGGElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
   const [camera] = useState(() =>
     createCamera(({ x, y, scale }) =>
-      group.current?.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`),
+      drawing.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`),
     ),
   );
   const shown = folding ?? NOTHING;
@@ -42,7 +42,7 @@ export function MindMapView({ map }: { map: MindMap }) {
               selected={selected}
               onSelect={setSelected}
               camera={camera}
-              group={group}
+              drawing={drawing}
             />
             <LevelButtons
               tree={tree}

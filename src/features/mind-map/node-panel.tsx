@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { isShortened } from '#engine/mind-map/box-sizes.ts';
+import { chalkOf } from '#engine/mind-map/chalk-of.ts';
 import type { MapNode } from '#engine/mind-map/tree.ts';
 import { accentClass } from '#src/ui/accent.ts';
 import { classList } from '#src/ui/class-list.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { chalkOf } from './chalk-of.ts';
 import styles from './node-panel.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
 import type { PlayableQuestion } from '#engine/quiz/playable.ts';
 import { isExact, isLocked, type Run, type Turn } from '#engine/quiz/run.ts';
 import { classList } from '#src/ui/class-list.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './feedback.module.css';
-import { hasMarkup, wordsOnly } from './markup.ts';
 import { RichText } from './rich-text.tsx';
 import { counted, flagWords } from './wording.ts';
 

@@ -1,13 +1,13 @@
 import { ListX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
+import { hasMarkup } from '#engine/quiz/markup.ts';
 import { type PlayableQuiz, playable } from '#engine/quiz/playable.ts';
 import { turnAt, unanswered } from '#engine/quiz/run.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EndDialogs } from './end-dialogs.tsx';
 import { LandingView } from './landing-view.tsx';
-import { hasMarkup } from './markup.ts';
 import { QuestionView } from './question-view.tsx';
 import { ResultView } from './result-view.tsx';
 import { loadSanitiser } from './sanitise.ts';

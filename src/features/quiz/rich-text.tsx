@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { hasMarkup, wordsOnly } from './markup.ts';
+import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
 import styles from './rich-text.module.css';
 import { loadSanitiser, type Sanitise, sanitiserIfLoaded } from './sanitise.ts';
 

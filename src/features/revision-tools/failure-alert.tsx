@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { errors } from '#contract/errors.ts';
 import { CallError } from '#src/data/call.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -8,10 +9,12 @@ import { EngineRefusal, type Workshop } from './use-maker.ts';
 interface FailureAlertProps {
   error: Error;
   onRetry: (where: Workshop) => void;
+  /** The button that has it wait for the connection; there when that can help. */
+  later?: ReactNode;
 }
 
 /** Why nothing was made, in the server's or the engine's own words, and what can be done instead. */
-export function FailureAlert({ error, onRetry }: FailureAlertProps) {
+export function FailureAlert({ error, onRetry, later }: FailureAlertProps) {
   if (error.name === 'AbortError' || (error instanceof CallError && error.code === 'cancelled')) {
     return (
       <Alert tone="info">
@@ -19,7 +22,7 @@ export function FailureAlert({ error, onRetry }: FailureAlertProps) {
       </Alert>
     );
   }
-  if (error instanceof EngineRefusal) return <Alert>{error.message}</Alert>;
+  if (error instanceof EngineRefusal) return <Alert action={later}>{error.message}</Alert>;
   if (!(error instanceof CallError)) return <Alert>{errors.internal.message}</Alert>;
 
   const { code } = error;
@@ -32,6 +35,7 @@ export function FailureAlert({ error, onRetry }: FailureAlertProps) {
           <ButtonRow>
             {canRetry && <Button onClick={() => onRetry('server')}>Réessayer</Button>}
             <Button onClick={() => onRetry('device')}>Faire sur l’appareil</Button>
+            {later}
           </ButtonRow>
         )
       }

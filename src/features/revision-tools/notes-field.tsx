@@ -23,7 +23,7 @@ export function NotesField({ value, onValue }: { value: string; onValue: (text: 
     const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
     if (text === null || !isStorable(text)) {
       setNotice(
-        `« ${file.name} » n’est pas un texte qui puisse s’ouvrir ici. Choisissez un fichier .txt ou .md.`,
+        `«\u00a0${file.name}\u00a0» n’est pas un texte qui puisse s’ouvrir ici. Choisissez un fichier .txt ou .md.`,
       );
       return;
     }
@@ -38,7 +38,7 @@ export function NotesField({ value, onValue }: { value: string; onValue: (text: 
         label="Mon cours"
         optional
         hint="Collez vos notes : rien d’autre ne sera ajouté."
-        rows={4}
+        rows={3}
         maxCharacters={MAX}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}

@@ -1,12 +1,10 @@
-import { Send, Sparkles } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { characters, GENERATION_COST } from '#contract/limits.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { characters } from '#contract/limits.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Card, CardHeader } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { SendRow } from '#src/ui/send-row.tsx';
 import type { useFields } from '#src/ui/use-fields.ts';
 import { LessonPicker } from './lesson-picker.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -31,7 +29,6 @@ interface RevisionToolFormProps {
 export function RevisionToolForm(props: RevisionToolFormProps) {
   const { form, onDevice, busy, onSubmit, onExample, actions, children } = props;
   const { values, field, set } = form;
-  const priceId = useId();
   const request = revisionToolBody.safeParse(values);
 
   const submit = (event: FormEvent) => {
@@ -61,27 +58,7 @@ export function RevisionToolForm(props: RevisionToolFormProps) {
         />
         <NotesField value={values.source} onValue={(source) => set('source', source)} />
         {children}
-        <p id={priceId} className={styles.price}>
-          {onDevice
-            ? 'Fait sur l’appareil, sans connexion et sans crédit.'
-            : `Coûte ${GENERATION_COST} crédit.`}
-        </p>
-        <ButtonRow>
-          <Button icon={<Sparkles aria-hidden />} onClick={onExample} aria-disabled={busy}>
-            Exemple
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Send aria-hidden />}
-            aside={onDevice ? undefined : <span aria-hidden>· {GENERATION_COST}</span>}
-            aria-describedby={priceId}
-            busy={busy}
-            disabled={!request.success}
-          >
-            Envoyer
-          </Button>
-        </ButtonRow>
+        <SendRow onDevice={onDevice} busy={busy} complete={request.success} onExample={onExample} />
       </form>
     </Card>
   );

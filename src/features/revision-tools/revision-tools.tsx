@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { FeatureCard } from '#src/ui/feature-card.tsx';
 import { tools } from './tools.tsx';
 
+interface RevisionToolsProps {
+  /** Small cards on a phone. */
+  compact?: boolean;
+  /** More cards at the end of the same grid. */
+  children?: ReactNode;
+}
+
 /** The revision tools as cards, on the home screen and on the hub. */
-export function RevisionTools() {
+export function RevisionTools({ compact = false, children }: RevisionToolsProps) {
   return (
-    <CardGrid>
+    <CardGrid compact={compact}>
       {Object.values(tools).map(({ path, title, description, icon, accent }) => (
         <FeatureCard
           key={path}
@@ -16,6 +24,7 @@ export function RevisionTools() {
           accent={accent}
         />
       ))}
+      {children}
     </CardGrid>
   );
 }

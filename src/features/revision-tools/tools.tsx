@@ -12,6 +12,8 @@ interface Tool {
   readonly description: string;
   readonly icon: ReactNode;
   readonly accent: Accent;
+  /** In the place of the result, until there is one. */
+  readonly awaited: string;
   /** Said while it is being made. */
   readonly preparing: string;
   /** A lesson that every device has, and what one may wish of it. */
@@ -32,6 +34,7 @@ export const tools: Readonly<Record<ArtefactName, Tool>> = {
     description: 'Les idées d’un sujet et ce qui les relie, d’un seul coup d’œil.',
     icon: <Network />,
     accent: 2,
+    awaited: 'Votre carte mentale apparaîtra ici, avec ses branches à ouvrir.',
     preparing: 'Votre carte mentale se prépare…',
     example: example('La photosynthèse', 'lieu, conditions, étapes, produits'),
   },
@@ -41,6 +44,7 @@ export const tools: Readonly<Record<ArtefactName, Tool>> = {
     description: 'Les dates d’un sujet, dans l’ordre du temps.',
     icon: <CalendarRange />,
     accent: 0,
+    awaited: 'Votre frise apparaîtra ici, date après date.',
     preparing: 'Votre frise se prépare…',
     example: example('L’indépendance du Congo', 'dates de 1959 et 1960'),
   },
@@ -50,6 +54,7 @@ export const tools: Readonly<Record<ArtefactName, Tool>> = {
     description: 'Des questions à retourner partout, même sans connexion.',
     icon: <Layers />,
     accent: 1,
+    awaited: 'Vos cartes apparaîtront ici, prêtes à être retournées.',
     preparing: 'Vos cartes se préparent…',
     example: example('La Révolution française', 'dates, définitions'),
   },
@@ -59,6 +64,7 @@ export const tools: Readonly<Record<ArtefactName, Tool>> = {
     description: 'Testez ce que vous savez et préparez vos examens.',
     icon: <ListChecks />,
     accent: 3,
+    awaited: 'Votre quiz apparaîtra ici, avec la correction de chaque question.',
     preparing: 'Vos questions se préparent…',
     example: example('La cellule', 'organites, définitions'),
   },

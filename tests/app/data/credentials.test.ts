@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import {
   clearCredentials,
@@ -24,6 +25,7 @@ const setCookie = (name: string, value: string) => {
 };
 
 beforeEach(() => clearCredentials());
+afterEach(() => clearCredentials());
 
 describe('who is signed in', () => {
   test('is told by the three cookies together', () => {

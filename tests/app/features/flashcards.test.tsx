@@ -33,7 +33,7 @@ describe('a deck, one card at a time', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     expect(turn().getAttribute('aria-pressed')).toBe('false');
     await person.click(turn());
-    expect(screen.getByRole('status').textContent).toContain('Réponse : Une division cellulaire');
+    expect(screen.getByRole('status').textContent).toContain('Réponse\u00a0: Une division cellulaire');
     expect(turn().getAttribute('aria-pressed')).toBe('true');
     await person.keyboard(' ');
     expect(screen.getByRole('status').textContent).toBe('');

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cookieNames, readCookie } from '#src/data/cookies.ts';
+import { cookieNames } from '#src/data/account-cookies.ts';
+import { readCookie } from '#src/data/cookies.ts';
 import { readCredentials, useAccount } from '#src/data/credentials.ts';
 import { deviceClock } from '#src/data/device-clock.ts';
 import { createPersister } from '#src/data/query-client.ts';

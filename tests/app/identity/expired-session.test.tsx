@@ -1,28 +1,24 @@
 import { screen } from '@testing-library/react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expireCredentials } from '#src/data/credentials.ts';
 import { LoginPage } from '#src/pages/login-page.tsx';
 import { showPage } from '#tests/app/scripted-server.tsx';
 
-const open = (state: unknown) =>
-  showPage(
-    <Routes>
-      <Route path="/home" element={<Navigate to="/login" state={state} />} />
-      <Route path="/login" element={<LoginPage />} />
-    </Routes>,
-    '/home',
-  );
+const open = () => showPage(<LoginPage />, '/login');
 const NOTICE =
   'Votre session a expiré. Reconnectez-vous : ce qui attendait d’être envoyé est toujours sur cet appareil.';
 
 describe('the login page', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('says politely that the session has expired and that nothing is lost', async () => {
-    open({ expired: true, from: '/account' });
+    expireCredentials();
+    open();
     expect((await screen.findByText(NOTICE)).closest('[role=status]')).toBeTruthy();
   });
 
   it('says nothing of the kind to whoever comes on their own', async () => {
-    open(null);
+    open();
     await screen.findByRole('button', { name: 'Se connecter' });
     expect(screen.queryByText(NOTICE)).toBeNull();
   });

@@ -26,8 +26,10 @@ class DeviceWorker extends EventTarget {
     const question = structuredClone(message);
     setTimeout(() => {
       if (!running.has(this)) return;
-      const data: unknown = structuredClone(answerQuestion(question));
-      this.dispatchEvent(new MessageEvent('message', { data }));
+      void answerQuestion(question).then((answer) => {
+        if (!running.has(this)) return;
+        this.dispatchEvent(new MessageEvent('message', { data: structuredClone(answer) }));
+      });
     });
   }
 

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { LessonFichePage } from '#src/pages/fiche-page.tsx';
 import { LessonPage } from '#src/pages/lesson-page.tsx';
 import { breakWorkers, onDevice } from '#tests/app/library/device-worker.ts';
 import { received, showPage, signIn } from '#tests/app/scripted-server.tsx';
@@ -12,6 +14,7 @@ const open = (path = '/library/photosynthese') =>
   showPage(
     <Routes>
       <Route path={paths.lesson} element={<LessonPage />} />
+      <Route path={paths.lessonFiche} element={<LessonFichePage />} />
     </Routes>,
     path,
   );
@@ -21,7 +24,7 @@ describe('the page of a lesson', () => {
   test('says what it is, and what it says in one sentence', async () => {
     open();
     await title('La photosynthèse');
-    expect(document.title).toBe('La photosynthèse – Ardoise');
+    await waitFor(() => expect(document.title).toBe('La photosynthèse – Ardoise'));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     for (const fact of [/^Biologie et SVT/, /^Humanités et lycée/, 'RD Congo, France']) {
       expect(screen.getByText(fact)).toBeTruthy();
@@ -87,16 +90,18 @@ describe('the page of a lesson', () => {
 });
 
 describe('a guest', () => {
-  test('makes flashcards at once, on the device, and learns that they are not kept', async () => {
+  test('makes flashcards at once, on the device, which keeps them', async () => {
     const { person } = open();
     await title('La photosynthèse');
     await person.click(screen.getByRole('button', { name: 'Flashcards' }));
     const deck = await screen.findByRole('region', { name: 'Flashcards de cette leçon' });
     expect(within(deck).getByRole('heading', { name: 'Résultat' })).toBeTruthy();
     expect(within(deck).getByText('Fait sur l’appareil')).toBeTruthy();
-    expect(within(deck).getByText(/^Carte 1 sur \d\d$/)).toBeTruthy();
+    expect(await within(deck).findByText(/^Carte 1 sur \d\d$/)).toBeTruthy();
     expect(within(deck).getByRole('button', { name: 'Retourner' })).toBeTruthy();
-    expect(within(deck).getByText(/ces cartes ne sont pas gardées/)).toBeTruthy();
+    expect(within(deck).getByText(/^Gardé sur cet appareil/)).toBeTruthy();
+    const see = within(deck).getByRole('link', { name: 'Voir' }).getAttribute('href');
+    expect(see).toMatch(/^\/library\/creations\/appareil-/);
     const account = within(deck).getByRole('link', { name: 'Créer un compte' });
     expect(account.getAttribute('href')).toBe('/signup');
     expect(document.activeElement).toBe(deck);
@@ -112,11 +117,56 @@ describe('a guest', () => {
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
   });
 
-  test('finds no button for what can’t be made yet', async () => {
-    open();
+  test('makes the same thing once, however often it is asked for', async () => {
+    const { person } = open();
     await title('La photosynthèse');
-    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-labelledby'));
-    expect(names.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Flashcards']);
+    const path = async () => {
+      await person.click(screen.getByRole('button', { name: 'Flashcards' }));
+      const deck = await screen.findByRole('region', { name: 'Flashcards de cette leçon' });
+      return within(deck).getByRole('link', { name: 'Voir' }).getAttribute('href');
+    };
+    const first = await path();
+    expect(await path()).toBe(first);
+  });
+
+  test.each(['Quiz', 'Carte mentale', 'Frise chronologique'])('can have made: %s', async (name) => {
+    const { person } = open('/library/revolution-francaise');
+    await title('La Révolution française');
+    await person.click(screen.getByRole('button', { name }));
+    const made = await screen.findByRole('region', { name: `${name} de cette leçon` });
+    expect(within(made).getByRole('link', { name: 'Voir' })).toBeTruthy();
+    expect(received).toEqual([]);
+  });
+
+  test('is told when the device can keep nothing', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('private mode');
+    });
+    const { person } = open();
+    await title('La photosynthèse');
+    await person.click(screen.getByRole('button', { name: 'Flashcards' }));
+    const deck = await screen.findByRole('region', { name: 'Flashcards de cette leçon' });
+    expect(within(deck).getByText(/n’a pas pu garder/)).toBeTruthy();
+    expect(within(deck).queryByRole('link', { name: 'Voir' })).toBeNull();
+  });
+});
+
+describe('the fiche', () => {
+  test('has its parts, and each line opens on the sentence it came from', async () => {
+    const { person } = open();
+    await title('La photosynthèse');
+    await person.click(screen.getByRole('link', { name: 'Fiche' }));
+    await screen.findByRole('heading', { level: 2, name: 'Définitions' });
+    expect(document.title).toBe('Fiche\u00a0: La photosynthèse – Ardoise');
+    for (const part of ['À retenir', 'Questions pour se tester']) {
+      expect(screen.getByRole('heading', { level: 2, name: part })).toBeTruthy();
+    }
+    const definitions = screen.getByRole('region', { name: 'Définitions' });
+    const [line] = within(definitions).getAllByRole('listitem');
+    expect(line?.querySelector('details')?.open).toBe(false);
+    expect(line?.querySelector('blockquote')?.textContent).toMatch(/^Dans le cours\s: «\s.+\s»$/u);
+    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeTruthy();
+    expect(received).toEqual([]);
   });
 });
 

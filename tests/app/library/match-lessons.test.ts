@@ -4,7 +4,7 @@ import { lessonList } from '#src/device/engine-messages.ts';
 import { matchLessons } from '#src/features/library/match-lessons.ts';
 import { groupBySubject } from '#src/features/library/subject-groups.ts';
 
-const lessons = lessonList.parse(answerQuestion({ ask: 'lessons' }));
+const lessons = lessonList.parse(await answerQuestion({ ask: 'lessons' }));
 const titles = (typed: string) => matchLessons(lessons, typed).map(({ title }) => title);
 
 describe('while somebody types', () => {

@@ -48,10 +48,10 @@ describe('the account’s plan', () => {
   });
 
   it('can be asked for again when it can’t be read', async () => {
-    refuse('success', 'not_built');
+    refuse('success', 'not_found');
     answer(dashboard({}));
     const person = open();
-    await screen.findByText('Cette fonction n’est pas encore ouverte.');
+    await screen.findByText('Cet élément n’existe pas ou n’existe plus.');
     await person.click(await screen.findByRole('button', { name: 'Actualiser' }));
     await screen.findByText('Active');
     expect(received.map(({ call }) => call)).toEqual(Array(2).fill('GET /api/users/special/dashboard'));

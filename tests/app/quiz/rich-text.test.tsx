@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { hasMarkup } from '#src/features/quiz/markup.ts';
+import { hasMarkup } from '#engine/quiz/markup.ts';
 import { RichText } from '#src/features/quiz/rich-text.tsx';
 import { show } from '#tests/app/ui/show.tsx';
 

@@ -99,3 +99,18 @@ describe('headings and page', () => {
     expect(screen.getByRole('main').id).toBe(target);
   });
 });
+
+describe('a page that belongs to another', () => {
+  it('leads back to it, before its title', () => {
+    show(<PageHeading back="/library">Le paludisme</PageHeading>);
+    const back = screen.getByRole('link', { name: 'Retour' });
+    expect(back.getAttribute('href')).toBe('/library');
+    const title = screen.getByRole('heading', { level: 1, name: 'Le paludisme' });
+    expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows no way back where there is none', () => {
+    show(<PageHeading>Bibliothèque</PageHeading>);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

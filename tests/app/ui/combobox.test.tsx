@@ -77,7 +77,7 @@ describe('Combobox', () => {
   it('takes the person’s own words where that is allowed', async () => {
     const { person } = show(<Held options={SOURCES} allowOwn />);
     await person.type(field(), 'Une amie');
-    await person.click(screen.getByRole('option', { name: 'Ajouter « Une amie »' }));
+    await person.click(screen.getByRole('option', { name: 'Ajouter «\u00a0Une amie\u00a0»' }));
     expect(chosen()).toBe('Une amie');
     expect(field().value).toBe('Une amie');
   });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveGallery } from '#tests/app/ui/gallery/serve.ts';
+import { expectNoViolations } from '#tests/support/accessibility.ts';
 import { launchBrowser, phone } from '#tests/support/browser.ts';
 
 /** What only a real browser knows: layout, colours, inertness, the top layer. */
@@ -32,6 +32,12 @@ async function open(options: BrowserContextOptions = phone, query = ''): Promise
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
+
+/** Puts on the page's root what the settings put there. */
+const wear = (page: Page, attributes: Record<string, string>) =>
+  page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) document.documentElement.setAttribute(name, value);
+  }, attributes);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -66,16 +72,40 @@ describe('every component', () => {
     expect(small).toEqual([]);
   });
 
-  const rules = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-  };
+  it('breaks no rule of axe on paper, chosen or asked for by the system', async () => {
+    const light = await open({ ...phone, reducedMotion: 'reduce', colorScheme: 'light' });
+    const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground(light)).toBe('rgb(244, 240, 230)');
+    await expectNoViolations(light);
+    await wear(light, { 'data-theme': 'ardoise' });
+    await expect.poll(() => ground(light)).toBe('rgb(18, 22, 28)');
+    const dark = await open({ ...phone, reducedMotion: 'reduce', colorScheme: 'dark' });
+    expect(await ground(dark)).toBe('rgb(18, 22, 28)');
+    await wear(dark, { 'data-theme': 'papier' });
+    await expect.poll(() => ground(dark)).toBe('rgb(244, 240, 230)');
+    await button(dark, 'Prévenir').click();
+    await button(dark, 'Menu de la session').click();
+    await expectNoViolations(dark);
+  });
+
+  it.each([320, 360, 820])('fits %i px with the largest text and the widest spacing', async (width) => {
+    const page = await open({ viewport: { width, height: 800 } });
+    const before = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((h1) => getComputedStyle(h1).fontSize);
+    await wear(page, { 'data-text-size': 'larger', 'data-spacing': 'wide' });
+    const after = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((h1) => getComputedStyle(h1).fontSize);
+    expect(Number.parseFloat(after)).toBeCloseTo(Number.parseFloat(before) * 1.375, 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
 
   it.each([['phone', phone] as const, ['tablet', { viewport: { width: 1280, height: 800 } }] as const])(
     'breaks no rule of axe on a %s, contrast included',
     async (_, options) => {
       const page = await open({ ...options, reducedMotion: 'reduce' });
-      expect(await rules(page)).toEqual([]);
+      await expectNoViolations(page);
     },
   );
 
@@ -84,13 +114,13 @@ describe('every component', () => {
     await button(page, 'Prévenir').click();
     await page.getByLabel('Pays').click();
     await page.getByRole('listbox').waitFor();
-    expect(await rules(page)).toEqual([]);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await button(page, 'Menu de la session').click();
-    expect(await rules(page)).toEqual([]);
+    await expectNoViolations(page);
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await rules(page)).toEqual([]);
+    await expectNoViolations(page);
   });
 
   it('stands still for whoever asks for less motion', async () => {
@@ -184,27 +214,77 @@ describe('the top layer', () => {
     await menu.waitFor();
   });
 
-  it('the burger opens the four sections on a phone and is not needed on a tablet', async () => {
+  it('the burger opens the four sections and the settings on a phone and is not needed on a tablet', async () => {
     const page = await open();
     await button(page, 'Menu').click();
-    expect(await page.getByRole('dialog', { name: 'Menu' }).getByRole('link').count()).toBe(4);
+    const inside = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');
+    expect(await inside.allTextContents()).toEqual([
+      'Accueil',
+      'Révision',
+      'Rédaction',
+      'Compte',
+      'Affichage',
+    ]);
     const tablet = await open({ viewport: { width: 820, height: 1180 } });
     expect(await button(tablet, 'Menu').count()).toBe(0);
     expect(await tablet.getByRole('navigation').getByRole('link').count()).toBe(4);
+    expect(await tablet.getByRole('link', { name: 'Affichage' }).isVisible()).toBe(true);
+  });
+});
+
+describe('going back where the browser has no close watcher', () => {
+  const openOld = async () => {
+    const context = await browser.newContext(phone);
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+    const page = await context.newPage();
+    await page.goto(`${gallery.url}?before`);
+    await page.goto(gallery.url);
+    await page.locator('main').waitFor();
+    return page;
+  };
+  const isAt = (page: Page) => page.evaluate(() => location.search);
+
+  it('closes the dialog or the menu first, then leaves the page', async () => {
+    const page = await openOld();
+    await button(page, 'Ouvrir').click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await button(page, 'Menu de la session').click();
+    await page.getByRole('menu').waitFor();
+    await page.goBack();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    expect(await isAt(page)).toBe('');
+    await page.goBack();
+    await expect.poll(() => isAt(page)).toBe('?before');
+  });
+
+  it('leaves the page at once after what was open has been closed by hand', async () => {
+    const page = await openOld();
+    await button(page, 'Menu de la session').click();
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => history.state?.layer ?? null)).toBeNull();
+    await page.goBack();
+    await expect.poll(() => isAt(page)).toBe('?before');
   });
 });
 
 describe('the static shell', () => {
   const shell = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
-  const boxes = (page: Page) =>
-    page.evaluate(() =>
-      ['header', 'header svg', 'main > :first-child', 'main > :nth-child(2)'].map((place) => {
-        const found = document.querySelector(place);
-        const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
-        return [place, x, y, width, height].map((part) =>
-          typeof part === 'number' ? Math.round(part) : part,
-        );
-      }),
+  const inApp = ['header', 'header svg', 'main > :first-child', 'main > :nth-child(2)'];
+  const inShell = ['header', 'header svg', '.shell-title', '.shell-cards'];
+  const boxes = (page: Page, places: string[]) =>
+    page.evaluate(
+      (wanted) =>
+        wanted.map((place) => {
+          const found = document.querySelector(place);
+          const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      places,
     );
 
   it.each([
@@ -215,9 +295,9 @@ describe('the static shell', () => {
     const app = await open({ viewport: { width, height }, reducedMotion: 'reduce' }, '?waiting');
     const still = await app.context().newPage();
     await still.setContent(
-      shell.replace(/<script.*<\/script>/, '').replace(/<noscript>[\s\S]*<\/noscript>/, ''),
+      shell.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<noscript>[\s\S]*<\/noscript>/, ''),
     );
-    expect(await boxes(still)).toEqual(await boxes(app));
-    expect((await boxes(app))[0]).toEqual(['header', 0, 0, width, 80]);
+    expect(await boxes(still, inShell)).toEqual(await boxes(app, inApp));
+    expect((await boxes(app, inApp))[0]).toEqual([0, 0, width, 80]);
   });
 });

@@ -52,6 +52,15 @@ describe('an answer from the lessons', { timeout: 30_000 }, () => {
     expect(first(question)).toBe(expected);
   });
 
+  it.each([
+    ['Pourquoi la Première Guerre mondiale a-t-elle éclaté ?', 'La Première Guerre mondiale'],
+    ['Pourquoi la Révolution française a-t-elle commencé ?', 'La Révolution française'],
+  ])('gives the causes of what « broke out » or « began »: %s', (question, title) => {
+    const causes = answer(question, library).quotations.filter((one) => one.title === title);
+    expect(causes.map(({ section }) => section).join()).toMatch(/causes|origines/);
+    expect(causes.some(({ quote }) => quote.includes('causes'))).toBe(true);
+  });
+
   it('forgives one slip of the hand', () => {
     expect(first('qu’est ce que la photosyntèse')).toMatch(/^La photosynthèse est le processus/);
   });

@@ -152,6 +152,10 @@ test('a title in which one letter of a long word was left out is found, or nothi
   );
 });
 
+test('a slip in a long title that makes another topic’s word still names that title', () => {
+  expect(slugFor('L’État indépendan du Congo et le Congo belge')).toBe('congo-belge');
+});
+
 test('no text at all makes the search fail', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (subject) => {

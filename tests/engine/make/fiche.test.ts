@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFiche } from '#engine/make/fiche.ts';
+import { readFiche } from '#engine/make/fiche-parts.ts';
+import { fiche as ficheShape } from '#engine/make/fiche-shape.ts';
 import { makeFlashcards } from '#engine/make/flashcards.ts';
 import { makeMindMap } from '#engine/make/mind-map.ts';
 import { makeQuiz } from '#engine/make/quiz.ts';
@@ -71,6 +73,22 @@ describe('a fiche from real texts', { timeout: 30_000 }, () => {
     expect(kept.length).toBeGreaterThanOrEqual(5);
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('gives each line with the words of the text it came from', () => {
+    const body = lessonBody('revolution-francaise');
+    const found = ficheShape.parse(readFiche(body));
+    const { definitions, dates, sentences, questions } = found;
+    const all = wordsOf(body);
+    for (const { source } of [...definitions, ...dates, ...questions]) {
+      expect(source).not.toBe('');
+      expect(inventedWords(source, all, new Set())).toEqual([]);
+    }
+    for (const { term, meaning, source } of definitions) {
+      expect(inventedWords(`${term} ${meaning}`, wordsOf(source), SCAFFOLD), term).toEqual([]);
+    }
+    for (const { text } of sentences) expect(plain(body)).toContain(plain(text));
+    expect(readFiche(PASSAGES.nothingToLearn)).toBeNull();
   });
 
   it('shows the marks of a pasted text as they are', () => {

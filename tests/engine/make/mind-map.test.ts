@@ -3,13 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { type MindMap, mindMap } from '#contract/artefacts/mind-map.ts';
 import { makeMindMap } from '#engine/make/mind-map.ts';
 import { PASSAGES } from '../passages.ts';
-import { anyText, inventedWords, lessonBody, lessons, mixedText, plain, texts, wordsOf } from '../texts.ts';
+import {
+  ADDED_TO_EVENTS,
+  anyText,
+  inventedWords,
+  lessonBody,
+  lessons,
+  mixedText,
+  plain,
+  texts,
+  wordsOf,
+} from '../texts.ts';
 
 const nodes = (map: MindMap): MindMap[] => [map, ...map.subtopics.flatMap(nodes)];
 const depth = (map: MindMap): number => 1 + Math.max(0, ...map.subtopics.map(depth));
 const titles = (map: MindMap | undefined) => (map?.subtopics ?? []).map(({ title }) => plain(title));
 const find = (map: MindMap, title: string) => nodes(map).find((node) => plain(node.title) === title);
-const NONE = new Set<string>();
 
 function expectTrueToItsText(text: string) {
   const map = makeMindMap(text, { subject: 'Sujet' });
@@ -17,7 +26,7 @@ function expectTrueToItsText(text: string) {
   expect(depth(map)).toBeLessThanOrEqual(4);
   for (const node of nodes(map).slice(1)) {
     expect(node.title.trim()).toMatch(/[\p{L}\p{N}]/u);
-    expect(inventedWords(`${node.title} ${node.description}`, all, NONE)).toEqual([]);
+    expect(inventedWords(`${node.title} ${node.description}`, all, ADDED_TO_EVENTS)).toEqual([]);
     const siblings = node.subtopics.map(({ title }) => title);
     expect(new Set(siblings).size, siblings.join(' | ')).toBe(siblings.length);
   }

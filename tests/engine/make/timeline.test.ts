@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeline } from '#contract/artefacts/timeline.ts';
+import { makeFlashcards } from '#engine/make/flashcards.ts';
 import { makeTimeline } from '#engine/make/timeline.ts';
 import { findDates } from '#engine/text/dates.ts';
 import { PASSAGES } from '../passages.ts';
 import {
+  ADDED_TO_EVENTS,
   anyText,
-  grammar,
   inventedWords,
   lessonBody,
   lessons,
@@ -18,7 +19,6 @@ import {
 
 const lines = (text: string, options = {}) =>
   makeTimeline(text, options).data.map(({ date, event }) => plain(`${date} | ${event}`));
-const ADDED = grammar('naissance mort de d’ du des la le l’ est sont');
 
 function expectTrueToItsText(text: string) {
   const all = wordsOf(text);
@@ -27,7 +27,7 @@ function expectTrueToItsText(text: string) {
     expect(inventedWords(description, all, new Set())).toEqual([]);
     const told = wordsOf(description);
     expect(inventedWords(date, told, new Set()), date).toEqual([]);
-    expect(inventedWords(event, told, ADDED), event).toEqual([]);
+    expect(inventedWords(event, told, ADDED_TO_EVENTS), event).toEqual([]);
     expect(event).not.toMatch(/[,;:]$|\s{2}|\*\*|undefined/);
   }
   const starts = data.flatMap(({ date }) => findDates(`en ${date}`)[0]?.from ?? []);
@@ -70,6 +70,30 @@ Dans les années 1930, la crise gagne l’Europe. De 1914 à 1918, la guerre rav
       '30 juin 1960 | Le Congo devient indépendant',
       '17 janvier 1961 | Patrice Lumumba est assassiné',
     ]);
+  });
+
+  it('gives a day without a year the one that the text names, and quotes what names it', () => {
+    const text = `Le 5 mai 1789, les états généraux s’ouvrent à Versailles. Ils siègent longtemps. Le 17 juin, les députés proclament l’Assemblée nationale.
+
+## Plus tard
+
+Le 14 juillet, le peuple danse dans les rues de la ville.`;
+    expect(makeTimeline(text).data.map((event) => ({ ...event, date: plain(event.date) }))).toEqual([
+      {
+        date: '5 mai 1789',
+        event: 'Les états généraux s’ouvrent à Versailles',
+        description: 'Le 5 mai 1789, les états généraux s’ouvrent à Versailles.',
+      },
+      {
+        date: '17 juin 1789',
+        event: 'Les députés proclament l’Assemblée nationale',
+        description:
+          'Le 5 mai 1789, les états généraux s’ouvrent à Versailles. […] Le 17 juin, les députés proclament l’Assemblée nationale.',
+      },
+    ]);
+    const card = makeFlashcards(text).data.find(({ question }) => question.includes('17 juin'));
+    expect(plain(card?.question ?? '')).toBe('Que s’est-il passé le 17 juin 1789 ?');
+    expect(card?.source).toContain('Le 5 mai 1789');
   });
 
   it('names who « il » is, and quotes the sentence that names him', () => {

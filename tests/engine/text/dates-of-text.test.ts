@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { datesOfText } from '#engine/text/dates-of-text.ts';
+import { datesOfText, withYears } from '#engine/text/dates-of-text.ts';
 import { readStudyText } from '#engine/text/study-text.ts';
 
 const years = (text: string) =>
   datesOfText(readStudyText(text))
-    .flat()
+    .flatMap(({ dates }) => dates)
     .map((date) => `${date.text} ${Math.floor(date.from)}`);
 
 describe('the dates of a text', () => {
@@ -22,9 +22,27 @@ describe('the dates of a text', () => {
     ]);
   });
 
+  it('says what names the year of such a day, and can write it in', () => {
+    const text =
+      '# L’année 1789\n\nLe 14 juillet, on attaque. En 1790, on fête. Le 2 mai puis le 3 juin, on siège.';
+    const found = datesOfText(readStudyText(text));
+    expect(found.map(({ yearless }) => yearless)).toEqual([
+      [{ text: '14 juillet', year: 1789, namedBy: 'L’année 1789' }],
+      [],
+      [
+        { text: '2 mai', year: 1790, namedBy: 'En 1790, on fête.' },
+        { text: '3 juin', year: 1790, namedBy: 'En 1790, on fête.' },
+      ],
+    ]);
+    expect(withYears('Le 2 mai puis le 3 juin, on siège.', found[2]?.yearless ?? [])).toBe(
+      'Le 2 mai 1790 puis le 3 juin 1790, on siège.',
+    );
+  });
+
   it('leaves out a day of every year and a day of no known year', () => {
     expect(years('En 1789, tout change. On danse chaque 14 juillet.')).toEqual(['1789 1789']);
     expect(years('Le 14 juillet, on danse.')).toEqual([]);
+    expect(years('Le pays naît en 1960. Le 30 juin est un jour férié.')).toEqual(['1960 1960']);
   });
 
   it.each([
@@ -38,8 +56,11 @@ describe('the dates of a text', () => {
     ['prévision pour 2050 : 68 %', '2050', 2050],
     ['1960 = 17 pays indépendants', '1960', 1960],
     ['l’empire au IIe s. apr. J.-C.', 'IIe s. apr. J.-C.', 101],
+    ['la mine ouvre au XIXe s.', 'XIXe s.', 1801],
+    ['le royaume naît au XIVᵉ s., dit-on', 'XIVᵉ s.', 1301],
+    ['chemins de fer = XIXème s.', 'XIXème s.', 1801],
   ])('reads the hurried « %s »', (text, written, year) => {
-    const [date] = datesOfText(readStudyText(text)).flat();
+    const [date] = datesOfText(readStudyText(text)).flatMap(({ dates }) => dates);
     expect(date?.text).toBe(written);
     expect(Math.floor(date?.from ?? 0)).toBe(year);
   });

@@ -25,6 +25,7 @@ describe.each(databases)('credits on %s', { timeout: 20_000 }, (database) => {
       tool: 'makeFlashcards',
       key: null,
       payload_hash: '',
+      cost: 1,
       state: 'running',
       lease_until: 0,
       process: '',

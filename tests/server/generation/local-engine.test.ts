@@ -39,3 +39,46 @@ describe('flashcards by the local engine', () => {
     expect(body.user).toEqual(before.body.user);
   });
 });
+
+/** Each of the 13 tools, through the real call. */
+describe('the writing tools by the local engine', { timeout: 30_000 }, () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    token = (await server.signUp()).token;
+  });
+  afterAll(() => server.close());
+
+  const run = (slug: string, body: object) => server.call('POST', `/tools/${slug}`, { token, body });
+  const credits = async () => {
+    const { body } = await server.call('GET', '/users/special/dashboard', { token });
+    return (body.user as { credits: number }).credits;
+  };
+
+  it('correct, find synonyms and build plans, a credit each', async () => {
+    const corrected = await run('correction', { text: 'Il a manger une pomme.' });
+    expect(corrected.body).toMatchObject({ output: 'Il a mangé une pomme.', engine: 'local' });
+    expect(String((await run('synonym', { word: 'courageux' })).body.output)).toMatch(/brave|vaillant/);
+    expect((await run('dissertation', { subject: 'La photosynthèse est-elle indispensable ?' })).status).toBe(
+      200,
+    );
+    expect(await credits()).toBe(2);
+  });
+
+  it.each([
+    ['traduction', { langage: 'anglais', text: 'Bonjour' }],
+    ['poem', { desc: 'la pluie' }],
+    ['rewriting', { text: 'Il pleut.' }],
+    ['revision', { subject: 'la recette des crêpes' }],
+  ])('refuse %s in one honest sentence, and give the credit back', async (slug, body) => {
+    const before = await credits();
+    const refused = await run(slug, body);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'engine_refused', user: { credits: before } },
+    });
+    expect(refused.body.message).toMatch(/moteur local/);
+    expect(await credits()).toBe(before);
+  });
+});

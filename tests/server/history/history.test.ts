@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digestList } from '#contract/list-digest.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { insertItem } from '#server/history/repository.ts';
 import { storeArtefact } from '#tests/support/artefacts.ts';
@@ -56,6 +57,23 @@ describe.each(databases)('the history on %s', { timeout: 20_000 }, (database) =>
     expect([first, second, third].flatMap(idsOf)).toEqual(ids.toReversed());
     expect(third.next).toBeUndefined();
     expect((await list('?limit=5')).next).toBeUndefined();
+  });
+
+  it('gives the digest of the whole list when it is asked for, whatever the page', async () => {
+    const [a = 0, b = 0] = await store(2);
+    await favorite(b, true);
+    const whole = await list();
+    const marks = whole.data.map((item) => ({
+      type: 'revisionTool' as const,
+      id: item.id,
+      favorite: item.id === b,
+      edition: 0,
+    }));
+    expect(whole).not.toHaveProperty('digest');
+    expect(await list('?limit=1&digest=1')).toMatchObject({ next: String(b), digest: digestList(marks) });
+    await remove(a);
+    const left = marks.filter(({ id }) => id !== a);
+    expect(await list('?digest=1')).toMatchObject({ digest: digestList(left) });
   });
 
   it('tells what changed since a cursor, oldest change first, and nothing twice', async () => {

@@ -8,7 +8,8 @@ import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const style = 'body { background: #12161c }';
-const shell = `<!doctype html><html lang="fr"><head><title>Ardoise</title><style>${style}</style></head></html>`;
+const first = 'document.documentElement.dataset.first = "login"';
+const shell = `<!doctype html><html lang="fr"><head><title>Ardoise</title><script>${first}</script><style>${style}</style><script type="module" src="/assets/main-1a2b3c.js"></script></head></html>`;
 const script = 'console.log("ardoise");'.repeat(50);
 
 describe('the files of the app', () => {
@@ -101,7 +102,7 @@ describe('the files of the app', () => {
   });
 
   it('only our own files may run, and nobody may frame them', async () => {
-    const digest = createHash('sha256').update(style).digest('base64');
+    const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     for (const url of ['/', '/assets/main-1a2b3c.js', '/api/health', '/api/rien', '/none.js', '/api/%']) {
       const { headers } = await get(url);
       expect(headers, url).toMatchObject({
@@ -110,8 +111,8 @@ describe('the files of the app', () => {
         'x-frame-options': 'DENY',
         'content-security-policy': [
           "default-src 'none'",
-          "script-src 'self'",
-          `style-src 'self' 'sha256-${digest}'`,
+          `script-src 'self' ${digest(first)}`,
+          `style-src 'self' ${digest(style)}`,
           "img-src 'self' data: blob:",
           "font-src 'self'",
           "connect-src 'self' ws://localhost:3000",

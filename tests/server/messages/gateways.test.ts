@@ -159,4 +159,25 @@ describe('the outbox', () => {
     expect(shown[0]).toContain('ABCD');
     await rm(folder, { recursive: true });
   });
+
+  it('forgets what it kept of an account that is gone, and loses nothing that is sent meanwhile', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ardoise-outbox-'));
+    const file = join(folder, 'outbox.jsonl');
+    const outbox = createOutbox({ file, now: () => 0 });
+    const other = { ...email, to: 'autre@ecole.test' };
+    await Promise.all([
+      outbox.send(sms),
+      outbox.send(other),
+      outbox.send(email),
+      outbox.forget?.([sms.to, email.to.toUpperCase()]),
+      outbox.send({ ...sms, to: '+243990000001' }),
+    ]);
+    const text = await readFile(file, 'utf8');
+    expect(text).not.toContain(sms.to);
+    expect(text).not.toContain(email.to);
+    const lines = text.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).to)).toEqual(['', other.to, '', '+243990000001']);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    await rm(folder, { recursive: true });
+  });
 });

@@ -103,6 +103,51 @@ describe.each(databases)('artefacts on %s', { timeout: 20_000 }, (database) => {
     });
   });
 
+  describe('changing', () => {
+    const edit = (
+      id: number,
+      output: string,
+      { key, token = me.token }: { key?: string; token?: string } = {},
+    ) => server.call('PUT', `/revision-tools/${id}`, { token, body: { output }, ...(key && { key }) });
+    const deck = (answer: string) => JSON.stringify({ data: [{ ...oneCard.data[0], answer }] });
+
+    it('gives the artefact another content, once an intention, and leaves the rest', async () => {
+      const id = await storeArtefact(server, me.token);
+      await favorite(`${id}/favorite`, { favorite: true });
+      const key = randomUUID();
+      for (const _ of [1, 2, 3]) {
+        expect((await edit(id, deck('1789'), { key })).body).toEqual({ success: true, edition: 1 });
+      }
+      expect((await edit(id, deck('juillet 1789'))).body.edition).toBe(2);
+      expect((await read(id)).body.data).toMatchObject({
+        output: deck('juillet 1789'),
+        edition: 2,
+        favorite: true,
+        input: 'Sujet : La Bastille',
+      });
+    });
+
+    it('is told to the other devices', async () => {
+      const id = await storeArtefact(server, me.token);
+      const { cursor } = await history();
+      await edit(id, deck('1789'));
+      const { body } = await server.call('GET', `/users/special/history?since=${cursor}`, {
+        token: me.token,
+      });
+      expect(body.data).toMatchObject([{ id, edition: 1 }]);
+    });
+
+    it('refuses what is another’s, what is gone and what is no deck', async () => {
+      const id = await storeArtefact(server, me.token);
+      const other = await server.signUp();
+      expect((await edit(id, deck('x'), { token: other.token })).status).toBe(404);
+      expect((await edit(id, '{"title":"La cellule"}')).body.code).toBe('invalid_payload');
+      expect((await read(id)).body.data).toMatchObject({ output: JSON.stringify(oneCard) });
+      await remove(id);
+      expect((await edit(id, deck('x'))).status).toBe(404);
+    });
+  });
+
   describe('favourites', () => {
     it('are set by a stated value, however often', async () => {
       const id = await storeArtefact(server, me.token);

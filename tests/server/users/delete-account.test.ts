@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#contract/limits.ts';
+import type { Messages } from '#server/messages/message.ts';
+import { createOutbox } from '#server/messages/outbox.ts';
 import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine, oneCard } from '#tests/support/scripted-engine.ts';
@@ -24,6 +26,7 @@ const everyTable = [
   'ledger',
   'generations',
   'reviews',
+  'reports',
   'mutations',
 ] as const;
 
@@ -37,7 +40,7 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
   });
   beforeAll(async () => {
     clock = createTestClock();
-    server = await startTestServer({ database, clock, engine });
+    server = await startTestServer({ database, clock, engine, realPasswords: true });
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -61,6 +64,8 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
     await server.call('POST', '/revision-tools/import', { token, body: importBodyOf(), key: 'b' });
     const event = { id: randomUUID(), artefactId, card: 'a', grade: 3, at: new Date().toISOString() };
     await server.call('POST', '/reviews', { token, body: { events: [event] } });
+    const report = { itemType: 'revisionTool', id: artefactId, reason: `Faux, dit ${email}` };
+    await server.call('POST', '/reports', { token, body: report });
     await server.call('POST', '/users/forgot-password/request', { body: { email } });
     while (server.outbox.every(({ channel }) => channel !== 'email'))
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -228,9 +233,17 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
   });
 });
 
-it('leaves not a byte of the account in the files of the embedded database', async () => {
+it('leaves not a byte of the account in the data folder: the embedded database, the outbox', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'ardoise-erased-'));
-  const server = await startTestServer({ engine: createScriptedEngine(), dataFolder });
+  const kept = createOutbox({ file: join(dataFolder, 'outbox.jsonl'), now: Date.now });
+  const messages: Messages = {
+    ...kept,
+    async send(message) {
+      server.outbox.push(message);
+      await kept.send(message);
+    },
+  };
+  const server = await startTestServer({ engine: createScriptedEngine(), dataFolder, messages });
   const { email, password, token, phone } = await server.signUp({ lname: 'Kasongo-Trace' });
   const stays = await server.signUp();
   for (let n = 0; n < 20; n += 1) {

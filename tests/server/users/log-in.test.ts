@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#contract/limits.ts';
+import { SESSIONS_PER_ACCOUNT } from '#server/users/tokens-repository.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, signUpForm, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const engine = createScriptedEngine();
 
-describe.each(databases)('logging in on %s', { timeout: 20_000 }, (database) => {
+describe.each(databases)('logging in on %s', { timeout: 60_000 }, (database) => {
   let server: TestServer;
   let clock: TestClock;
   beforeAll(async () => {
@@ -39,34 +40,6 @@ describe.each(databases)('logging in on %s', { timeout: 20_000 }, (database) => 
     expect(wrong).toMatchObject({ status: 401, body: { logged: false, code: 'wrong_credentials' } });
     expect(wrong.body).not.toHaveProperty('invalidToken');
     expect((await login('personne@ecole.test', 'pas le bon')).body).toEqual(wrong.body);
-  });
-
-  it('takes as long for an e-mail that nobody has', async () => {
-    const { email } = await server.signUp();
-    const time = async (address: string) => {
-      const at = performance.now();
-      await login(address, 'pas le bon');
-      return performance.now() - at;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let n = 0; n < 9; n += 1) {
-      clock.advance(5 * MINUTE);
-      known.push(await time(email));
-      unknown.push(await time(`personne-${n}@ecole.test`));
-    }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
-    expect(median(unknown)).toBeLessThan(median(known) * 2);
-  });
-
-  it('takes a password exactly as it was typed', async () => {
-    const password = ` œuf 🥚 ${'é'.repeat(120)}`;
-    const { email } = await server.signUp({ password });
-    expect((await login(email, password)).status).toBe(200);
-    expect((await login(email, password.trim())).status).toBe(401);
-    expect((await login(email, password.slice(0, -1))).status).toBe(401);
-    expect((await login(email, 'x'.repeat(129))).status).toBe(400);
   });
 
   it('slows down who guesses one account, and not its owner elsewhere', async () => {
@@ -137,6 +110,25 @@ describe.each(databases)('logging in on %s', { timeout: 20_000 }, (database) => 
     expect((await dashboard(token)).status).toBe(401);
   });
 
+  it('ends the oldest session of an account that opens a thousand more, and no other', async () => {
+    const { email, password, token: first, user } = await server.signUp();
+    clock.advance(1_000);
+    const second = String((await login(email, password)).body.token);
+    const now = clock.now();
+    const others = Array.from({ length: SESSIONS_PER_ACCOUNT - 2 }, (_, n) => ({
+      hash: `${user.id} ${n}`,
+      user_id: user.id,
+      created_at: now + 1,
+      expires_at: now + DAY,
+    }));
+    await server.database.queries.insertInto('tokens').values(others).execute();
+    expect((await dashboard(first)).status).toBe(200);
+    clock.advance(1_000);
+    const last = String((await login(email, password)).body.token);
+    expect((await dashboard(first)).status).toBe(401);
+    for (const token of [second, last]) expect((await dashboard(token)).status).toBe(200);
+  });
+
   it('survives a restart of the server', async () => {
     const { token } = await server.signUp();
     await server.restart();
@@ -176,3 +168,48 @@ describe.each(databases)('logging in on %s', { timeout: 20_000 }, (database) => 
     await server.close();
   });
 });
+
+describe.each(databases)(
+  'a password that is hashed at its real price, on %s',
+  { timeout: 60_000 },
+  (database) => {
+    let server: TestServer;
+    let clock: TestClock;
+    beforeAll(async () => {
+      clock = createTestClock();
+      server = await startTestServer({ database, clock, engine, realPasswords: true });
+    });
+    afterAll(() => server.close());
+
+    const login = (email: string, password: string) =>
+      server.call('POST', '/users/login', { body: { email, password } });
+
+    it('takes as long for an e-mail that nobody has', async () => {
+      const { email } = await server.signUp();
+      const time = async (address: string) => {
+        const at = performance.now();
+        await login(address, 'pas le bon');
+        return performance.now() - at;
+      };
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let n = 0; n < 9; n += 1) {
+        clock.advance(5 * MINUTE);
+        known.push(await time(email));
+        unknown.push(await time(`personne-${n}@ecole.test`));
+      }
+      const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
+      expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+      expect(median(unknown)).toBeLessThan(median(known) * 2);
+    });
+
+    it('takes a password exactly as it was typed', async () => {
+      const password = ` œuf 🥚 ${'é'.repeat(120)}`;
+      const { email } = await server.signUp({ password });
+      expect((await login(email, password)).status).toBe(200);
+      expect((await login(email, password.trim())).status).toBe(401);
+      expect((await login(email, password.slice(0, -1))).status).toBe(401);
+      expect((await login(email, 'x'.repeat(129))).status).toBe(400);
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '#contract/limits.ts';
+import { MINUTE } from '#contract/limits.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, signUpForm, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -162,21 +162,6 @@ describe.each(databases)('signing up on %s', { timeout: 20_000 }, (database) => 
     expect((await resend()).status).toBe(200);
     const body = { id: idOf(created), codeSupplied: sent[0] };
     expect((await server.call('POST', '/users/verify', { body })).status).toBe(200);
-    await server.close();
-  });
-
-  it('stops sending SMS for the day at the cap of the installation', async () => {
-    const server = await startTestServer({ database, clock, engine, smsDailyCap: 2 });
-    const signUp = () => server.call('POST', '/users/signup', { body: signUpForm() });
-    await signUp();
-    await signUp();
-    const third = await signUp();
-    expect(third.body).toMatchObject({ created: true });
-    expect(third.body.message).toContain('saturé');
-    expect(server.outbox).toHaveLength(2);
-    clock.advance(DAY);
-    await server.call('POST', '/users/verify/resend', { body: { id: idOf(third) } });
-    expect(server.outbox).toHaveLength(3);
     await server.close();
   });
 });

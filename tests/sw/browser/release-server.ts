@@ -25,15 +25,26 @@ export type Trouble = (path: string, reply: ServerResponse) => boolean;
 export const captivePortal = (reply: ServerResponse) =>
   reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Wifi gratuit</title>');
 
+const killSwitch = fileURLToPath(new URL('../../../deploy/kill-switch-sw.js', import.meta.url));
+
+interface Release {
+  readonly number: number;
+  readonly kind: 'good' | 'throws' | 'silent';
+}
+/** The script of the built page that starts the app. */
+const ENTRY = /\/assets\/[\w-]+\.js(?="><\/script>)/;
+const brokenEntry = (kind: Release['kind']): string => `/assets/${kind}.js`;
+
 /**
  * The built page and worker as release `number`: another page, and a worker that knows its digest, as a real
  * build would make them.
  */
-function asRelease(number: number, file: string): Buffer {
-  const page = readFileSync(join(built, 'index.html'), 'utf8').replace(
+function asRelease({ number, kind }: Release, file: string): Buffer {
+  const whole = readFileSync(join(built, 'index.html'), 'utf8').replace(
     '</head>',
     `<meta name="release" content="${number}"></head>`,
   );
+  const page = kind === 'good' ? whole : whole.replace(ENTRY, brokenEntry(kind));
   if (file === '/index.html') return Buffer.from(page);
   if (file !== '/sw.js') return readFileSync(join(built, file));
   const digest = `sha256-${createHash('sha256').update(page).digest('base64')}`;
@@ -51,7 +62,8 @@ function asRelease(number: number, file: string): Buffer {
  * network that the test can spoil.
  */
 export async function serveReleases() {
-  let release = 1;
+  let release: Release = { number: 1, kind: 'good' };
+  let isStopped = false;
   let trouble: Trouble = () => false;
   const asked: string[] = [];
   let headers: Record<string, string> = {};
@@ -63,6 +75,16 @@ export async function serveReleases() {
     if (path.startsWith('/api/')) {
       reply.writeHead(401, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' });
       reply.end('{"success":false,"message":"Connexion requise"}');
+      return;
+    }
+    if (path === brokenEntry(release.kind)) {
+      reply.writeHead(200, { ...headers, 'content-type': types['.js'] });
+      reply.end(release.kind === 'throws' ? "throw new Error('planted')" : 'await new Promise(() => {})');
+      return;
+    }
+    if (path === '/sw.js' && isStopped) {
+      reply.writeHead(200, { ...headers, 'content-type': types['.js'], 'cache-control': 'no-cache' });
+      reply.end(readFileSync(killSwitch));
       return;
     }
     const file = extname(path) === '' ? '/index.html' : path;
@@ -84,8 +106,17 @@ export async function serveReleases() {
     origin,
     /** Paths that reached the server, in order. */
     asked,
-    deploy(number: number) {
-      release = number;
+    /**
+     * A release with a worker of its own, in the place of an emergency stop too. One that `throws` does so at its
+     * start, one that is `silent` never draws anything.
+     */
+    deploy(number: number, kind: Release['kind'] = 'good') {
+      release = { number, kind };
+      isStopped = false;
+    },
+    /** The emergency stop takes the place of the worker. */
+    stopWorker() {
+      isStopped = true;
     },
     spoil(how: Trouble) {
       trouble = how;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card } from '#src/ui/card.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -15,6 +16,7 @@ const countries = [
 export function Fields() {
   const [text, setText] = useState('');
   const [country, setCountry] = useState('cd');
+  const [size, setSize] = useState('normal');
   return (
     <Card stack>
       <Field
@@ -34,6 +36,17 @@ export function Fields() {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Select label="Filtrer" options={[{ value: LONG, label: LONG }]} />
+      <ChoiceGroup
+        legend="Taille du texte"
+        choices={[
+          { value: 'normal', label: 'Normale' },
+          { value: 'large', label: 'Grande' },
+          { value: 'larger', label: 'Très grande' },
+        ]}
+        value={size}
+        onChoose={setSize}
+        hint={LONG}
+      />
       <Combobox label="Pays" options={countries} value={country} onValueChange={setCountry} />
     </Card>
   );

@@ -1,0 +1,24 @@
+/**
+ * `npm run bench -- [--only name,name] [--seconds N] [--runs N] [--print]`: measures what docs promise on the built
+ * product (`npm run build` first), each row beside its budget and its floor, and rewrites its own sections of
+ * bench/RESULTS.md. `--print` leaves the file as it is. Ends with 1 when a part could not run.
+ */
+import { parseArgs } from 'node:util';
+import { withModule } from './load-module.mjs';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '3' },
+    print: { type: 'boolean', default: false },
+  },
+});
+process.exitCode = await withModule('/bench/bench.ts', async ({ runBench }) => {
+  const pace = { seconds: Number(values.seconds), runs: Number(values.runs) };
+  const only = values.only === '' ? [] : values.only.split(',');
+  const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+  return (await runBench(pace, only, { say, keep: !values.print })) ? 0 : 1;
+});
+// What a part that could not run left open must not keep this process.
+process.exit();

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { makeDataFolder, startProcess } from '#tests/support/server-process.ts';
+import { type Member, signUpAt } from './over-http.ts';
+import { createChance, type Outcome, roundsOf, type Torture } from './part.ts';
+import { storedByBrowser } from './stored-by-browser.ts';
+
+/** The app as it was built last (`npm run build`). */
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const PATIENCE_MS = 30_000;
+
+/**
+ * In Chromium: a student whose name, notes and drafts carry a canary signs in, works, signs out with or without a
+ * connection, and another one signs in. The canary may then be in nothing the browser stores.
+ */
+export async function logouts(torture: Torture): Promise<Outcome> {
+  const chance = createChance(torture.seed);
+  const rounds = roundsOf(100, torture);
+  const data = await makeDataFolder();
+  const server = startProcess({ main }, { ARDOISE_DATA: data, LOG_LEVEL: 'error' });
+  const browser = await launchBrowser();
+  const failures: string[] = [];
+  try {
+    const url = await server.ready;
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    for (let round = 0; round < rounds; round += 1) {
+      const canary = `canari-${randomUUID()}`;
+      const owner = await signUpAt(url, data, { fname: canary });
+      const next = await signUpAt(url, data);
+      const isOffline = chance.next() < 0.5;
+      await logIn(page, url, owner);
+      await waitForWorker(page);
+      await work(page, url, canary, isOffline);
+      if (!(await storedByBrowser(context, page)).includes(canary))
+        failures.push(`round ${round}: nothing was stored`);
+      await logOut(page, url);
+      await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+      if ((await storedByBrowser(context, page)).includes(canary))
+        failures.push(`round ${round}: found after logout`);
+      await context.setOffline(false);
+      await logIn(page, url, next);
+      if ((await storedByBrowser(context, page)).includes(canary))
+        failures.push(`round ${round}: found by the next`);
+      await logOut(page, url);
+      await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+    }
+  } finally {
+    await browser.close();
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await rm(data, { recursive: true, force: true });
+  }
+  return { rounds, failures };
+}
+
+async function logIn(page: Page, url: string, { email, password }: Member): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor();
+}
+
+/** Makes flashcards on the device and leaves a draft, both with the canary. */
+async function work(page: Page, url: string, canary: string, isOffline: boolean): Promise<void> {
+  await page.goto(`${url}/tools/summarize`);
+  await page.getByLabel('Texte').fill(`Un brouillon sur le ${canary}.`);
+  // A draft is written after a pause of 400 ms.
+  await page.waitForTimeout(500);
+  await page.goto(url);
+  await page.context().setOffline(isOffline);
+  await page.getByRole('link', { name: 'Flashcards' }).click();
+  await page.getByLabel('Sujet').fill(`Cours sur le ${canary}`);
+  await page.getByLabel('Mon cours').fill(`Le ${canary} est un oiseau bavard de la forêt équatoriale.`);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  if (isOffline) await page.getByText('1 en attente').waitFor();
+  else await page.getByRole('heading', { name: 'Résultat' }).waitFor();
+}
+
+async function logOut(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/account`);
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  const anyway = page.getByRole('button', { name: 'Se déconnecter quand même' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Se connecter' });
+  await anyway.or(heading).first().waitFor();
+  if (await anyway.isVisible()) await anyway.click();
+}

@@ -1,0 +1,76 @@
+import { postgresUrl } from '#tests/support/postgres.ts';
+import { postgresPrograms } from '#tests/support/private-postgres.ts';
+import { answerTimes } from './answer-times.ts';
+import { browserSequences } from './browser-sequences.ts';
+import { deletions } from './deletions.ts';
+import { deploys } from './deploys.ts';
+import { kills, postmasterKills } from './kills.ts';
+import { logouts } from './logouts.ts';
+import { malformed } from './malformed.ts';
+import { networkSequences } from './network-sequences.ts';
+import type { Part, Torture } from './part.ts';
+import { failedGenerations } from './refunds.ts';
+import { repeatedRequests } from './repeats.ts';
+import { sequences } from './sequences.ts';
+import { sockets } from './sockets.ts';
+import { parallelSpends } from './spends.ts';
+
+/** Every part, by the name that `--only` takes. */
+const parts: Readonly<Record<string, Part>> = {
+  sequences,
+  network: networkSequences,
+  browser: browserSequences,
+  deploys,
+  'spends-sqlite': parallelSpends('sqlite'),
+  'spends-postgres': parallelSpends('postgres'),
+  repeats: repeatedRequests,
+  refunds: failedGenerations,
+  malformed,
+  sockets,
+  'answer-times': (torture) => answerTimes(torture),
+  'kills-sqlite': kills('sqlite'),
+  'kills-postgres': kills('postgres'),
+  'kills-postmaster': postmasterKills,
+  'deletions-sqlite': deletions('sqlite'),
+  'deletions-postgres': deletions('postgres'),
+  logouts,
+};
+
+/** False for a part that needs what this machine does not have. */
+function canRun(name: string): boolean {
+  if (name === 'kills-postmaster') return postgresPrograms !== undefined;
+  return !name.endsWith('-postgres') || postgresUrl !== undefined;
+}
+
+/**
+ * Runs the parts one after the other and says a line for each.
+ * @param only names of parts; none means all that can run here
+ * @returns false when anything failed
+ */
+export async function runTorture(
+  torture: Torture,
+  only: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const unknown = only.filter((name) => parts[name] === undefined);
+  if (unknown.length > 0 || !(torture.scale > 0)) {
+    say(`--only takes ${Object.keys(parts).join(', ')}; --scale a number above 0`);
+    return false;
+  }
+  let isSound = true;
+  for (const [name, part] of Object.entries(parts)) {
+    if (only.length > 0 ? !only.includes(name) : !canRun(name)) continue;
+    const from = performance.now();
+    const { rounds, failures, figures } = await part(torture).catch((error: unknown) => ({
+      rounds: 0,
+      failures: [`could not run: ${error instanceof Error ? error.stack : String(error)}`],
+      figures: undefined,
+    }));
+    const seconds = Math.round((performance.now() - from) / 1_000);
+    const more = figures === undefined ? '' : `, ${figures}`;
+    say(`${name}: ${rounds} rounds, ${failures.length} failures (seed ${torture.seed})${more}, ${seconds} s`);
+    for (const failure of failures.slice(0, 20)) say(`  ${failure}`);
+    isSound &&= failures.length === 0;
+  }
+  return isSound;
+}

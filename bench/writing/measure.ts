@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { parseLesson } from '#engine/library/lesson.ts';
+import { correct } from '#engine/writing/correct.ts';
+import { applyChanges } from '#engine/writing/correction.ts';
+import { diffWords } from '#engine/writing/diff.ts';
+import { openLexicon } from '#engine/writing/lexicon/lexicon.ts';
+import { lessonFiles } from '#lessons/index.ts';
+import { FAULTY } from './faulty.ts';
+import { LATER } from './later.ts';
+import { SOUND } from './sound.ts';
+
+/** How well the correction does on this folder's sentences and on the lessons. Times are in milliseconds. */
+export interface Measure {
+  /** By what the faults are about: how many there are, how many were put right, and how many changes were wrong. */
+  readonly byFault: ReadonlyMap<
+    string,
+    { readonly faults: number; readonly righted: number; readonly wrong: number }
+  >;
+  /** Changes of sentences that have no fault. */
+  readonly alarms: readonly string[];
+  readonly soundWords: number;
+  readonly lessonAlarms: readonly string[];
+  readonly lessonWords: number;
+  readonly missed: readonly string[];
+  readonly load: number;
+  readonly sixHundred: number;
+}
+
+/** Spaces are compared as a reader sees them. */
+const seen = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll("'", '’');
+/** Places where two texts differ. */
+const distance = (one: string, other: string): number => {
+  const parts = diffWords(seen(one), seen(other)).filter(({ text }) => text.trim() !== '');
+  return parts.filter(({ kind }, at) => kind !== 'same' && (parts[at - 1]?.kind ?? 'same') === 'same').length;
+};
+const wordsOf = (text: string): number => text.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0;
+
+/** @param lessons whether all lessons are corrected too: a few seconds */
+export function measure({ lessons: all }: { readonly lessons: boolean }): Measure {
+  const lexiconText = readFileSync(new URL('../../engine/writing/data/lexicon.txt', import.meta.url), 'utf8');
+  const started = performance.now();
+  const lexicon = openLexicon(lexiconText);
+  const load = performance.now() - started;
+  const byFault = new Map<string, { faults: number; righted: number; wrong: number }>();
+  const missed: string[] = [];
+  for (const { about, wrong, right } of [...FAULTY, ...LATER]) {
+    const { text, changes } = correct(wrong, lexicon);
+    const needless = changes.filter((one) => {
+      const without = applyChanges(
+        wrong,
+        changes.filter((other) => other !== one),
+      );
+      return distance(without, right) <= distance(text, right) && seen(one.before) !== seen(one.after);
+    });
+    const faults = distance(wrong, right);
+    const row = byFault.get(about) ?? { faults: 0, righted: 0, wrong: 0 };
+    byFault.set(about, {
+      faults: row.faults + faults,
+      righted: row.righted + Math.max(0, faults - distance(text, right)),
+      wrong: row.wrong + needless.length,
+    });
+    if (seen(text) !== seen(right))
+      missed.push(`${about}: ${wrong} → ${text} [${changes.map(({ rule }) => rule).join(', ')}]`);
+  }
+  const alarmsOf = (text: string, name = ''): string[] =>
+    correct(text, lexicon).changes.map(
+      ({ start, end, before, after, rule }) =>
+        `${name}${rule}: « ${before} » → « ${after} » (…${text.slice(Math.max(0, start - 30), end + 30).replaceAll('\n', ' / ')}…)`,
+    );
+  const lessons = Object.entries(all ? lessonFiles : {}).map(([slug, markdown]) =>
+    parseLesson(slug, markdown),
+  );
+  const bodies = lessons.map(({ slug, body }) => ({ slug, text: body.replace(/[*_#`]/g, '') }));
+  const sample = SOUND.concat(FAULTY.map(({ wrong }) => wrong))
+    .join(' ')
+    .slice(-600);
+  // The shortest of a few runs, in processor time: what the text costs, not what else the machine does.
+  const runs = Array.from({ length: 8 }, () => {
+    const before = process.cpuUsage();
+    correct(sample, lexicon);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return {
+    byFault,
+    missed,
+    alarms: SOUND.flatMap((text) => alarmsOf(text)),
+    soundWords: wordsOf(SOUND.join(' ')),
+    sixHundred: Math.min(...runs),
+    lessonAlarms: bodies.flatMap(({ slug, text }) => alarmsOf(text, `${slug} `)),
+    lessonWords: bodies.reduce((sum, { text }) => sum + wordsOf(text), 0),
+    load,
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * The ready messages of a session's chat: the ladder of hints, and « Interroge-moi ». They are ordinary messages with
+ * a layout that both engines know, so that the student's own attempt always travels with what is asked.
+ */
+export const hints = [
+  { kind: 'hint', label: 'Indice', message: 'Donne-moi un indice, sans la réponse.' },
+  {
+    kind: 'strongHint',
+    label: 'Indice plus fort',
+    message: 'Donne-moi un indice plus fort, sans la réponse.',
+  },
+  {
+    kind: 'example',
+    label: 'Exemple résolu',
+    message: 'Montre-moi un exemple résolu du même genre, sans résoudre ma question.',
+  },
+  { kind: 'answer', label: 'Réponse', message: 'Donne-moi la réponse et dis-moi d’où elle vient.' },
+  { kind: 'quiz', label: 'Interroge-moi', message: 'Interroge-moi : pose-moi une question de cette leçon.' },
+] as const;
+
+export type HintKind = (typeof hints)[number]['kind'];
+
+export interface Hint {
+  readonly kind: HintKind;
+  /** One line; empty for the question asked last in the chat. */
+  readonly question: string;
+  /** The student's own words; empty when there is none yet. */
+  readonly attempt: string;
+}
+
+const QUESTION = 'Question : ';
+const ATTEMPT = 'Mon essai : ';
+const NOTHING_YET = 'je n’ai encore rien essayé.';
+
+/**
+ * The message to send: its ready sentence, then a line `Question : …` when there is a question, then `Mon essai : …`
+ * up to the end of the message (always there for the ladder), each after an empty line. A question is put on one line.
+ */
+export function composeHint(kind: HintKind, question: string, attempt: string): string {
+  const parts = [messageOf(kind)];
+  const asked = question.replace(/\s+/g, ' ').trim();
+  const tried = attempt.trim();
+  if (asked !== '') parts.push(QUESTION + asked);
+  if (tried !== '' || kind !== 'quiz') parts.push(ATTEMPT + (tried === '' ? NOTHING_YET : tried));
+  return parts.join('\n\n');
+}
+
+/** What `composeHint` wrote; null for any other message. */
+export function readHint(message: string): Hint | null {
+  const known = hints.find((one) => message === one.message || message.startsWith(`${one.message}\n\n`));
+  if (known === undefined) return null;
+  let rest = message.slice(known.message.length + 2);
+  let question = '';
+  if (rest.startsWith(QUESTION)) {
+    const [line = ''] = rest.split('\n', 1);
+    question = line.slice(QUESTION.length);
+    rest = rest.slice(line.length + 2);
+  }
+  const attempt = rest.startsWith(ATTEMPT) ? rest.slice(ATTEMPT.length).trim() : '';
+  return { kind: known.kind, question, attempt: attempt === NOTHING_YET ? '' : attempt };
+}
+
+function messageOf(kind: HintKind): string {
+  return hints.find((one) => one.kind === kind)?.message ?? '';
+}

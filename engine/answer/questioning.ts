@@ -1,0 +1,62 @@
+import type { Candidate } from '#engine/make/candidate.ts';
+import {
+  askedQuestions,
+  bareQuestion,
+  type Chat,
+  cardAsking,
+  questionLine,
+  verdicts,
+} from './conversation.ts';
+import type { Course } from './course.ts';
+import { judge } from './judge.ts';
+import { asMarkdown, escapeMarkdown, type Quotation } from './quotation.ts';
+import { listed } from './typeset.ts';
+
+/** Missing words that are named. */
+const NAMED = 5;
+
+/** A question of the course that this chat has not asked yet, drawn by `random` (a number in [0, 1)). */
+export function askNext(chat: Chat, course: Course, random: () => number): string {
+  const cards = course.cards();
+  if (cards.length === 0) {
+    return `La leçon « ${course.title} » ne me donne aucune question sûre. Posez-moi plutôt les vôtres.`;
+  }
+  const asked = new Set(askedQuestions(chat));
+  const fresh = cards.filter(({ question }) => !asked.has(bareQuestion(question)));
+  // Everything was asked: a second round begins with what was asked longest ago.
+  const again = askedQuestions(chat).slice(-cards.length)[0];
+  const card = fresh[Math.floor(random() * fresh.length)] ?? cardAsking(again ?? '', course) ?? cards[0];
+  if (card === undefined) return '';
+  const opening =
+    fresh.length === 0 ? 'Je vous ai posé toutes mes questions : voici un second tour.\n\n' : '';
+  return `${opening}${questionLine(card.question)}\n\nRépondez avec vos mots. « Indice » vous aide sans donner la réponse.`;
+}
+
+/** What is said of an attempt: kind, no more sure than a comparison of words can be, and with the sentence itself. */
+export function judged(attempt: string, card: Candidate, course: Course): string {
+  const { verdict, found, missing, otherNumber } = judge(attempt, card);
+  const has = found.length > 0 ? ` Vous avez ${listed(found.slice(0, NAMED))}.` : '';
+  const lacks = missing.length > 0 ? ` À ajouter : ${listed(missing.slice(0, NAMED))}.` : '';
+  const remark = {
+    right: '',
+    partly: `${has}${lacks}`,
+    unlike: otherNumber
+      ? ' Le nombre n’est pas celui de la leçon.'
+      : ' Comparez votre réponse avec la leçon : si le sens est le même, elle est bonne.',
+  }[verdict];
+  return `${verdicts[verdict]}${remark}\n\n${asMarkdown([sourceOf(card, course)])}\n\nÉcrivez « continue » pour une autre question.`;
+}
+
+/** The words of the lesson that a card comes from. */
+export function sourceOf({ sentence, source }: Candidate, { title }: Course): Quotation {
+  return { quote: source ?? sentence.text, title, section: sentence.headings.at(-1) ?? '' };
+}
+
+/** What an attempt has already, for whoever asks for more help; empty when it has nothing. */
+export function acknowledged(attempt: string, card: Pick<Candidate, 'question' | 'answer'>): string {
+  if (attempt === '') return '';
+  const { found } = judge(attempt, card);
+  return found.length > 0
+    ? `Dans votre essai, vous tenez déjà ${listed(found.map(escapeMarkdown))}.\n\n`
+    : 'Votre essai n’a pas encore les mots attendus.\n\n';
+}

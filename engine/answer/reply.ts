@@ -1,0 +1,91 @@
+import { readHint } from '#contract/hints.ts';
+import { type Chat, isQuizzing, pendingCard } from './conversation.ts';
+import type { Course } from './course.ts';
+import { climb, whatIsAsked } from './ladder.ts';
+import { lookUp, type Shelf } from './lookup.ts';
+import { askNext, judged } from './questioning.ts';
+import { ficheSection, planOf, readOn } from './reading.ts';
+import { askedIn, isQuestion, type Request, requestOf } from './requests.ts';
+import { typeset } from './typeset.ts';
+
+/** One turn: what was said before (the fiche first), and the student's words. */
+export interface Turn {
+  readonly chat: Chat;
+  readonly message: string;
+}
+
+/**
+ * What the local engine says to one message of a session, in Markdown: a ready message of the ladder, a wish such as
+ * « continue » or « résumé », an attempt at the question that waits, or a question, answered with quoted passages.
+ * `random` gives numbers in [0, 1).
+ */
+export function replyTo({ chat, message }: Turn, course: Course, shelf: Shelf, random: () => number): string {
+  return typeset(say({ chat, message: message.trim() }, course, shelf, random));
+}
+
+function say({ chat, message }: Turn, course: Course, shelf: Shelf, random: () => number): string {
+  const pending = pendingCard(chat, course);
+  const hint = readHint(message);
+  if (hint !== null) {
+    if (hint.kind === 'quiz') {
+      const tried = pending !== null && hint.attempt !== '' ? judged(hint.attempt, pending, course) : '';
+      const next = askNext(chat, course, random);
+      return tried === '' ? next : `${tried.split('\n\n').slice(0, -1).join('\n\n')}\n\n${next}`;
+    }
+    const asked = whatIsAsked(hint.question, pending, course, shelf);
+    if (asked === null) {
+      return 'Dites-moi d’abord la question : écrivez-la, ou touchez « Interroge-moi » pour que je vous en pose une.';
+    }
+    return climb(hint.kind, hint.attempt, asked, course, shelf);
+  }
+
+  const request = requestOf(message);
+  if (request !== null) return grant(request, { chat, message }, course, shelf, random);
+  if (pending !== null && !isQuestion(message)) return judged(message, pending, course);
+  return lookUp(askedIn(message), course, shelf);
+}
+
+function grant(request: Request, { chat }: Turn, course: Course, shelf: Shelf, random: () => number): string {
+  const { title } = course;
+  const pending = pendingCard(chat, course);
+  const waiting = pending === null ? '' : '\n\nMa question attend toujours votre réponse.';
+  switch (request) {
+    case 'greeting':
+      return `Bonjour ! Nous révisons « ${title} ». Posez-moi une question, écrivez « continue » pour lire la leçon partie par partie, ou touchez « Interroge-moi ».${waiting}`;
+    case 'thanks':
+      return `Avec plaisir ! Écrivez « continue » pour aller plus loin, ou posez une autre question.${waiting}`;
+    case 'farewell':
+      return `À bientôt ! Cette session reste dans votre historique : vous la retrouverez quand vous voudrez.`;
+    case 'who':
+      return 'Je suis le moteur local d’Ardoise, sans IA générative : je cite les leçons, je pose des questions et je compare vos réponses avec le texte. Je n’invente rien.';
+    case 'help':
+      return `Vous pouvez : poser une question sur « ${title} » ; écrire « continue » pour lire la leçon partie par partie ; demander « le plan », « les dates », « les définitions » ou « un résumé » ; toucher « Interroge-moi » pour vous tester, puis « Indice » si vous hésitez.${waiting}`;
+    case 'continue':
+      return isQuizzing(chat) ? askNext(chat, course, random) : readOn(chat, course);
+    case 'quiz':
+      return askNext(chat, course, random);
+    case 'no':
+      return 'D’accord. Posez une question quand vous voudrez, ou écrivez « continue » pour reprendre la leçon.';
+    case 'unknown': {
+      if (pending === null) return `Ce n’est pas grave. Sur quoi hésitez-vous ?\n\n${planOf(course)}`;
+      const asked = whatIsAsked('', pending, course, shelf);
+      return asked === null
+        ? readOn(chat, course)
+        : `Ce n’est pas grave. ${climb('strongHint', '', asked, course, shelf)}`;
+    }
+    case 'summary':
+      return ficheSection(
+        course,
+        'À retenir',
+        `Je n’ai pas de résumé sûr de « ${title} ». ${planOf(course)}`,
+      );
+    case 'dates':
+      return ficheSection(course, 'Dates clés', `La leçon « ${title} » ne date aucun événement.`);
+    case 'definitions':
+      return ficheSection(course, 'Définitions', `La leçon « ${title} » ne définit aucun mot.`);
+    case 'plan':
+      return planOf(course);
+    case 'simpler':
+      return `Je cite la leçon sans la reformuler : le moteur local n’a pas d’IA générative. Quel mot vous arrête ? Demandez-moi par exemple « Qu’est-ce que… ? », ou touchez « Exemple résolu ».${waiting}`;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { toHtml } from './html-text.ts';
+
+/**
+ * Cards as Anki's text file: columns question, answer, tags. A card's explanation stands under its answer.
+ *
+ * Every field is HTML: a line break is `<br>`, a tab a blank, and a `"` or `#` at its start an entity, so that no field
+ * needs quotes and no line is taken for a comment.
+ * Source: Anki manual, 'Importing / Text Files' (headers from 2.1.54 on; older versions skip them as comments).
+ * @param tags of every card; their blanks become underscores, since Anki parts tags at blanks
+ */
+export function toAnkiText(cards: readonly Flashcard[], tags: readonly string[]): string {
+  const tagged = tags.map((tag) => tag.trim().replace(/\s+/g, '_')).filter((tag) => tag !== '');
+  const lines = cards.map(({ question, answer, explanation }) => {
+    const back = explanation.trim() === '' ? answer : `${answer}\n\n${explanation}`;
+    return [question, back, tagged.join(' ')].map(field).join('\t');
+  });
+  const header = ['#separator:tab', '#html:true', '#columns:Question\tRéponse\tÉtiquettes', '#tags column:3'];
+  return `${[...header, ...lines].join('\n')}\n`;
+}
+
+function field(text: string): string {
+  const html = toHtml(text.replace(/[\t\f\v\u2028\u2029]+/g, ' '));
+  return html.replace(/^["#]/, (first) => (first === '"' ? '&quot;' : '&#35;'));
+}

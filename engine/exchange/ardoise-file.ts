@@ -1,0 +1,89 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import {
+  ARDOISE_ARTEFACTS,
+  ARDOISE_VERSION,
+  type ArdoiseArtefact,
+  ardoiseArtefact,
+  ardoiseFile,
+} from '#contract/exchange.ts';
+import { cardId } from '#engine/make/card-id.ts';
+import { checkArtefact } from './check-artefact.ts';
+import { droppedMasculine } from './counted.ts';
+import { fieldsOf } from './fields.ts';
+
+/** An artefact of a file, checked: its content fits the contract. */
+export interface ReadArtefact {
+  readonly name: ArtefactName;
+  readonly input: string;
+  readonly clientId: string | null;
+  readonly content: ArtefactContent<ArtefactName>;
+  /** What the person is told of it. */
+  readonly notes: readonly string[];
+}
+
+export type ReadFile =
+  | { readonly artefacts: readonly ReadArtefact[]; readonly notes: readonly string[] }
+  | { readonly refused: string };
+
+/** 53 bits of a text, in base 36: against accidents, not against forgery. */
+export function digestOf(text: string): string {
+  return cardId(text, '');
+}
+
+/** The text of a `.ardoise` file. */
+export function writeArdoise(artefacts: readonly ArdoiseArtefact[], exportedAt: Date): string {
+  return JSON.stringify({
+    format: 'ardoise',
+    version: ARDOISE_VERSION,
+    exportedAt: exportedAt.toISOString(),
+    digest: digestOf(JSON.stringify(artefacts)),
+    artefacts,
+  });
+}
+
+/** The text begins as a `.ardoise` file does, whatever its name: a share sheet may have called it `.txt`. */
+export function looksLikeArdoise(text: string): boolean {
+  return /^\ufeff?\s*\{\s*"format"\s*:\s*"ardoise"/.test(text.slice(0, 200));
+}
+
+/**
+ * Reads the text of a `.ardoise` file. Each artefact is checked as what a model gives is; one that can't be used is
+ * left out and counted.
+ * @param origin the app's own origin, from which the pictures of a quiz may come
+ */
+export function readArdoise(text: string, origin = ''): ReadFile {
+  const raw = parse(text);
+  const version = fieldsOf(raw)?.version;
+  if (typeof version === 'number' && version > ARDOISE_VERSION)
+    return { refused: 'Ce fichier vient d’une version plus récente d’Ardoise. Mettez l’application à jour.' };
+  const file = ardoiseFile.safeParse(raw);
+  if (!file.success) return { refused: 'Ce n’est pas un fichier Ardoise lisible.' };
+  const { digest, artefacts: written } = file.data;
+  if (digestOf(JSON.stringify(written)) !== digest)
+    return { refused: 'Ce fichier a été abîmé en chemin. Demandez qu’on vous l’envoie de nouveau.' };
+
+  const artefacts = written.slice(0, ARDOISE_ARTEFACTS).flatMap((one) => readOne(one, origin));
+  if (artefacts.length === 0) return { refused: 'Rien dans ce fichier n’a pu être lu.' };
+  const dropped = written.length - artefacts.length;
+  return { artefacts, notes: dropped > 0 ? [droppedMasculine(dropped, 'élément')] : [] };
+}
+
+function readOne(raw: unknown, origin: string): ReadArtefact[] {
+  const one = ardoiseArtefact.safeParse(raw);
+  if (!one.success) return [];
+  const { name, input, clientId = null } = one.data;
+  const checked = checkArtefact(name, one.data.content, { origin });
+  if ('refused' in checked) return [];
+  return [{ name, input, clientId, content: checked.content, notes: checked.notes }];
+}
+
+/** Null for anything that is no JSON, or so deep that it can't be written again for its digest. */
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { playable } from '#engine/quiz/playable.ts';
+import { layOutTimeline } from '#engine/timeline/lay-out.ts';
+import { plainWords } from './html-text.ts';
+
+/** What of an artefact can be asked as cards: a deck itself, the questions of a quiz, the dates of a timeline; no map. */
+export function cardsOf<Name extends ArtefactName>(name: Name, content: ArtefactContent<Name>): Flashcard[] {
+  switch (name) {
+    case 'Flashcards':
+      return (content as ArtefactContent<'Flashcards'>).data;
+    case 'Quiz':
+      return playable(content as ArtefactContent<'Quiz'>).questions.flatMap(
+        ({ question, options, right, explanation, picture }) => {
+          const answers = right.map((place) => options[place]);
+          // What is asked or answered by a picture is no card of text.
+          if (picture !== null || answers.some((option) => option?.picture !== null)) return [];
+          const answer = answers.map((option) => plainWords(option?.text ?? '')).join('\n');
+          return [{ question: plainWords(question), answer, explanation: plainWords(explanation) }];
+        },
+      );
+    case 'Frise Chronologique':
+      return layOutTimeline((content as ArtefactContent<'Frise Chronologique'>).data).map(({ entry }) => {
+        return { question: entry.event, answer: entry.date, explanation: entry.description };
+      });
+    default:
+      return [];
+  }
+}

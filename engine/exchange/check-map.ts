@@ -1,0 +1,44 @@
+import { type MindMap, mindMap } from '#contract/artefacts/mind-map.ts';
+import { asText } from '#engine/quiz/coerce.ts';
+import { fieldsOf, fitting } from './fields.ts';
+
+/** Levels below the root, and nodes in all, beyond which nobody reads a map and a small phone can't draw it. */
+export const MAP_LEVELS = 20;
+export const MAP_NODES = 2_000;
+/** What the contract holds below one node. */
+const CHILDREN_MAX = 100;
+
+export interface CheckedMap {
+  /** Null when the root has no title. */
+  readonly content: MindMap | null;
+  /** Branches left out: without a title, too deep, or too many. */
+  readonly dropped: number;
+}
+
+/**
+ * Checks the tree that a model wrote or a file held. A child that is a bare text is a node of that title; a branch
+ * whose first node is unclear is left out whole. Trees of any depth are safe to check.
+ * @param value a node `{title, description, subtopics}`
+ */
+export function checkMap(value: unknown): CheckedMap {
+  let dropped = 0;
+  let nodes = 0;
+
+  const check = (raw: unknown, depth: number): MindMap | null => {
+    const fields = fieldsOf(raw) ?? { title: raw };
+    const title = mindMap.shape.title.safeParse(asText(fields.title));
+    if (!title.success || depth > MAP_LEVELS || nodes >= MAP_NODES) return null;
+    nodes += 1;
+    const written = Array.isArray(fields.subtopics) ? fields.subtopics : [];
+    const subtopics: MindMap[] = [];
+    for (const child of written) {
+      const checked = subtopics.length < CHILDREN_MAX ? check(child, depth + 1) : null;
+      if (checked === null) dropped += 1;
+      else subtopics.push(checked);
+    }
+    const description = fitting(mindMap.shape.description, fields.description) ?? '';
+    return { title: title.data, description, subtopics };
+  };
+
+  return { content: fieldsOf(value) === null ? null : check(value, 0), dropped };
+}

@@ -1,0 +1,76 @@
+import type { Quiz } from '#contract/artefacts/quiz.ts';
+import { hasMarkup } from '#engine/quiz/markup.ts';
+import { type PlayableQuestion, playable } from '#engine/quiz/playable.ts';
+import { toHtml } from './html-text.ts';
+
+export interface GiftFile {
+  readonly text: string;
+  /** Questions left out: their pictures are files of the app, which a GIFT file can't hold. */
+  readonly dropped: number;
+}
+
+/** Shares of a grade that Moodle knows, in hundredths, so that several right options always add up to the whole. */
+const TENTH = 10;
+const TWENTIETH = 5;
+const EQUAL_SHARES = ['100', '50', '33.33333', '25', '20', '16.66667', '14.28571', '12.5', '11.11111', '10'];
+
+/**
+ * The quiz as a GIFT file, which Moodle and other platforms read. A single choice is `=right ~wrong`; a multiple one
+ * gives every right option its share and takes the whole for a wrong one, as Ardoise judges.
+ * Source: Moodle documentation, 'GIFT format', and the grades of Moodle's question engine.
+ */
+export function toGift(quiz: Quiz): GiftFile {
+  const { title, questions, dropped } = playable(quiz);
+  const sent = questions.filter(isPortable);
+  const blocks = sent.map((question, at) => block(question, `Question ${at + 1}`));
+  return {
+    text: [`// ${title.replace(/\s+/g, ' ')}`, ...blocks].join('\n\n').concat('\n'),
+    dropped: dropped + questions.length - sent.length,
+  };
+}
+
+const isInline = (picture: string | null) => picture === null || picture.startsWith('data:');
+
+function isPortable({ picture, options }: PlayableQuestion): boolean {
+  return isInline(picture) && options.every((option) => isInline(option.picture));
+}
+
+function block(question: PlayableQuestion, name: string): string {
+  const { options, right, picture, explanation, whenRight, whenWrong } = question;
+  const texts = [question.question, explanation, whenRight, whenWrong, ...options.map(({ text }) => text)];
+  const asHtml =
+    picture !== null || options.some((option) => option.picture !== null) || texts.some(hasMarkup);
+  const format = asHtml ? '[html]' : '[plain]';
+  const written = (text: string) => escaped(asHtml && !hasMarkup(text) ? toHtml(text) : text.trim());
+  const image = (address: string) => escaped(`<img src="${address}" alt="">`);
+
+  const several = question.several || right.length > 1;
+  const lines = options.map((option, at) => {
+    const place = right.indexOf(at);
+    const sign = several
+      ? `~%${place === -1 ? '-100' : shareOf(place, right.length)}%`
+      : place === -1
+        ? '~%0%'
+        : '=';
+    const told = place === -1 ? whenWrong : whenRight;
+    const words = option.picture === null ? written(option.text) : image(option.picture);
+    return `\t${sign}${format}${words}${told === '' ? '' : `#${format}${written(told)}`}`;
+  });
+  const shown = picture === null ? '' : escaped('<br>').concat(image(picture));
+  const end = explanation === '' ? [] : [`\t####${format}${written(explanation)}`];
+  return [`::${name}::${format}${written(question.question)}${shown} {`, ...lines, ...end, '}'].join('\n');
+}
+
+/** The share of the right option at `place` among `count`: equal where Moodle knows such a grade. */
+function shareOf(place: number, count: number): string {
+  const equal = EQUAL_SHARES[count - 1];
+  if (equal !== undefined) return equal;
+  // Eleven and twelve right options: tenths and twentieths that add up to a hundred.
+  const tenths = (100 - TWENTIETH * count) / (TENTH - TWENTIETH);
+  return String(place < tenths ? TENTH : TWENTIETH);
+}
+
+/** Every sign that means something in GIFT behind a backslash; a line break as `\n`, since a blank line ends a question. */
+function escaped(text: string): string {
+  return text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+}

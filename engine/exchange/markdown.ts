@@ -1,0 +1,99 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import type { MindMap } from '#contract/artefacts/mind-map.ts';
+import type { Quiz } from '#contract/artefacts/quiz.ts';
+import type { Timeline } from '#contract/artefacts/timeline.ts';
+import { playable } from '#engine/quiz/playable.ts';
+import { layOutTimeline } from '#engine/timeline/lay-out.ts';
+import { plainWords } from './html-text.ts';
+import { letterOf } from './letters.ts';
+
+/** An artefact as a Markdown document (CommonMark): its title, then what it holds; a quiz ends with its answers. */
+export function toMarkdown<Name extends ArtefactName>(
+  name: Name,
+  content: ArtefactContent<Name>,
+  title: string,
+): string {
+  return `${[`# ${line(title)}`, ...body(name, content)].join('\n\n')}\n`;
+}
+
+function body(name: ArtefactName, content: ArtefactContent<ArtefactName>): string[] {
+  switch (name) {
+    case 'Flashcards':
+      return (content as ArtefactContent<'Flashcards'>).data.map(({ question, answer, explanation }) =>
+        [`## ${line(question)}`, block(answer), ...(explanation === '' ? [] : [quoted(explanation)])].join(
+          '\n\n',
+        ),
+      );
+    case 'Frise Chronologique':
+      return [events(content as Timeline)];
+    case 'Carte mentale':
+      return [outline(content as MindMap)];
+    case 'Quiz':
+      return quizParts(content as Quiz);
+  }
+}
+
+function events(timeline: Timeline): string {
+  return layOutTimeline(timeline.data)
+    .map(({ entry }) => {
+      const told = entry.description === '' ? '' : `\n  ${indented(block(entry.description))}`;
+      return `- **${line(entry.date)}**\u00a0: ${line(entry.event)}${told === '' ? '' : `\n${told}`}`;
+    })
+    .join('\n');
+}
+
+function outline(map: MindMap, depth = 0): string {
+  const pad = '  '.repeat(depth);
+  return map.subtopics
+    .map((child) => {
+      const told = child.description === '' ? '' : `\u00a0: ${line(child.description)}`;
+      const below = outline(child, depth + 1);
+      return `${pad}- ${line(child.title)}${told}${below === '' ? '' : `\n${below}`}`;
+    })
+    .join('\n');
+}
+
+function quizParts(quiz: Quiz): string[] {
+  const { questions, synopsis } = playable(quiz);
+  const words = (text: string) => line(plainWords(text));
+  const asked = questions.map(({ question, options }, at) =>
+    [
+      `## ${at + 1}. ${words(question)}`,
+      options
+        .map(
+          ({ text, picture }, place) => `- ${letterOf(place)}) ${picture === null ? words(text) : 'image'}`,
+        )
+        .join('\n'),
+    ].join('\n\n'),
+  );
+  const answers = questions.map(({ right, explanation }, at) => {
+    const told = explanation === '' ? '' : `\u00a0: ${words(explanation)}`;
+    return `${at + 1}. **${right.map(letterOf).join(', ')}**${told}`;
+  });
+  return [...(synopsis === '' ? [] : [words(synopsis)]), ...asked, `## Réponses\n\n${answers.join('\n')}`];
+}
+
+/** A text on one line, no sign of which means anything in Markdown. */
+function line(text: string): string {
+  return text
+    .replace(/\s*[\r\n]+\s*/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>&|~#!$]/g, '\\$&')
+    .replace(/^([-+=])/, '\\$1')
+    .replace(/^(\d{1,9})([.)])/, '$1\\$2')
+    .replace(/(https?|ftp):\/\//gi, '$1:\\/\\/')
+    .replace(/www\./gi, (www) => www.replace('.', '\\.'))
+    .replace(/@/g, '\\@');
+}
+
+/** Several lines: each is a line of the document too. */
+function block(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(line)
+    .filter((one) => one !== '')
+    .join('\\\n');
+}
+
+const quoted = (text: string) => `> ${block(text).replaceAll('\n', '\n> ')}`;
+const indented = (text: string) => text.replaceAll('\n', '\n  ');

@@ -1,0 +1,53 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import { counted } from '#engine/exchange/counted.ts';
+import { CARD_GAP, CARD_WIDTH, cardBlocks } from './card-blocks.ts';
+import { inColumns } from './columns.ts';
+import { mapScene } from './map-scene.ts';
+import { QUIZ_GAP, QUIZ_WIDTH, quizBlocks } from './quiz-blocks.ts';
+import type { Measure, Palette, Scene } from './scene.ts';
+import { TIMELINE_GAP, TIMELINE_WIDTH, timelineBlocks } from './timeline-blocks.ts';
+
+interface PictureOf {
+  readonly title: string;
+  /** Who wrote it, as the person reads it elsewhere. */
+  readonly writer: string;
+  readonly palette: Palette;
+  readonly measure: Measure;
+}
+
+/** An artefact as one picture, whole whatever the screen: unfolded, with every answer, and without a single button. */
+export function artefactScene<Name extends ArtefactName>(
+  name: Name,
+  content: ArtefactContent<Name>,
+  { title, writer, palette, measure }: PictureOf,
+): Scene {
+  const captioned = (count: number, noun: string) => `${name} · ${counted(count, noun)} · ${writer}`;
+  const chalk = (at: number) => palette.chalks[at] ?? palette.text;
+  switch (name) {
+    case 'Carte mentale':
+      return mapScene(content as ArtefactContent<'Carte mentale'>, palette);
+    case 'Flashcards': {
+      const { data } = content as ArtefactContent<'Flashcards'>;
+      const sheet = { title, caption: captioned(data.length, 'carte'), chalk: chalk(1) };
+      const blocks = cardBlocks(data, palette, measure);
+      return inColumns({ ...sheet, blocks, columnWidth: CARD_WIDTH, gap: CARD_GAP }, palette, measure);
+    }
+    case 'Frise Chronologique': {
+      const timeline = content as ArtefactContent<'Frise Chronologique'>;
+      const sheet = { title, caption: captioned(timeline.data.length, 'événement'), chalk: chalk(0) };
+      const blocks = timelineBlocks(timeline, palette, measure);
+      return inColumns(
+        { ...sheet, blocks, columnWidth: TIMELINE_WIDTH, gap: TIMELINE_GAP },
+        palette,
+        measure,
+      );
+    }
+    case 'Quiz': {
+      const quiz = content as ArtefactContent<'Quiz'>;
+      const blocks = quizBlocks(quiz, palette, measure);
+      const sheet = { title, caption: captioned(blocks.length - 1, 'question'), chalk: chalk(3) };
+      return inColumns({ ...sheet, blocks, columnWidth: QUIZ_WIDTH, gap: QUIZ_GAP }, palette, measure);
+    }
+  }
+  throw new Error(`No picture of ${String(name)}`);
+}

@@ -1,0 +1,110 @@
+import type { Measure, Palette, Scene, Shape, Type } from './scene.ts';
+import { setLines, wrapWords } from './wrap-words.ts';
+
+/** A part of a picture that stays in one piece: its height, and its shapes from a top left corner on. */
+export interface Block {
+  readonly height: number;
+  readonly draw: (x: number, y: number) => readonly Shape[];
+}
+
+export interface Sheet {
+  readonly title: string;
+  /** Under the title: what it is, how much of it, who wrote it. */
+  readonly caption: string;
+  /** The chalk of the stroke under the title. */
+  readonly chalk: string;
+  readonly blocks: readonly Block[];
+  readonly columnWidth: number;
+  /** Between blocks, one below the other. */
+  readonly gap: number;
+}
+
+const MARGIN = 40;
+const GUTTER = 32;
+const COLUMNS_MAX = 16;
+/** Height for one unit of width that a sheet comes near to: good on a phone and on a tablet. */
+const TALL = 1.25;
+const TITLE: Type = { size: 30, weight: 600, leading: 40 };
+const CAPTION: Type = { size: 15, weight: 400, leading: 24 };
+
+/** Blocks in reading order, in as many columns as make the picture neither a ribbon nor a strip. */
+export function inColumns(sheet: Sheet, palette: Palette, measure: Measure): Scene {
+  const { blocks, columnWidth, gap } = sheet;
+  const widthOf = (count: number) => count * columnWidth + (count - 1) * GUTTER + 2 * MARGIN;
+  const shapes: Shape[] = [];
+  let best = fill(blocks, 1, gap);
+  for (let count = 2; count <= Math.min(COLUMNS_MAX, blocks.length); count += 1) {
+    const next = fill(blocks, count, gap);
+    if (offBy(widthOf(next.columns.length), next.height) < offBy(widthOf(best.columns.length), best.height))
+      best = next;
+  }
+  const width = widthOf(best.columns.length);
+
+  const title = setLines(
+    wrapWords(sheet.title, width - 2 * MARGIN, TITLE, measure),
+    { x: MARGIN, y: MARGIN },
+    TITLE,
+    palette.text,
+  );
+  const stroke = MARGIN + title.height + 8;
+  const caption = setLines(
+    wrapWords(sheet.caption, width - 2 * MARGIN, CAPTION, measure),
+    { x: MARGIN, y: stroke + 14 },
+    CAPTION,
+    palette.soft,
+  );
+  shapes.push(...title.shapes, ...caption.shapes, {
+    kind: 'stroke',
+    path: 'M0 5 C40 -1 90 0 140 3 S 190 5 210 1',
+    x: MARGIN,
+    y: stroke,
+    colour: sheet.chalk,
+    thickness: 3.5,
+  });
+  const top = stroke + 14 + caption.height + 24;
+  for (const [at, column] of best.columns.entries()) {
+    let y = top;
+    for (const block of column) {
+      shapes.push(...block.draw(MARGIN + at * (columnWidth + GUTTER), y));
+      y += block.height + gap;
+    }
+  }
+  return { width, height: Math.ceil(top + best.height + MARGIN), background: palette.page, shapes };
+}
+
+const offBy = (width: number, height: number) => Math.abs(Math.log(height / width / TALL));
+
+interface Filled {
+  readonly columns: readonly (readonly Block[])[];
+  readonly height: number;
+}
+
+/** The lowest columns, at most `count` of them, that hold the blocks in their order. */
+function fill(blocks: readonly Block[], count: number, gap: number): Filled {
+  let low = Math.max(0, ...blocks.map(({ height }) => height));
+  let high = blocks.reduce((sum, { height }) => sum + height + gap, 0);
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (pour(blocks, middle, gap).columns.length <= count) high = middle;
+    else low = middle;
+  }
+  return pour(blocks, high, gap);
+}
+
+function pour(blocks: readonly Block[], limit: number, gap: number): Filled {
+  const columns: Block[][] = [];
+  let height = 0;
+  let most = 0;
+  for (const block of blocks) {
+    const column = columns.at(-1);
+    if (column === undefined || height + gap + block.height > limit) {
+      columns.push([block]);
+      height = block.height;
+    } else {
+      column.push(block);
+      height += gap + block.height;
+    }
+    most = Math.max(most, height);
+  }
+  return { columns, height: most };
+}

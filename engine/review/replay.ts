@@ -1,0 +1,48 @@
+import { type Graded, type LogEvent, nameOf } from './event.ts';
+import type { Memory, Scheduler } from './memory.ts';
+
+/** Milliseconds by which the date of an event may be ahead of the clock; a wrong time zone stays below it. */
+export const AHEAD_MS = 86_400_000;
+
+/**
+ * What the log says of each card, by `nameOf`. The same events give the same answer in whatever order, and however
+ * often, they arrived (docs/decisions/011):
+ *
+ * - events are a set, by their id, in the order of their moment, then of their id;
+ * - a grade that is undone by any event does not count; the undoing of anything else does nothing;
+ * - a grade dated more than a day after `now` comes from a phone whose clock is wrong: it waits until its day comes.
+ */
+export function replay(events: Iterable<LogEvent>, scheduler: Scheduler, now: number): Map<string, Memory> {
+  const grades = new Map<string, Graded>();
+  const undone = new Set<string>();
+  for (const event of events) {
+    if ('undoes' in event) undone.add(event.undoes);
+    else if (event.at <= now + AHEAD_MS) grades.set(event.id, event);
+  }
+  for (const id of undone) grades.delete(id);
+
+  const byCard = new Map<string, Graded[]>();
+  for (const graded of grades.values()) {
+    const name = nameOf(graded.deck, graded.card);
+    const others = byCard.get(name);
+    if (others === undefined) byCard.set(name, [graded]);
+    else others.push(graded);
+  }
+
+  const memories = new Map<string, Memory>();
+  for (const [name, ofCard] of byCard) {
+    const memory = scheduler.gradeAll(ofCard.sort(inOrder));
+    if (memory !== null) memories.set(name, memory);
+  }
+  return memories;
+}
+
+function inOrder(a: Graded, b: Graded): number {
+  if (a.at !== b.at) return a.at - b.at;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** The moment to write on a new grade: never before the card's last one, which a slow clock would put it under. */
+export function momentAfter(memory: Memory | null, now: number): number {
+  return memory === null ? now : Math.max(now, memory.last + 1);
+}

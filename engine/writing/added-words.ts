@@ -1,0 +1,16 @@
+/**
+ * Words that students of the Congo, of West Africa and of today write and that the dictionary does not have: they are
+ * never called a fault.
+ */
+const ADDED = new Set(
+  `professeure professeures auteure auteures chercheure chercheures covid smartphone smartphones podcast podcasts
+  fufu chikwangue chikwangues kwanga pondu makayabu liboke lingala kikongo tshiluba swahili kinois kinoise kinoises
+  lushois lushoise matatu wax pagne pagnes mundele ndombolo soukous sape sapeur sapeurs sapeuse sapeuses
+  boubou boubous attiéké alloco foutou thiéboudienne yassa mafé ndolé griot griots kora balafon djembé
+  harmattan cfa coltan cassitérite kimbanguisme kimbanguiste kimbanguistes zaïrois zaïroise zaïroises zaïrianisation
+  rdcongolais présentiel distanciel numérisation microplastique microplastiques blockchain chatbot chatbots internet
+  biocarburant biocarburants géolocalisation écoresponsable écoresponsables vapoter mégadonnées
+  songhaï songhaïs duet quilombo quilombos`.split(/\s+/),
+);
+
+export const isAdded = (word: string): boolean => ADDED.has(word);

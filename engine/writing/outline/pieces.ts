@@ -1,0 +1,23 @@
+import type { Lesson } from '#engine/library/lesson.ts';
+
+/** What outlines are made of: quotations that name their lesson, and blanks that say what to write there. */
+
+/** Words of a lesson or of the user, never Markdown. */
+export const plain = (text: string): string => text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
+
+export const quoted = (sentence: string, lesson: Lesson): string =>
+  `«\u00a0${plain(sentence.trim())}\u00a0» (leçon «\u00a0${plain(lesson.title)}\u00a0»)`;
+
+/** A place to fill, by name. */
+export const blank = (what: string): string => `**[… ${what} …]**`;
+
+export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+export const paragraphs = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('\n\n');
+
+/** What stands below every outline, with where it comes from. */
+export const provenance = (lesson: Lesson | null): string =>
+  lesson === null
+    ? '*Aucune leçon d’Ardoise ne porte sur ce sujet\u00a0: ce canevas est fait de vos mots et de questions de méthode, et rien n’y est inventé. Complétez chaque […].*'
+    : `*Phrases citées de la leçon «\u00a0${plain(lesson.title)}\u00a0»\u00a0: reformulez-les avec vos mots, et complétez chaque […].*`;

@@ -1,0 +1,56 @@
+/** Every rule of the correction: its name, and what it says in one French sentence. */
+const EXPLANATIONS = {
+  orthographe: 'Ce mot n’est pas dans le dictionnaire ; voici le mot connu le plus proche.',
+  accent: 'Ce mot s’écrit avec d’autres accents.',
+  'mot-double': 'Le même mot est écrit deux fois de suite.',
+  'espace-double': 'Une seule espace sépare deux mots.',
+  'espace-ponctuation':
+    'Une espace précède « ; : ! ? », aucune ne précède la virgule et le point, et une espace les suit.',
+  guillemets: 'Le français met les citations entre guillemets « … ».',
+  'points-de-suspension': 'Les points de suspension sont trois, et aucun ne suit « etc. ».',
+  apostrophe: 'L’apostrophe touche les deux mots qu’elle lie.',
+  majuscule: 'Une phrase commence par une majuscule.',
+  elision: 'Devant une voyelle ou un h muet, ce petit mot perd sa voyelle et prend une apostrophe.',
+  'trait-union': 'Ces mots sont liés par un trait d’union.',
+  locution: 'Cette expression s’écrit ainsi.',
+  'a-à': '« a » est le verbe avoir (on peut dire « avait ») ; « à » est une préposition.',
+  'on-ont': '« on » est un pronom (on peut dire « il ») ; « ont » est le verbe avoir (« avaient »).',
+  'on-n': 'Devant une voyelle, la négation s’écrit « on n’… pas » : le n’ s’entend mal, mais il s’écrit.',
+  'et-est': '« et » relie deux mots (« et puis ») ; « est » est le verbe être (« était »).',
+  'ces-ses':
+    '« ces » montre, « ses » possède, « c’est » veut dire « cela est » et « s’est » accompagne un verbe.',
+  'la-là': '« la » va avec un nom, « là » indique un lieu, « l’a » contient le verbe avoir (« l’avait »).',
+  'ou-où': '« ou » propose un choix (« ou bien ») ; « où » indique le lieu ou le moment.',
+  'ce-se': '« se » accompagne un verbe pronominal ; « ce » va avec un nom ou avec qui, que, est.',
+  'son-sont': '« son » possède (« mon ») ; « sont » est le verbe être (« étaient »).',
+  'peu-peut': '« peu » est une quantité, « peut » et « peux » sont le verbe pouvoir.',
+  'sa-ça': '« sa » possède (« ma ») ; « ça » veut dire « cela ».',
+  'leur-leurs':
+    '« leurs » va avec un nom pluriel, « leur » avec un nom singulier ; devant un verbe, « leur » est invariable.',
+  'quel-qu-elle': '« quelle » va avec un nom ; « qu’elle » peut se remplacer par « qu’il ».',
+  'tout-tous': '« tout » s’accorde avec le nom : tout le, toute la, tous les, toutes les.',
+  'mes-mais': '« mes » possède ; « mais » marque une opposition.',
+  'ma-m-a': '« ma » et « ta » possèdent ; « m’a » et « t’a » contiennent le verbe avoir.',
+  'du-dû': '« dû » est le participe de devoir ; « du » veut dire « de le ».',
+  'sur-sûr': '« sûr » veut dire certain ; « sur » est une préposition.',
+  'er-é':
+    'Après avoir ou être, le verbe est au participe passé (-é) ; après une préposition ou un autre verbe, à l’infinitif (-er).',
+  'accord-déterminant': 'Le déterminant prend le genre et le nombre du nom qui le suit.',
+  'accord-nom': 'Le nom prend le nombre de son déterminant.',
+  'accord-adjectif': 'L’adjectif prend le genre et le nombre du nom.',
+  'accord-verbe': 'Le verbe s’accorde avec son sujet.',
+  'accord-participe': 'Avec être, le participe passé et l’attribut s’accordent avec le sujet.',
+  'participe-avoir': 'Avec avoir, le participe passé ne s’accorde pas avec le sujet.',
+  'participe-passé': 'Après avoir, le verbe est au participe passé : « il finit », mais « il a fini ».',
+  'avoir-été': 'Après avoir, le verbe être est au participe passé : « j’ai été ».',
+  'auxiliaire-être': 'Ce verbe forme ses temps composés avec être.',
+  'si-conditionnel': 'Après « si » qui pose une condition, le verbe est à l’imparfait, pas au conditionnel.',
+} as const;
+
+export type RuleName = keyof typeof EXPLANATIONS;
+export const RULES = Object.keys(EXPLANATIONS) as RuleName[];
+
+export const explain = (rule: RuleName): string =>
+  EXPLANATIONS[rule]
+    .replace(/ ([;:!?»])/g, (_, mark) => (mark === ':' || mark === '»' ? `\u00a0${mark}` : `\u202f${mark}`))
+    .replace(/« /g, '«\u00a0');

@@ -1,0 +1,126 @@
+import type { RuleName } from './explain.ts';
+import type { Finding } from './finding.ts';
+import { withCapitals } from './finding.ts';
+
+/** Set phrases that are written in one way only, as patterns; $1 is what the pattern's first group caught. */
+const EXPRESSIONS: readonly (readonly [pattern: string, after: string, rule: RuleName])[] = [
+  ["(?<=^|[.?!] |(?:pourquoi|comment|quand|où|qu['’]) ?)est ce que", 'est-ce que', 'trait-union'],
+  ["(?<=^|[.?!] |(?:pourquoi|comment|quand|où|qu['’]) ?)est ce qu(?=['’])", 'est-ce qu', 'trait-union'],
+  ["a(?:-t | t-| t |-t['’] ?| t['’] ?)(il|elle|on)", 'a-t-$1', 'trait-union'],
+  ["c['’]est [aà] dire", 'c’est-à-dire', 'trait-union'],
+  ['vis [aà] vis', 'vis-à-vis', 'trait-union'],
+  ['l[aà] bas', 'là-bas', 'trait-union'],
+  ['l[aà] dedans', 'là-dedans', 'trait-union'],
+  ['au dessus', 'au-dessus', 'trait-union'],
+  ['au dessous', 'au-dessous', 'trait-union'],
+  ['au delà|au dela', 'au-delà', 'trait-union'],
+  ['ci dessus', 'ci-dessus', 'trait-union'],
+  ['ci dessous', 'ci-dessous', 'trait-union'],
+  ['celui ci', 'celui-ci', 'trait-union'],
+  ['celle ci', 'celle-ci', 'trait-union'],
+  ['ceux ci', 'ceux-ci', 'trait-union'],
+  ['celles ci', 'celles-ci', 'trait-union'],
+  ['celui l[aà]', 'celui-là', 'trait-union'],
+  ['celle l[aà]', 'celle-là', 'trait-union'],
+  ['ceux l[aà]', 'ceux-là', 'trait-union'],
+  ['moi même', 'moi-même', 'trait-union'],
+  ['toi même', 'toi-même', 'trait-union'],
+  ['lui même', 'lui-même', 'trait-union'],
+  ['elle même', 'elle-même', 'trait-union'],
+  ['soi même', 'soi-même', 'trait-union'],
+  ['eux mêmes?', 'eux-mêmes', 'trait-union'],
+  ['elles mêmes', 'elles-mêmes', 'trait-union'],
+  ['nous mêmes', 'nous-mêmes', 'trait-union'],
+  ['quelques uns', 'quelques-uns', 'trait-union'],
+  ['quelques unes', 'quelques-unes', 'trait-union'],
+  ['grand mère', 'grand-mère', 'trait-union'],
+  ['grand père', 'grand-père', 'trait-union'],
+  ['grands parents', 'grands-parents', 'trait-union'],
+  ['week end', 'week-end', 'trait-union'],
+  ['avant hier', 'avant-hier', 'trait-union'],
+  ['dix sept', 'dix-sept', 'trait-union'],
+  ['dix huit', 'dix-huit', 'trait-union'],
+  ['dix neuf', 'dix-neuf', 'trait-union'],
+  ['quatre vingts?(?= dix)', 'quatre-vingt', 'trait-union'],
+  ["(?<=l['’]|cet |chaque |cette |une )après midi", 'après-midi', 'trait-union'],
+  ['peut être(?= que)', 'peut-être', 'trait-union'],
+  ['comme même', 'quand même', 'locution'],
+  ['parceque', 'parce que', 'locution'],
+  ["parcequ(?=['’])", 'parce qu', 'locution'],
+  ['en faite|enfaite?|enfait', 'en fait', 'locution'],
+  ['par contres', 'par contre', 'locution'],
+  ['bien ?sur(?=\\s*[,.!;]| que|$)', 'bien sûr', 'sur-sûr'],
+  ['biensûr', 'bien sûr', 'locution'],
+  ["au jour d['’]hui", 'aujourd’hui', 'locution'],
+  ['aujourd ?hui', 'aujourd’hui', 'locution'],
+  ['quelqu(?:e| )un(?= )', 'quelqu’un', 'locution'],
+  ["d['’]avantage", 'davantage', 'locution'],
+  ["a ?partir(?= (?:de|du|des|d['’]))", 'à partir', 'a-à'],
+  ["a cause(?= (?:de|du|des|d['’]))", 'à cause', 'a-à'],
+  ['a travers', 'à travers', 'a-à'],
+  ['a coté|à coté|a côté', 'à côté', 'a-à'],
+  ['(?<!\\b(?:il|elle|on|qui) )a pied', 'à pied', 'a-à'],
+  ['a propos', 'à propos', 'a-à'],
+  ['a condition', 'à condition', 'a-à'],
+  ['a nouveau', 'à nouveau', 'a-à'],
+  ['a peine', 'à peine', 'a-à'],
+  ['a la fois', 'à la fois', 'a-à'],
+  ['a la fin', 'à la fin', 'a-à'],
+  ['tout a fait', 'tout à fait', 'a-à'],
+  ['tout a coup', 'tout à coup', 'a-à'],
+  ["tout a l['’]heure", 'tout à l’heure', 'a-à'],
+  ['peu a peu', 'peu à peu', 'a-à'],
+  ['petit a petit', 'petit à petit', 'a-à'],
+  ['(?:gr[aâ]ce) a(?= )', 'grâce à', 'a-à'],
+  ['grace à', 'grâce à', 'accent'],
+  ['grace au', 'grâce au', 'accent'],
+  ['grace aux', 'grâce aux', 'accent'],
+  ["jusqu['’]a", 'jusqu’à', 'a-à'],
+  ["face a(?= (?:la|l['’]|un|une|ce|cette|son|sa|leur)(?![\\p{L}]))", 'face à', 'a-à'],
+  ['par rapport a', 'par rapport à', 'a-à'],
+  [
+    "(?:quand|quant) a(?= (?:la|l['’]|moi|lui|elle|eux|nous))|quand à(?= (?:la|l['’]|moi|lui|elle|eux|nous))",
+    'quant à',
+    'locution',
+  ],
+  ['quand aux(?= )', 'quant aux', 'locution'],
+  ['plus où moins', 'plus ou moins', 'ou-où'],
+  ['où bien', 'ou bien', 'ou-où'],
+  ['oui où non', 'oui ou non', 'ou-où'],
+  ["d['’]ou", 'd’où', 'ou-où'],
+  ['par ou(?= (?:on|il|elle|nous|vous|je|tu|ils|elles|passe))', 'par où', 'ou-où'],
+  ['sa va', 'ça va', 'sa-ça'],
+  ['sa y est', 'ça y est', 'sa-ça'],
+  ['un peut', 'un peu', 'peu-peut'],
+  ['peut de', 'peu de', 'peu-peut'],
+  ['très peut', 'très peu', 'peu-peut'],
+  ['tous le monde', 'tout le monde', 'tout-tous'],
+  ["ce n['’]ai(?= (?:pas|rien|plus|jamais))", 'ce n’est', 'locution'],
+  ['nous somme', 'nous sommes', 'accord-verbe'],
+  ['si il(s?)', 's’il$1', 'elision'],
+];
+
+const PATTERNS = EXPRESSIONS.map(([pattern, after, rule]) => ({
+  pattern: new RegExp(`(?<![\\p{L}-])(?:${pattern.replaceAll(' ', '[ \\u00a0]')})(?![\\p{L}-])`, 'giu'),
+  after,
+  rule,
+}));
+
+/** Set phrases of a text. */
+export function expressions(text: string): Finding[] {
+  return PATTERNS.flatMap(({ pattern, after, rule }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const written = after.replace('$1', match[1] ?? '');
+      const same = (one: string) => one.toLowerCase().replaceAll("'", '’');
+      if (same(written) === same(match[0])) return [];
+      return [
+        {
+          start: match.index,
+          end: match.index + match[0].length,
+          after: withCapitals(match[0].slice(0, 1), written),
+          rule,
+        },
+      ];
+    }),
+  );
+}

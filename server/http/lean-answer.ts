@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes from which compressing saves more than it costs. */
+const WORTH_BYTES = 1_024;
+/** A quarter of the time of the best quality, a tenth more bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 5 };
+
+const compressors = {
+  br: (text: string) => promisify(brotliCompress)(text, BROTLI),
+  gzip: (text: string) => promisify(gzip)(text, GZIP),
+};
+type Coding = keyof typeof compressors;
+
+/** The coding that the client reads and that gives least bytes; none when it names none of ours. */
+export function codingFor(accepted: string | undefined): Coding | null {
+  if (accepted === undefined) return null;
+  const read = new Set<string>();
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) read.add(name);
+  }
+  return read.has('br') ? 'br' : read.has('gzip') ? 'gzip' : null;
+}
+
+/** A validator of what is answered; weak, because what is compressed has other bytes. */
+const tagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+
+function isKnown(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((each) => each.trim().replace(/^(?!W\/)/, 'W/') === tag) === true;
+}
+
+/**
+ * Makes a JSON answer small, as an `onSend` hook: a read that stands as the client says it knows it (`If-None-Match`) is
+ * answered 304 with no body, and what is long is compressed in Node's own thread pool. For answers that hold no secret:
+ * the length of a compressed text tells of what stands in it twice (BREACH).
+ */
+export async function leanAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (typeof payload !== 'string') return payload;
+  if (request.method === 'GET' && reply.statusCode === 200) {
+    const tag = tagOf(payload);
+    reply.header('etag', tag);
+    if (isKnown(request, tag)) {
+      reply.code(304).removeHeader('content-type').removeHeader('content-length');
+      return null;
+    }
+  }
+  if (payload.length < WORTH_BYTES) return payload;
+  reply.header('vary', 'accept-encoding');
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding === null) return payload;
+  const bytes = await compressors[coding](payload);
+  reply.header('content-encoding', coding).header('content-length', bytes.length);
+  return bytes;
+}

@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * True for a page of Ardoise itself, and for what is no browser: browsers name the page they come from, and no page
+ * can write that header. The address that was asked counts as well as `publicUrl`, because a school reaches its
+ * machine under more than one name.
+ */
+export function isOwnPage({ headers }: IncomingMessage, publicUrl: URL): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === publicUrl.origin) return true;
+  return host !== undefined && [`http://${host}`, `https://${host}`].includes(origin);
+}

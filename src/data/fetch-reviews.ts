@@ -1,0 +1,16 @@
+import type { FetchReviews } from '#src/offline/ports.ts';
+import { type Call, CallError } from './call.ts';
+import { setbackOf } from './setback.ts';
+
+/** The way to the server's review log, in pages. */
+export function createFetchReviews(call: Call): FetchReviews {
+  return async (since) => {
+    try {
+      const reply = await call('readReviews', { query: since === null ? {} : { since } });
+      return { kind: 'done', events: reply.events, cursor: reply.cursor, next: reply.next ?? null };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return error.lasting ? { kind: 'cursor-refused' } : setbackOf(error);
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { type Appearance, chooseAppearance, useAppearance } from '#src/device/appearance.ts';
+import { Card } from '#src/ui/card.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { ReadingSample } from './reading-sample.tsx';
+
+/** Radio buttons need a value for 'nothing chosen'. */
+type Named<Key extends keyof Appearance> = NonNullable<Appearance[Key]> | 'default';
+
+function change<Key extends keyof Appearance>(key: Key, value: Named<Key>): void {
+  chooseAppearance({ [key]: value === 'default' ? undefined : value });
+}
+
+/** 'Affichage': theme, size and spacing of this device. The page around it is the preview, and a few lines to read. */
+export function AppearanceSettings() {
+  const { theme, textSize, spacing } = useAppearance();
+  return (
+    <Card stack>
+      <ChoiceGroup
+        legend="Thème"
+        value={theme ?? 'default'}
+        onChoose={(value) => change('theme', value)}
+        choices={[
+          { value: 'default', label: 'Système', icon: <SunMoon aria-hidden /> },
+          { value: 'ardoise', label: 'Ardoise', icon: <Moon aria-hidden /> },
+          { value: 'papier', label: 'Papier', icon: <Sun aria-hidden /> },
+        ]}
+        hint="Papier se lit mieux en plein soleil."
+      />
+      <ChoiceGroup
+        legend="Taille du texte"
+        value={textSize ?? 'default'}
+        onChoose={(value) => change('textSize', value)}
+        choices={[
+          { value: 'default', label: 'Normale' },
+          { value: 'large', label: 'Grande' },
+          { value: 'larger', label: 'Très grande' },
+        ]}
+      />
+      <ChoiceGroup
+        legend="Espacement"
+        value={spacing ?? 'default'}
+        onChoose={(value) => change('spacing', value)}
+        choices={[
+          { value: 'default', label: 'Normal' },
+          { value: 'wide', label: 'Aéré' },
+        ]}
+        hint="Aéré éloigne les lignes, les mots et les lettres."
+      />
+      <ReadingSample />
+    </Card>
+  );
+}

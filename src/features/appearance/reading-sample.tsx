@@ -1,0 +1,19 @@
+import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
+import styles from './reading-sample.module.css';
+
+/** A few lines as a fiche shows them, to judge the settings by. */
+export function ReadingSample() {
+  return (
+    <figure className={styles.sample}>
+      <figcaption className={styles.caption}>Aperçu</figcaption>
+      <p className={styles.title}>
+        La photosynthèse
+        <ChalkStroke accent={1} />
+      </p>
+      <p className={styles.words}>
+        Les plantes vertes fabriquent leur matière avec de l’eau, du dioxyde de carbone et la lumière du
+        soleil. Elles rejettent du dioxygène.
+      </p>
+    </figure>
+  );
+}

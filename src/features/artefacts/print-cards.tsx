@@ -1,0 +1,57 @@
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import styles from './print-cards.module.css';
+
+interface CardsProps {
+  cards: readonly Flashcard[];
+  title: string;
+}
+
+/** Question and answer one below the other, to read. */
+export function CardList({ cards, title }: CardsProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <ol className={styles.list}>
+        {cards.map(({ id, question, answer, explanation }) => (
+          <li key={id ?? question} className={styles.entry}>
+            <p className={styles.question}>{question}</p>
+            <p className={styles.answer}>{answer}</p>
+            {explanation !== '' && <p className={styles.explanation}>{explanation}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Characters of a side beyond which its words are set smaller, and smaller still. */
+const LONG = 160;
+const LONGEST = 420;
+const sizeOf = (text: string) =>
+  text.length > LONGEST ? 'longest' : text.length > LONG ? 'long' : undefined;
+
+/**
+ * Question and answer side by side: cut out along the dashes, then fold in the middle. Nothing to print on the back, so
+ * that no printer sets them apart.
+ */
+export function CardsToCut({ cards, title }: CardsProps) {
+  return (
+    <>
+      <p className={styles.howTo}>
+        {title}&nbsp;: découpez le long des tirets, puis pliez chaque carte au milieu.
+      </p>
+      <div className={styles.cut}>
+        {cards.map(({ id, question, answer }) => (
+          <div key={id ?? question} className={styles.pair}>
+            <div className={styles.side} data-size={sizeOf(question)}>
+              <p className={styles.question}>{question}</p>
+            </div>
+            <div className={styles.side} data-size={sizeOf(answer)}>
+              <p>{answer}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

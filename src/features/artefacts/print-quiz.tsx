@@ -1,0 +1,78 @@
+import type { Quiz } from '#contract/artefacts/quiz.ts';
+import { plainWords } from '#engine/exchange/html-text.ts';
+import { letterOf } from '#engine/exchange/letters.ts';
+import { type PlayableOption, playable } from '#engine/quiz/playable.ts';
+import styles from './print-quiz.module.css';
+
+interface PrintedProps {
+  quiz: Quiz;
+  title: string;
+}
+
+const numbered = (quiz: Quiz) => {
+  const { questions, synopsis } = playable(quiz, location.origin);
+  return { synopsis, questions: questions.map((question, at) => ({ ...question, number: at + 1 })) };
+};
+
+/** The questions with boxes to tick, and a line for a name. */
+export function PrintedQuiz({ quiz, title }: PrintedProps) {
+  const { questions, synopsis } = numbered(quiz);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.who}>
+        <span>Nom&nbsp;:</span>
+        <span>Date&nbsp;:</span>
+        <span>Note&nbsp;: ……… / {questions.length}</span>
+      </p>
+      {synopsis !== '' && <p className={styles.synopsis}>{plainWords(synopsis)}</p>}
+      <ol className={styles.questions}>
+        {questions.map(({ number, question, picture, several, options }) => (
+          <li key={number} className={styles.question}>
+            <p className={styles.asked}>{plainWords(question)}</p>
+            {picture !== null && <img src={picture} alt="" className={styles.picture} />}
+            {several && <p className={styles.hint}>Plusieurs réponses</p>}
+            <ul className={styles.options} data-short={options.every(isShort) || undefined}>
+              {options.map((option, place) => (
+                <li key={option.text}>
+                  <span className={styles.box} data-several={several || undefined} aria-hidden />
+                  <span>{letterOf(place)}.</span>
+                  {option.picture === null ? (
+                    <span>{plainWords(option.text)}</span>
+                  ) : (
+                    <img src={option.picture} alt="" className={styles.picture} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const SHORT = 36;
+const isShort = ({ text, picture }: PlayableOption) => picture === null && text.length <= SHORT;
+
+/** The right letters with their words and the explanations, on a page of their own. */
+export function PrintedAnswers({ quiz, title }: PrintedProps) {
+  const { questions } = numbered(quiz);
+  return (
+    <section className={styles.answers}>
+      <h1>Corrigé – {title}</h1>
+      <ol className={styles.right}>
+        {questions.map(({ number, options, right, explanation }) => (
+          <li key={number}>
+            <p className={styles.asked}>
+              {right
+                .map((place) => `${letterOf(place)}. ${plainWords(options[place]?.text ?? '')}`)
+                .join('  ·  ')}
+            </p>
+            {explanation !== '' && <p className={styles.hint}>{plainWords(explanation)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

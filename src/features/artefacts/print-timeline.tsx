@@ -1,0 +1,30 @@
+import type { Timeline } from '#contract/artefacts/timeline.ts';
+import { layOutTimeline } from '#engine/timeline/lay-out.ts';
+import styles from './print-timeline.module.css';
+
+/** The events in the order of time, dates on the left. */
+export function PrintedTimeline({ timeline, title }: { timeline: Timeline; title: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <ol className={styles.events}>
+        {layOutTimeline(timeline.data).map(({ entry, era, given }) => (
+          <li key={given} className={styles.event}>
+            {era !== null && (
+              <p className={styles.era}>
+                {era.lead}
+                {era.numeral}
+                <sup>{era.ordinal}</sup> {era.unit}
+              </p>
+            )}
+            <p className={styles.date}>{entry.date}</p>
+            <div className={styles.told}>
+              <p className={styles.name}>{entry.event}</p>
+              {entry.description !== '' && <p>{entry.description}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

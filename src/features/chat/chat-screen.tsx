@@ -1,0 +1,112 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { SESSION_TOKENS } from '#contract/limits.ts';
+import type { SessionView } from '#src/data/session.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { usePageTitle } from '#src/ui/use-page-title.ts';
+import { Announcer } from './announcer.tsx';
+import styles from './chat-screen.module.css';
+import { Conversation } from './conversation.tsx';
+import { Dock } from './dock.tsx';
+import { Fiche } from './fiche.tsx';
+import { ReportAnswer } from './report-answer.tsx';
+import { SessionEnd } from './session-end.tsx';
+import { useChat } from './use-chat.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+interface ChatScreenProps {
+  view: Extract<SessionView, { kind: 'here' }>;
+  /** What one can do with the session, at the end of its title. */
+  menu: ReactNode;
+  /** Starts another session on the same subject. */
+  again: ReactNode;
+}
+
+/** A revision session: its fiche, its talk, and the box to go on. The two stand side by side where there is room. */
+export function ChatScreen({ view, menu, again }: ChatScreenProps) {
+  const { id, session, item } = view;
+  const subject = session.subject ?? (item?.type === 'session' ? item.subject : 'Session de révision');
+  const heading = usePageTitle(subject);
+  const [text, setText] = useState('');
+  const takeBack = useCallback(
+    (lost: string) => setText((typed) => [lost, typed].filter((part) => part.trim() !== '').join('\n')),
+    [],
+  );
+  const chat = useChat(id, session, takeBack);
+
+  const [first] = session.chat;
+  const fiche = first?.role === 'assistant' ? first : null;
+  const messages = fiche === null ? session.chat : session.chat.slice(1);
+  const [seen] = useState(messages.length);
+  const talk = useRef<HTMLDivElement>(null);
+  const end = useStickToEnd(talk, messages.length, messages.length > 0);
+
+  const isOver = session.state === 'full' || session.state === 'failed';
+  const isWaitingForFiche = fiche === null && session.state !== 'failed';
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.heading}>
+        <PageHeading ref={heading} eyebrow={aboutOf(session.level, session.classe)} actions={menu}>
+          {subject}
+        </PageHeading>
+        <Progress tokens={session.tokenNbre} />
+      </div>
+      {(fiche !== null || isWaitingForFiche) && (
+        <div className={styles.fiche}>
+          <Fiche
+            subject={subject}
+            fiche={fiche}
+            growing={fiche === null ? (chat.turn?.text ?? '') : ''}
+            report={fiche !== null && <ReportAnswer session={item} answer={fiche.content} named />}
+          />
+        </div>
+      )}
+      <div className={styles.talk}>
+        <div ref={talk} className={styles.messages}>
+          {messages.length === 0 && chat.turn === null && fiche !== null && !isOver && (
+            <p className={styles.invitation}>
+              Une question sur la fiche&#8239;? Écrivez-la. Pour vous tester, touchez
+              «&nbsp;Interroge-moi&nbsp;».
+            </p>
+          )}
+          <Conversation
+            messages={messages}
+            seen={seen}
+            turn={fiche === null ? null : chat.turn}
+            item={item}
+          />
+        </div>
+        <Announcer isBusy={chat.isBusy} last={session.chat.at(-1)} />
+        {isOver ? (
+          <SessionEnd session={session} again={again} />
+        ) : (
+          <Dock
+            id={id}
+            session={session}
+            chat={chat}
+            text={text}
+            onText={setText}
+            isNew={end.isNew}
+            onGoToEnd={end.goToEnd}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function aboutOf(...parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ') || undefined;
+}
+
+/** How much of the session is used. */
+function Progress({ tokens }: { tokens: number }) {
+  const percent = Math.min(100, Math.round((tokens / SESSION_TOKENS) * 100));
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label="Progression de la session" value={tokens} max={SESSION_TOKENS} />
+      <span aria-hidden>{`${percent}\u00a0%`}</span>
+    </div>
+  );
+}

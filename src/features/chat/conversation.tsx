@@ -1,0 +1,48 @@
+import type { ChatMessage } from '#contract/sessions.ts';
+import type { StoredItem } from '#src/offline/rows.ts';
+import styles from './conversation.module.css';
+import { GrowingText } from './growing-text.tsx';
+import message from './message.module.css';
+import { Message, Question } from './message.tsx';
+import { ReportAnswer } from './report-answer.tsx';
+import type { Turn } from './use-chat.ts';
+
+interface ConversationProps {
+  /** What was said after the fiche, oldest first. */
+  messages: readonly ChatMessage[];
+  /** How many there were when the page opened. */
+  seen: number;
+  /** What is being said; its question is null where nobody knows it. */
+  turn: Turn | null;
+  /** The session; null until this device has it. */
+  item: StoredItem | null;
+}
+
+/** The talk, in the order it was had. */
+export function Conversation({ messages, seen, turn, item }: ConversationProps) {
+  return (
+    <ol role="list" aria-label="Échange" className={styles.talk}>
+      {[...messages.entries()].map(([place, one]) => (
+        <li key={place}>
+          <Message
+            message={one}
+            isNew={place >= seen && place === messages.length - 1}
+            actions={<ReportAnswer session={item} answer={one.content} />}
+          />
+        </li>
+      ))}
+      {turn !== null && turn.question !== null && (
+        <li>
+          <Question text={turn.question} />
+        </li>
+      )}
+      {turn !== null && (
+        <li>
+          <article className={message.answer} aria-busy>
+            <GrowingText text={turn.text} level={3} />
+          </article>
+        </li>
+      )}
+    </ol>
+  );
+}

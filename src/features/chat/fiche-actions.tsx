@@ -1,0 +1,58 @@
+import { CalendarRange, Layers, ListChecks, Network, Printer } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { characters } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { firstCharacters } from '#contract/text.ts';
+import { saveElement } from '#src/device/save-element.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PictureButton } from '#src/ui/picture-button.tsx';
+import styles from './fiche.module.css';
+
+const tools = [
+  { label: 'Flashcards', path: paths.flashcards, icon: <Layers aria-hidden /> },
+  { label: 'Quiz', path: paths.quiz, icon: <ListChecks aria-hidden /> },
+  { label: 'Carte mentale', path: paths.mindMap, icon: <Network aria-hidden /> },
+  { label: 'Frise chronologique', path: paths.timeline, icon: <CalendarRange aria-hidden /> },
+];
+
+interface FicheActionsProps {
+  subject: string;
+  text: string;
+  /** The fiche as it stands on the page. */
+  sheet: RefObject<HTMLElement | null>;
+  /** Says that something in it is wrong. */
+  report: ReactNode;
+}
+
+/** What the fiche becomes: each tool opens with its text as the notes to work from. */
+export function FicheActions({ subject, text, sheet, report }: FicheActionsProps) {
+  const sujet = firstCharacters(subject, characters.revisionSubject.max);
+  const source = firstCharacters(text, characters.source.max);
+  return (
+    <div className={styles.actions}>
+      <h3 className={styles.title}>En faire autre chose</h3>
+      <div className={styles.tools}>
+        {tools.map(({ label, path, icon }) => (
+          <LinkButton
+            key={path}
+            to={{ pathname: path, search: `?${new URLSearchParams({ sujet })}` }}
+            state={{ source }}
+            icon={icon}
+          >
+            {label}
+          </LinkButton>
+        ))}
+        <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+          Imprimer
+        </Button>
+        <PictureButton
+          make={async (signal) => {
+            if (sheet.current !== null) await saveElement(sheet.current, signal);
+          }}
+        />
+      </div>
+      <div className={styles.report}>{report}</div>
+    </div>
+  );
+}

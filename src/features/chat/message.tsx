@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { hints, readHint } from '#contract/hints.ts';
+import type { ChatMessage } from '#contract/sessions.ts';
+import { Chip } from '#src/ui/chip.tsx';
+import { Markdown } from '#src/ui/markdown/markdown.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './message.module.css';
+import { writtenBy } from './written-by.ts';
+
+interface MessageProps {
+  message: ChatMessage;
+  /** It came while one was looking. */
+  isNew: boolean;
+  /** What one can do with an answer. */
+  actions: ReactNode;
+}
+
+/** One message of the talk. */
+export function Message({ message, isNew, actions }: MessageProps) {
+  if (message.role === 'user') return <Question text={message.content} />;
+  const author = writtenBy(message.engine);
+  return (
+    <article className={styles.answer} data-new={isNew || undefined}>
+      <VisuallyHidden>Ardoise&nbsp;:</VisuallyHidden>
+      <Markdown text={message.content} level={3} />
+      <footer className={styles.foot}>
+        {author !== null && <p className={styles.author}>{author}</p>}
+        {actions}
+      </footer>
+    </article>
+  );
+}
+
+/** What the student said: always plain words, never formatted. */
+export function Question({ text }: { text: string }) {
+  const hint = readHint(text);
+  const label = hints.find(({ kind }) => kind === hint?.kind)?.label;
+  return (
+    <article className={styles.question}>
+      <VisuallyHidden>Vous&nbsp;:</VisuallyHidden>
+      {hint === null || label === undefined ? (
+        <p className={styles.words}>{text.trim() === '' ? 'Continuer' : text}</p>
+      ) : (
+        <>
+          <Chip sunken>{label}</Chip>
+          {hint.question !== '' && <p className={styles.words}>{hint.question}</p>}
+          {hint.attempt !== '' && (
+            <p className={styles.words}>
+              <span className={styles.attempt}>Mon essai&nbsp;: </span>
+              {hint.attempt}
+            </p>
+          )}
+        </>
+      )}
+    </article>
+  );
+}

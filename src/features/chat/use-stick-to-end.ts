@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Pixels from the end of the page within which the reader counts as being there. */
+const NEAR_PX = 120;
+
+const isNearEnd = () => document.documentElement.scrollHeight - innerHeight - scrollY < NEAR_PX;
+const toEnd = () => scrollTo({ top: document.documentElement.scrollHeight });
+
+/**
+ * Keeps the end of the page in sight while `content` grows, if the reader is there; otherwise says that there is
+ * something new below. Whoever reads further up is never moved.
+ *
+ * @param count how many messages there are; `isNew` comes with one more
+ * @param atStart whether the page opens at its end
+ */
+export function useStickToEnd(content: RefObject<HTMLElement | null>, count: number, atStart: boolean) {
+  const isThere = useRef(atStart);
+  const [isNew, setNew] = useState(false);
+
+  const goToEnd = useCallback(() => {
+    isThere.current = true;
+    setNew(false);
+    toEnd();
+  }, []);
+
+  useEffect(() => {
+    const watch = () => {
+      isThere.current = isNearEnd();
+      if (isThere.current) setNew(false);
+    };
+    addEventListener('scroll', watch, { passive: true });
+    return () => removeEventListener('scroll', watch);
+  }, []);
+
+  useEffect(() => {
+    const element = content.current;
+    if (element === null || !('ResizeObserver' in globalThis)) return;
+    const observer = new ResizeObserver(() => {
+      if (isThere.current) toEnd();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [content]);
+
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current && !isThere.current) setNew(true);
+    before.current = count;
+  }, [count]);
+
+  return { isNew, goToEnd };
+}

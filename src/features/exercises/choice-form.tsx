@@ -1,0 +1,65 @@
+import { Check, X } from 'lucide-react';
+import { classList } from '#src/ui/class-list.ts';
+import type { FormProps } from './form-props.ts';
+import styles from './forms.module.css';
+
+/** One of several options; locked once one is chosen. */
+export function ChoiceForm({ exercise, answer, onAnswer }: FormProps<'choice'>) {
+  const { lines, options, right } = exercise;
+  const isHidden = lines.at(-1) === '?';
+  return (
+    <>
+      {isHidden && (
+        <ul role="list" className={styles.lines} aria-label="Déjà là">
+          {lines.map((line) => (
+            <li key={line} className={line === '?' ? styles.missing : undefined}>
+              {line === '?' ? 'À trouver' : line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isHidden &&
+        lines.map((line) => (
+          <p key={line} className={styles.proposed}>
+            {line}
+          </p>
+        ))}
+      <div className={styles.options}>
+        {options.map((option, place) => {
+          const look = answer === null ? 'open' : lookOf(place, answer.option, right);
+          return (
+            <button
+              key={option}
+              type="button"
+              className={classList(
+                styles.option,
+                look === 'right' && styles.right,
+                look === 'wrong' && styles.wrong,
+              )}
+              aria-pressed={answer?.option === place}
+              aria-disabled={answer !== null || undefined}
+              onClick={() => answer === null && onAnswer({ form: 'choice', option: place })}
+            >
+              <span>{option}</span>
+              {look === 'right' && (
+                <span className={styles.mark}>
+                  Correcte <Check aria-hidden />
+                </span>
+              )}
+              {look === 'wrong' && (
+                <span className={styles.mark}>
+                  Incorrecte <X aria-hidden />
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function lookOf(place: number, picked: number, right: number): 'right' | 'wrong' | 'open' {
+  if (place === right) return 'right';
+  return place === picked ? 'wrong' : 'open';
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import { drawExercises, offeredKinds } from '#engine/exercises/draw.ts';
+import { exerciseKinds, type KindName } from '#engine/exercises/kinds.ts';
+import { useDeviceStore } from '#src/data/device-store.tsx';
+import { useRunStorage } from '#src/data/quiz-storage.ts';
+import { FeatureButton } from '#src/ui/feature-card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ExercisePlayer } from './exercise-player.tsx';
+import styles from './exercises-screen.module.css';
+import { kindLooks } from './kind-looks.tsx';
+
+interface ExercisesScreenProps<Name extends ArtefactName> {
+  name: Name;
+  content: ArtefactContent<Name>;
+  /** Stable name of the content on this device, under which a round is kept; none keeps nothing. */
+  itemKey: string | undefined;
+}
+
+/** The kind under way, in the address: coming back or reloading goes on with it. */
+export const EXERCISE_PARAM = 'exercice';
+
+/** Everything one artefact becomes on the device: a kind to choose, then a round of it. */
+export function ExercisesScreen<Name extends ArtefactName>(props: ExercisesScreenProps<Name>) {
+  const { name, content, itemKey } = props;
+  const [search, setSearch] = useSearchParams();
+  const offered = useMemo(() => offeredKinds(name, content), [name, content]);
+  const chosen = offered.find(({ kind, count }) => kind === search.get(EXERCISE_PARAM) && count > 0)?.kind;
+  const choose = (kind: KindName | null) => {
+    const next = new URLSearchParams(search);
+    if (kind === null) next.delete(EXERCISE_PARAM);
+    else next.set(EXERCISE_PARAM, kind);
+    setSearch(next);
+  };
+  if (chosen !== undefined) {
+    return <Round key={chosen} {...{ name, content, itemKey }} kind={chosen} onLeave={() => choose(null)} />;
+  }
+  const open = offered.filter(({ count }) => count > 0);
+  const closed = offered.filter(({ count }) => count === 0);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.kinds}>
+        {open.map(({ kind, title, description, count }) => (
+          <FeatureButton
+            key={kind}
+            title={title}
+            description={
+              <>
+                {description}{' '}
+                <span className={styles.count}>
+                  {count} {count > 1 ? 'exercices' : 'exercice'}
+                </span>
+              </>
+            }
+            {...kindLooks[kind]}
+            onClick={() => choose(kind)}
+          />
+        ))}
+      </div>
+      {closed.length > 0 && (
+        <section className={styles.closed}>
+          <h2>Pas avec ce contenu</h2>
+          <ul>
+            {closed.map(({ kind, title, lacks }) => (
+              <li key={kind}>
+                <b>{title}</b>&nbsp;: {lacks.charAt(0).toLowerCase() + lacks.slice(1)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface RoundProps<Name extends ArtefactName> extends ExercisesScreenProps<Name> {
+  kind: KindName;
+  onLeave: () => void;
+}
+
+function Round<Name extends ArtefactName>({ name, content, itemKey, kind, onLeave }: RoundProps<Name>) {
+  const storage = useRunStorage(itemKey === undefined ? undefined : `${itemKey} ${kind}`);
+  const isOpening = useDeviceStore().kind === 'opening' && itemKey !== undefined;
+  const draw = useMemo(() => {
+    const known = new Map<number, ReturnType<typeof drawExercises>>();
+    return (seed: number) => {
+      const drawn = known.get(seed) ?? drawExercises(name, content, kind, seed);
+      known.set(seed, drawn);
+      return drawn;
+    };
+  }, [name, content, kind]);
+  if (isOpening) return <Skeleton shape="card" />;
+  return (
+    <ExercisePlayer
+      title={exerciseKinds[kind].title}
+      draw={draw}
+      storage={storage}
+      newSeed={() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}
+      onLeave={onLeave}
+    />
+  );
+}

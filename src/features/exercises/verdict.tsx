@@ -1,0 +1,56 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Exercise } from '#engine/exercises/exercise.ts';
+import { judge } from '#engine/exercises/judge.ts';
+import { type Answer, isRight } from '#engine/exercises/round.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classList } from '#src/ui/class-list.ts';
+import styles from './verdict.module.css';
+
+interface VerdictProps {
+  exercise: Exercise;
+  answer: Answer | null;
+  onAnswer: (answer: Answer) => void;
+}
+
+function titleOf(exercise: Exercise, answer: Answer): string {
+  if (!isRight(exercise, answer)) {
+    if (exercise.form === 'typed') return `La réponse attendue\u00a0: ${exercise.accepted[0]}`;
+    return exercise.form === 'card' ? 'À revoir.' : 'Réponse incorrecte.';
+  }
+  const isSlip =
+    exercise.form === 'typed' &&
+    answer.form === 'typed' &&
+    !answer.kept &&
+    judge(answer.text, exercise) === 'slip';
+  return isSlip ? `Presque\u00a0: on écrit «\u00a0${exercise.accepted[0]}\u00a0».` : 'Bonne réponse\u202f!';
+}
+
+/** What came of the answer. The region is always there: one that arrives with its words is not announced. */
+export function Verdict({ exercise, answer, onAnswer }: VerdictProps) {
+  const right = isRight(exercise, answer);
+  const Icon = right ? CircleCheck : CircleX;
+  const card = useRef<HTMLDivElement>(null);
+  const isTold = answer !== null;
+  useEffect(() => {
+    if (isTold) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTold]);
+  return (
+    <div role="status">
+      {answer !== null && (
+        <div ref={card} className={styles.card}>
+          <p className={classList(styles.title, right ? styles.right : styles.wrong)}>
+            <Icon aria-hidden />
+            {titleOf(exercise, answer)}
+          </p>
+          {exercise.told !== '' && <p className={styles.words}>{exercise.told}</p>}
+          {!right && answer.form === 'typed' && (
+            <Button variant="quiet" onClick={() => onAnswer({ ...answer, kept: true })}>
+              Compter ma réponse comme juste
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

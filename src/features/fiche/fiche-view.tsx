@@ -1,0 +1,116 @@
+import { Cpu, Printer } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { engineLabels } from '#contract/artefacts/artefact.ts';
+import { typeset } from '#engine/answer/typeset.ts';
+import type { Fiche } from '#engine/make/fiche-shape.ts';
+import { type Accent, accentClass } from '#src/ui/accent.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { classList } from '#src/ui/class-list.ts';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
+import styles from './fiche-view.module.css';
+import { QuotedLine } from './quoted-line.tsx';
+
+interface FicheViewProps {
+  fiche: Fiche;
+  /** What it was drawn from: « Leçon : La cellule », « Mon cours ». */
+  from: string;
+}
+
+/** A revision sheet to read, to test oneself with and to print; each line opens on the sentence it came from. */
+export function FicheView({ fiche, from }: FicheViewProps) {
+  const { definitions, dates, sentences, lists, questions } = fiche;
+  return (
+    <div className={styles.fiche}>
+      <div className={styles.facts}>
+        <Chip icon={<Cpu aria-hidden />}>{engineLabels.device}</Chip>
+        <Chip>{typeset(from)}</Chip>
+      </div>
+      <p className={styles.hint}>Touchez une ligne pour lire la phrase du cours d’où elle vient.</p>
+      <Part title="Définitions" accent={1} count={definitions.length}>
+        <ul role="list" className={styles.list}>
+          {definitions.map(({ term, meaning, source }) => (
+            <li key={term}>
+              <QuotedLine source={source}>
+                <strong>{term}</strong>&nbsp;: {typeset(meaning)}
+              </QuotedLine>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Dates clés" accent={0} count={dates.length}>
+        <ul role="list" className={styles.list}>
+          {dates.map(({ date, event, source }) => (
+            <li key={`${date} ${event}`}>
+              <QuotedLine source={source}>
+                <strong>{date}</strong>&nbsp;: {typeset(event)}
+              </QuotedLine>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="À retenir" accent={2} count={sentences.length + lists.length}>
+        <ul className={styles.points}>
+          {sentences.map(({ text }) => (
+            <li key={text}>{typeset(text)}</li>
+          ))}
+          {lists.map(({ intro, items }) => (
+            <li key={`${intro} ${items[0]}`}>
+              {typeset(intro)}
+              <ul className={styles.points}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Questions pour se tester" accent={3} count={questions.length}>
+        <ol className={styles.list}>
+          {questions.map(({ question, answer, source }, at) => (
+            <li key={question}>
+              <QuotedLine source={source} answer={typeset(answer)}>
+                <span className={styles.number}>{at + 1}.</span> {typeset(question)}
+              </QuotedLine>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.answers}>
+          <h3>Réponses</h3>
+          <ol>
+            {questions.map(({ question, answer }) => (
+              <li key={question}>{typeset(answer)}</li>
+            ))}
+          </ol>
+        </div>
+      </Part>
+      <ButtonRow>
+        <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+          Imprimer
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  accent: Accent;
+  /** A part without a line is left out. */
+  count: number;
+  children: ReactNode;
+}
+
+function Part({ title, accent, count, children }: PartProps) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <Card as="section" stack aria-labelledby={id} className={classList(styles.part, accentClass(accent))}>
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { addCard, dropCard, putBack, rewriteCard } from '#engine/exercises/deck-edits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import styles from './deck-view.module.css';
+
+interface CardActionsProps {
+  cards: readonly Flashcard[];
+  place: number;
+  /** The cards as they stand at the moment of an undo. */
+  latest: () => readonly Flashcard[];
+  onChange: (cards: readonly Flashcard[]) => void;
+  /** The card stays: on to the next. */
+  onKeep: () => void;
+  /** Shows the card at that place. */
+  onShow: (place: number) => void;
+}
+
+/** Keep or drop the card on screen, rewrite it, add one. */
+export function CardActions({ cards, place, latest, onChange, onKeep, onShow }: CardActionsProps) {
+  const [editing, setEditing] = useState<'this' | 'new' | null>(null);
+  const toast = useToast();
+  const card = cards[place];
+  const drop = () => {
+    if (card === undefined) return;
+    if (cards.length === 1) {
+      toast({ text: 'C’est la dernière carte\u00a0: un paquet en garde au moins une.' });
+      return;
+    }
+    onChange(dropCard(cards, place));
+    const undo = () => {
+      onChange(putBack(latest(), place, card));
+      onShow(place);
+    };
+    toast({ text: 'Carte écartée.', action: { label: 'Annuler', onSelect: undo } });
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="quiet" icon={<Check aria-hidden />} onClick={onKeep}>
+          Garder
+        </Button>
+        <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={drop}>
+          Écarter
+        </Button>
+        <Button variant="quiet" icon={<Pencil aria-hidden />} onClick={() => setEditing('this')}>
+          Modifier
+        </Button>
+        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+          Ajouter
+        </Button>
+      </div>
+      {editing !== null && (
+        <CardDialog
+          card={editing === 'this' ? (card ?? null) : null}
+          onClose={() => setEditing(null)}
+          onSave={(words) => {
+            const next = editing === 'this' ? rewriteCard(cards, place, words) : addCard(cards, words);
+            if (next === null) return false;
+            onChange(next);
+            if (editing === 'new') onShow(next.length - 1);
+            return true;
+          }}
+        />
+      )}
+    </>
+  );
+}

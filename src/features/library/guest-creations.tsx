@@ -1,0 +1,70 @@
+import { CalendarRange, Layers, ListChecks, Network, Repeat } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ArtefactName } from '#contract/artefacts/artefact.ts';
+import { paths } from '#contract/paths.ts';
+import { subjectOfRequest } from '#contract/revision-tools.ts';
+import { useDeviceStore } from '#src/data/device-store.tsx';
+import { pathOfArtefact, useGuestArtefacts } from '#src/data/guest-artefacts.ts';
+import type { Accent } from '#src/ui/accent.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CardGrid } from '#src/ui/card-grid.tsx';
+import { FeatureCard } from '#src/ui/feature-card.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
+import styles from './guest-creations.module.css';
+
+const looks: Readonly<Record<ArtefactName, { icon: ReactNode; accent: Accent }>> = {
+  Flashcards: { icon: <Layers />, accent: 1 },
+  Quiz: { icon: <ListChecks />, accent: 3 },
+  'Carte mentale': { icon: <Network />, accent: 2 },
+  'Frise Chronologique': { icon: <CalendarRange />, accent: 0 },
+};
+/** Shown at first: the lessons stand below. */
+const FIRST = 3;
+const moment = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long' });
+
+/** What somebody without an account made on this device, the newest first; nothing as long as there is nothing. */
+export function GuestCreations() {
+  const device = useDeviceStore();
+  const made = useGuestArtefacts() ?? [];
+  const [all, setAll] = useState(false);
+  if (device.kind === 'unavailable') {
+    return (
+      <Alert tone="info" title="Cet appareil ne peut rien garder">
+        Ce que vous ferez ici restera à l’écran, sans être enregistré. La navigation privée ou un stockage
+        plein en sont souvent la cause.
+      </Alert>
+    );
+  }
+  if (made.length === 0) return null;
+  return (
+    <section aria-labelledby="mes-creations" className={styles.section}>
+      <SectionHeading id="mes-creations" accent={4} aside={`${made.length}`}>
+        Mes créations sur cet appareil
+      </SectionHeading>
+      <CardGrid>
+        {made.slice(0, all ? made.length : FIRST).map(({ item }) => (
+          <FeatureCard
+            key={item.key}
+            to={pathOfArtefact({ clientId: item.clientId ?? item.key })}
+            title={subjectOfRequest(item.input)}
+            description={`${item.name} · ${moment.format(new Date(item.createdAt))}`}
+            {...looks[item.name]}
+          />
+        ))}
+      </CardGrid>
+      <div className={styles.more}>
+        {!all && made.length > FIRST && <Button onClick={() => setAll(true)}>Tout afficher</Button>}
+        <LinkButton to={paths.review} icon={<Repeat aria-hidden />}>
+          Réviser aujourd’hui
+        </LinkButton>
+        <p>
+          Sans compte, elles restent sur cet appareil seulement.{' '}
+          <Link to={paths.signup}>Créer un compte</Link> les garde et les retrouve partout.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ScrollText } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
+import { readCredentials } from '#src/data/credentials.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { lessonToolNames, lessonTools } from './lesson-tools.tsx';
+import styles from './own-notes.module.css';
+
+/** What can be made of one's own notes, with or without an account. */
+export function OwnNotes() {
+  const isGuest = readCredentials() === null;
+  return (
+    <section aria-labelledby="mon-cours" className={styles.section}>
+      <SectionHeading id="mon-cours">À partir de mon cours</SectionHeading>
+      <ul role="list" className={styles.tools}>
+        <li>
+          <LinkButton to={paths.ownFiche} icon={<ScrollText aria-hidden />} block>
+            Fiche
+          </LinkButton>
+        </li>
+        {lessonToolNames.map((name) => {
+          const { path, title, icon } = lessonTools[name];
+          const to = isGuest ? paths.guestTool.replace(':tool', path.split('/').at(-1) ?? '') : path;
+          return (
+            <li key={name}>
+              <LinkButton to={to} icon={icon} block>
+                {title}
+              </LinkButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { classList } from '#src/ui/class-list.ts';
+import styles from './slide-view.module.css';
+import type { Slide } from './slides.ts';
+
+/** Characters up to which words are set in the largest size, and in the next. */
+const HUGE = 60;
+const LARGE = 140;
+
+const sizeOf = (text: string) => (text.length <= HUGE ? 'huge' : text.length <= LARGE ? 'large' : 'medium');
+
+/** One slide: what is asked in the middle of the screen, and what has been revealed of it. */
+export function SlideView({ slide, revealed }: { slide: Slide; revealed: number }) {
+  const { kind, asked, options, right, steps } = slide;
+  const isTold = revealed > 0;
+  const isList = steps.length > 1 || kind === 'Branche' || kind === 'Carte mentale';
+  return (
+    <div className={styles.slide}>
+      <p className={styles.kind}>{kind}</p>
+      <h2 className={classList(styles.asked, styles[isTold && isList ? 'medium' : sizeOf(asked)])}>
+        {asked}
+      </h2>
+      {options.length > 0 && (
+        <ol role="list" className={styles.options}>
+          {[...options.entries()].map(([place, option]) => {
+            const isRight = right.includes(place);
+            return (
+              <li key={place} className={classList(isTold && (isRight ? styles.right : styles.wrong))}>
+                <span className={styles.letter}>{String.fromCharCode(65 + place)}</span>
+                <span className={styles.words}>{option}</span>
+                {isTold && isRight && <Check aria-label="Correcte" />}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {isList ? (
+        <ul role="list" className={styles.steps}>
+          {steps.slice(0, revealed).map(({ words, detail }) => (
+            <li key={words}>
+              {words}
+              {detail !== '' && <small>{detail}</small>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        steps.slice(0, revealed).map(({ words, detail }) => (
+          <div key={words} className={styles.answer}>
+            {options.length === 0 && <p className={styles[sizeOf(words)]}>{words}</p>}
+            {detail !== '' && <p className={styles.detail}>{detail}</p>}
+          </div>
+        ))
+      )}
+    </div>
+  );
+}

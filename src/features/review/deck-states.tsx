@@ -1,0 +1,63 @@
+import type { DeckState } from '#engine/review/outlook.ts';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import styles from './deck-states.module.css';
+
+/** Decks shown at first; the ones that are known least come first. */
+const FIRST = 6;
+
+const count = (many: number, one: string, several: string) => `${many}\u00a0${many > 1 ? several : one}`;
+
+/** In a student's words: what is in the deck, and how much of it would come to mind today. */
+function words({ fresh, learning, known }: DeckState): string {
+  const parts = [
+    known > 0 && count(known, 'sue', 'sues'),
+    learning > 0 && `${learning}\u00a0en cours`,
+    fresh > 0 && count(fresh, 'nouvelle', 'nouvelles'),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What stays of each deck. */
+export function DeckStates({ states }: { states: readonly DeckState[] }) {
+  const sorted = states.toSorted((a, b) => (a.recall ?? 2) - (b.recall ?? 2));
+  const item = (state: DeckState) => {
+    const percent = state.recall === null ? null : Math.round(state.recall * 100);
+    return (
+      <li key={state.deck.key} className={styles.deck}>
+        <div className={styles.line}>
+          <p className={styles.title}>{state.deck.title}</p>
+          {percent !== null && <p className={styles.percent}>{percent}&nbsp;%</p>}
+        </div>
+        {percent !== null && (
+          <ProgressBar
+            label={`Mémoire de ${state.deck.title}`}
+            value={percent}
+            max={100}
+            valueText={`${percent}\u00a0% des cartes commencées reviendraient aujourd’hui`}
+            accent={percent >= 85 ? 1 : percent >= 65 ? 0 : 3}
+          />
+        )}
+        <p className={styles.counts}>{words(state)}</p>
+      </li>
+    );
+  };
+  return (
+    <>
+      <p className={styles.explained}>
+        Le pourcentage est la part des cartes déjà commencées qui vous reviendraient si on vous les demandait
+        maintenant.
+      </p>
+      <ul role="list" className={styles.decks}>
+        {sorted.slice(0, FIRST).map(item)}
+      </ul>
+      {sorted.length > FIRST && (
+        <details className={styles.more}>
+          <summary>Les {sorted.length - FIRST} autres paquets</summary>
+          <ul role="list" className={styles.decks}>
+            {sorted.slice(FIRST).map(item)}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { accentClass } from '#src/ui/accent.ts';
+import { classList } from '#src/ui/class-list.ts';
+import { ProgressRing } from '#src/ui/progress-ring.tsx';
+import type { DueToday as Counts } from './count-due.ts';
+import styles from './due-today.module.css';
+
+/** Seconds one card takes, question and answer. */
+const CARD_SECONDS = 20;
+
+function timeNeeded(cards: number): string {
+  const minutes = Math.round((cards * CARD_SECONDS) / 60);
+  return minutes < 1 ? 'Moins d’une minute' : `Environ ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}`;
+}
+
+/** The way to what is due today, first thing on the home screen. */
+export function DueToday({ today: { due, later, done } }: { today: Counts }) {
+  return (
+    <Link to={paths.review} className={classList(styles.due, accentClass(1))}>
+      <ProgressRing
+        label="Révisé aujourd’hui"
+        value={done}
+        max={Math.max(1, done + due)}
+        valueText={`${done} sur ${done + due}`}
+      >
+        {due}
+      </ProgressRing>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {due === 0 ? 'Tout est revu pour l’instant' : `${due} ${due > 1 ? 'cartes' : 'carte'} à revoir`}
+        </span>
+        <span className={styles.sub}>
+          {due > 0 && `${timeNeeded(due)} · sans connexion`}
+          {due === 0 && later > 0 && `${later} ${later > 1 ? 'reviennent' : 'revient'} plus tard aujourd’hui`}
+          {due === 0 && later === 0 && 'La suite vous attend un autre jour'}
+        </span>
+      </span>
+      <ChevronRight className={styles.go} aria-hidden />
+      <span className={styles.act} aria-hidden>
+        Réviser
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { Flame, Sprout } from 'lucide-react';
+import { dayOf, regularity } from '#engine/review/day.ts';
+import { Chip } from '#src/ui/chip.tsx';
+import { momentNow } from './load-model.ts';
+
+/** How regular somebody has been: what was done, and nothing about what was not. Nothing before the first card. */
+export function RegularityLine({ moments }: { moments: readonly number[] }) {
+  const { now, zone } = momentNow();
+  const { run, week } = regularity(
+    moments.map((at) => dayOf(at, zone)),
+    dayOf(now, zone),
+  );
+  if (run >= 2) {
+    return <Chip icon={<Flame aria-hidden />}>{run} jours de suite</Chip>;
+  }
+  if (week === 0) return null;
+  return (
+    <Chip icon={<Sprout aria-hidden />}>
+      {week} {week > 1 ? 'jours de révision' : 'jour de révision'} cette semaine
+    </Chip>
+  );
+}

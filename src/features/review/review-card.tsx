@@ -1,0 +1,55 @@
+import type { PointerEvent } from 'react';
+import type { CardInDeck } from '#engine/review/due.ts';
+import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { classList } from '#src/ui/class-list.ts';
+import { isLong, isShort } from '#src/ui/text-length.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './review-card.module.css';
+import { useSwipe } from './use-swipe.ts';
+
+interface ReviewCardProps {
+  card: CardInDeck;
+  revealed: boolean;
+  /** A tap on the covered card; a swipe of the open one to the left, or to the right. */
+  onReveal: () => void;
+  onSwipe: (side: 'left' | 'right') => void;
+}
+
+/** The card that is asked: its question, then its answer under it. Everything it takes has a button as well. */
+export function ReviewCard({ card: { card, memory }, revealed, onReveal, onSwipe }: ReviewCardProps) {
+  const { offset, ...swipe } = useSwipe({ active: revealed, onSwipe });
+  const source = card.source !== null && !card.explanation.includes(card.source) ? card.source : null;
+  const leaning = offset > 24 ? styles.right : offset < -24 && styles.left;
+  const long = revealed ? isLong(card.answer) || isLong(card.explanation) : isLong(card.question);
+  const tap = (event: PointerEvent) => {
+    if (!revealed && event.button === 0) onReveal();
+  };
+  return (
+    <div
+      className={classList(styles.card, revealed && styles.open, long && styles.long, leaning)}
+      style={{ translate: `${offset}px` }}
+      {...swipe}
+      onPointerUp={(event) => {
+        swipe.onPointerUp(event);
+        tap(event);
+      }}
+    >
+      <Chip sunken>{revealed ? 'Réponse' : memory === null ? 'Nouvelle carte' : 'Question'}</Chip>
+      <p className={classList(styles.question, revealed && styles.asked)}>{card.question}</p>
+      {revealed && (
+        <div className={styles.answer}>
+          <p className={styles.words}>
+            {card.answer}
+            {isShort(card.answer) && <ChalkStroke accent={0} />}
+          </p>
+          {card.explanation !== '' && <p className={styles.explanation}>{card.explanation}</p>}
+          {source !== null && <p className={styles.source}>«&nbsp;{source}&nbsp;»</p>}
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{revealed ? `Réponse\u00a0: ${card.answer}. ${card.explanation}` : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

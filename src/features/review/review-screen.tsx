@@ -1,0 +1,126 @@
+import { Library, Settings2 } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { deckStates, forecast } from '#engine/review/outlook.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Asking } from './asking.tsx';
+import { DeckStates } from './deck-states.tsx';
+import { ForecastChart } from './forecast-chart.tsx';
+import { momentNow } from './load-model.ts';
+import styles from './review-screen.module.css';
+import { ReviewSettings } from './review-settings.tsx';
+import { SessionEnd } from './session-end.tsx';
+import { type ReviewActions, type Reviewing, useReview } from './use-review.ts';
+
+/** What is due today, one card at a time, with what comes and what stays beside it. */
+export function ReviewScreen({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const review = useReview();
+  const [isChoosing, setChoosing] = useState(false);
+  const isOpen = review.kind === 'open';
+  return (
+    <>
+      <PageHeading
+        ref={heading}
+        accent={1}
+        actions={
+          isOpen && (
+            <IconButton
+              label="Réglages de la révision"
+              icon={<Settings2 aria-hidden />}
+              onClick={() => setChoosing(true)}
+            />
+          )
+        }
+      >
+        Révision du jour
+      </PageHeading>
+      {review.kind === 'loading' && <Skeleton shape="card" />}
+      {review.kind === 'unavailable' && (
+        <Alert tone="info" title="La révision a besoin de la mémoire de cet appareil">
+          Elle y garde chaque réponse, pour savoir quand chaque carte doit revenir. Quittez la navigation
+          privée ou libérez de la place, puis ouvrez cette page de nouveau.
+        </Alert>
+      )}
+      {review.kind === 'failed' && (
+        <Alert action={<Button onClick={review.retry}>Réessayer</Button>}>
+          Vos cartes n’ont pas pu être lues sur cet appareil. Rien n’est perdu.
+        </Alert>
+      )}
+      {isOpen && <Opened {...review} />}
+      {isOpen && (
+        <ReviewSettings
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          settings={review.model.settings}
+          decks={review.model.decks}
+        />
+      )}
+    </>
+  );
+}
+
+function Opened(review: Reviewing & ReviewActions) {
+  const { model, name } = review;
+  const missing = model.absent.length;
+  if (model.cards.length === 0) {
+    return (
+      <>
+        {missing > 0 && <Missing count={missing} />}
+        <EmptyState
+          icon={<Library />}
+          accent={1}
+          action={
+            <LinkButton to={paths.library} variant="primary">
+              Choisir une leçon
+            </LinkButton>
+          }
+        >
+          Vos flashcards reviendront ici au bon moment, juste avant l’oubli. Faites un premier paquet à partir
+          d’une leçon ou de votre cours&nbsp;: cinq minutes par jour suffisent.
+        </EmptyState>
+      </>
+    );
+  }
+  const moment = momentNow();
+  return (
+    <div className={styles.panes}>
+      <div className={styles.main}>
+        {name === null ? (
+          <SessionEnd {...review} />
+        ) : (
+          <Asking key={name + review.session.done.length} {...review} name={name} />
+        )}
+      </div>
+      <div className={styles.side}>
+        {missing > 0 && <Missing count={missing} />}
+        <Card as="section" stack>
+          <CardHeader title="Les prochains jours" />
+          <ForecastChart
+            counts={forecast(model.cards, model.plan, moment, 30)}
+            today={new Date(moment.now)}
+          />
+        </Card>
+        <Card as="section" stack>
+          <CardHeader title="Ce qui reste en mémoire" />
+          <DeckStates states={deckStates(model.cards, model.scheduler, moment.now)} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Missing({ count }: { count: number }) {
+  return (
+    <Alert tone="info">
+      {count > 1 ? `${count} paquets ne sont` : 'Un paquet n’est'} pas encore sur cet appareil. Avec une
+      connexion, leurs cartes arrivent d’elles-mêmes.
+    </Alert>
+  );
+}

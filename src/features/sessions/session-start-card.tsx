@@ -1,0 +1,32 @@
+import { MessageCircleMore } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { FeatureButton } from '#src/ui/feature-card.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+
+interface SessionStartCardProps {
+  /** The form is about to be filled in: what comes after it may be loaded meanwhile. */
+  onOpen?: () => void;
+}
+
+/** The way into a revision session, on the home screen and on the hub. */
+export function SessionStartCard({ onOpen }: SessionStartCardProps) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <FeatureButton
+        title="Démarrer une session de révision"
+        description="Un échange, puis votre fiche"
+        icon={<MessageCircleMore aria-hidden />}
+        accent={0}
+        tinted
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          onOpen?.();
+        }}
+      />
+      <SessionDialog open={open} onClose={close} />
+    </>
+  );
+}

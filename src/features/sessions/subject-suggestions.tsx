@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { listLessons } from '#src/device/engine.ts';
+import styles from './subject-suggestions.module.css';
+import { suggestLessons } from './suggest-lessons.ts';
+
+interface SubjectSuggestionsProps {
+  /** What stands in the field. */
+  typed: string;
+  /** The school subject that was chosen. */
+  matiere: string;
+  onPick: (title: string) => void;
+}
+
+/** Lessons of the library that could be the subject: the device has them, whatever the connection. */
+export function SubjectSuggestions({ typed, matiere, onPick }: SubjectSuggestionsProps) {
+  const lessons = useQuery({
+    queryKey: ['lessons'],
+    queryFn: ({ signal }) => listLessons(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const titles = suggestLessons(lessons.data ?? [], typed, matiere);
+  if (titles.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Leçons de la bibliothèque">
+      {titles.map((title) => (
+        <li key={title}>
+          <button type="button" className={styles.lesson} onClick={() => onPick(title)}>
+            <BookOpen aria-hidden />
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { fold } from '#engine/text/stems.ts';
+import type { LessonList } from '#src/device/engine-messages.ts';
+
+/** Lessons offered at once: more would push the form off a phone's screen. */
+const AT_ONCE = 3;
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Short words, such as articles, are in every title. */
+const saysSomething = (word: string): boolean => word.length > 2;
+
+/**
+ * Titles of the lessons on the device that fit what is being typed as a subject, or, while nothing is, the school
+ * subject that was chosen. None once a title stands there as it is. Case and accents don't count.
+ */
+export function suggestLessons(lessons: LessonList, typed: string, matiere: string): string[] {
+  const subject = fold(typed).trim();
+  if (lessons.some(({ title }) => fold(title) === subject)) return [];
+  const isTyped = subject !== '';
+  const wanted = wordsOf(isTyped ? typed : matiere).filter(saysSomething);
+  if (wanted.length === 0) return [];
+  return lessons
+    .map((lesson) => {
+      const names = wordsOf(isTyped ? [lesson.title, ...lesson.keywords].join(' ') : lesson.subject);
+      const found = wanted.filter((word) => names.some((name) => name.startsWith(word)));
+      return { title: lesson.title, share: found.length / wanted.length };
+    })
+    .filter(({ share }) => (isTyped ? share === 1 : share > 0))
+    .slice(0, AT_ONCE)
+    .map(({ title }) => title);
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { counted } from '#engine/exchange/counted.ts';
+import { readCredentials } from '#src/data/credentials.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { ExportAll } from './export-all.tsx';
+import styles from './import-screen.module.css';
+import { NotesCard } from './notes-card.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+import type { Proposal } from './read-source.ts';
+import { SourceForm } from './source-form.tsx';
+import { useSources } from './use-sources.ts';
+
+/** What comes in: a way to give it, then what was read of it, before anything is stored. */
+export function ImportScreen({ draw }: { draw: (proposal: Proposal) => ReactNode }) {
+  const { entries, refusals, reading, takeFiles, takeText, settle, drop } = useSources();
+  const [guest] = useState(() => readCredentials() === null);
+  const found = useRef<HTMLDivElement>(null);
+  const latest = entries[0]?.key;
+  useEffect(() => {
+    // On a phone what was read stands below the form, out of sight.
+    if (latest !== undefined) found.current?.scrollIntoView({ block: 'nearest' });
+  }, [latest]);
+
+  return (
+    <div className={styles.screen}>
+      <SourceForm onFiles={takeFiles} onText={takeText} />
+      <div ref={found} className={styles.found}>
+        {reading && <Spinner label="Lecture du fichier" />}
+        {refusals.map((text) => (
+          <Alert key={text}>{text}</Alert>
+        ))}
+        {entries.map((entry) =>
+          entry.kind === 'notes' ? (
+            <NotesCard key={entry.key} notes={entry} guest={guest} onDrop={() => drop(entry.key)} />
+          ) : (
+            <ProposalCard
+              key={entry.key}
+              entry={entry}
+              guest={guest}
+              onStored={() => settle(entry.key)}
+              onDrop={() => drop(entry.key)}
+            >
+              {draw(entry)}
+            </ProposalCard>
+          ),
+        )}
+      </div>
+      {!guest && <ExportAll />}
+      <VisuallyHidden>
+        <span role="status">
+          {entries.length > 0 && `${counted(entries.length, 'élément')} à vérifier avant l’import`}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}

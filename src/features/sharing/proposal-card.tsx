@@ -1,0 +1,119 @@
+import { Check, Eye, FolderInput } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { artefactPath, paths } from '#contract/paths.ts';
+import { subjectOfRequest } from '#contract/revision-tools.ts';
+import { useDeviceStore } from '#src/data/device-store.tsx';
+import { useLocal } from '#src/data/local-items.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { findSame } from './find-same.ts';
+import styles from './proposal-card.module.css';
+import type { Proposal } from './read-source.ts';
+import type { Entry } from './use-sources.ts';
+
+interface ProposalCardProps {
+  entry: Extract<Entry, Proposal>;
+  guest: boolean;
+  onStored: () => void;
+  onDrop: () => void;
+  /** The thing itself, drawn when it is asked for. */
+  children: ReactNode;
+}
+
+/** Notes shown before one asks for more. */
+const NOTES = 6;
+
+/** What was read, before it is stored: what it is, what was left out, and the thing itself on request. */
+export function ProposalCard({ entry, guest, onStored, onDrop, children }: ProposalCardProps) {
+  const device = useDeviceStore();
+  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'proposed' | 'storing' | 'stored' | 'failed'>('proposed');
+  const same = useLocal((database) => findSame(database, entry), [entry.key]);
+  const { name, input, notes, key } = entry;
+  const canStore = device.kind === 'open';
+
+  const store = async () => {
+    if (device.kind !== 'open') return;
+    setState('storing');
+    try {
+      const output = JSON.stringify(entry.content);
+      await device.outbox.createArtefact({ clientId: key, name, input, output, engine: 'file' });
+      setState('stored');
+      onStored();
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const isKnown = state !== 'stored' && same != null;
+  return (
+    <Card as="article" stack>
+      <CardHeader title={subjectOfRequest(input)}>
+        <Chip>{name}</Chip>
+      </CardHeader>
+      <ul role="list" className={styles.notes}>
+        {notes.slice(0, NOTES).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        {notes.length > NOTES && <li>et {notes.length - NOTES} autres remarques</li>}
+      </ul>
+      {open && <div className={styles.preview}>{children}</div>}
+      {state === 'failed' && (
+        <Alert>L’appareil n’a pas pu garder cet élément. Libérez de la place, puis réessayez.</Alert>
+      )}
+      {guest && (
+        <Alert tone="info">
+          Sans compte, vous pouvez l’ouvrir ici. Pour le garder,{' '}
+          <Link to={paths.signup}>créez un compte</Link> ou <Link to={paths.login}>connectez-vous</Link>, puis
+          revenez ici avec le même fichier.
+        </Alert>
+      )}
+      {!guest && device.kind === 'unavailable' && (
+        <Alert tone="info">
+          Cet appareil ne peut rien garder&nbsp;: l’élément s’ouvre ici, sans être importé.
+        </Alert>
+      )}
+      {isKnown && same != null && <Alert tone="info">Vous l’avez déjà&nbsp;: rien ne sera ajouté.</Alert>}
+      {state === 'stored' && <Alert tone="success">Importé. Il est dans votre historique.</Alert>}
+      <ButtonRow>
+        <Button icon={<Eye aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Replier' : 'Aperçu'}
+        </Button>
+        {state !== 'stored' && <Button onClick={onDrop}>{guest ? 'Fermer' : 'Écarter'}</Button>}
+        {canStore && state !== 'stored' && !isKnown && (
+          <Button
+            variant="primary"
+            icon={<FolderInput aria-hidden />}
+            busy={state === 'storing'}
+            disabled={same === undefined}
+            onClick={store}
+          >
+            Importer
+          </Button>
+        )}
+        {(state === 'stored' || isKnown) && (
+          <LinkButton
+            variant="primary"
+            icon={<Check aria-hidden />}
+            to={artefactPath(
+              pathOf(
+                state === 'stored' ? undefined : same?.id,
+                state === 'stored' ? key : (same?.clientId ?? key),
+              ),
+            )}
+            onClick={onDrop}
+          >
+            Voir
+          </LinkButton>
+        )}
+      </ButtonRow>
+    </Card>
+  );
+}
+
+const pathOf = (id: number | undefined, clientId: string) => (id === undefined ? { clientId } : { id });

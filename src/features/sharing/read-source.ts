@@ -1,0 +1,131 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import { FILE_BYTES, UNPACKED_BYTES } from '#contract/exchange.ts';
+import { characters } from '#contract/limits.ts';
+import { describeRequest } from '#contract/revision-tools.ts';
+import { countCharacters, firstCharacters, isStorable } from '#contract/text.ts';
+import { looksLikeArdoise, readArdoise } from '#engine/exchange/ardoise-file.ts';
+import { checkArtefact } from '#engine/exchange/check-artefact.ts';
+import { counted, droppedNote } from '#engine/exchange/counted.ts';
+import { looksLikeCards, readCards } from '#engine/exchange/read-cards.ts';
+import { unpackText } from '#src/device/packed-text.ts';
+
+/** An artefact that could be imported: read and checked, nothing of it stored yet. */
+export interface Proposal {
+  readonly kind: 'artefact';
+  readonly name: ArtefactName;
+  readonly input: string;
+  readonly content: ArtefactContent<ArtefactName>;
+  /** The name it had where it was made. */
+  readonly clientId: string | null;
+  /** « 12 cartes lues », then what was left out or is doubtful. */
+  readonly notes: readonly string[];
+}
+
+/** Running text, as notes for the revision tools. */
+export interface Notes {
+  readonly kind: 'notes';
+  readonly title: string;
+  readonly text: string;
+  /** The text was longer than the tools take: its beginning. */
+  readonly cut: boolean;
+}
+
+export type Source =
+  | { readonly found: readonly (Proposal | Notes)[]; readonly notes: readonly string[] }
+  | { readonly refused: string };
+
+const ABOUT_FILE = 'Choisissez un fichier .ardoise, un export de texte d’Anki, ou un texte .txt ou .md.';
+
+/** A file that was picked, dropped, shared or opened, whatever it holds. */
+export async function readFile(name: string, bytes: Uint8Array | null): Promise<Source> {
+  if (bytes === null || bytes.length > FILE_BYTES)
+    return { refused: `« ${name} » est trop grand : 5 Mo au plus.` };
+  const text = await unpackText(bytes, UNPACKED_BYTES);
+  if (text === null || !isStorable(text)) return { refused: `« ${name} » n’est pas un texte. ${ABOUT_FILE}` };
+  // By its name alone too: what a line cut after a few letters left of one is not somebody's notes.
+  if (/\.ardoise(\.txt)?$/i.test(name)) return fromArdoise(text);
+  const title = name.replace(/(\.(ardoise|txt|md|markdown|csv|tsv|text))+$/i, '').replace(/[-_]+/g, ' ');
+  const isTable = /\.(csv|tsv)$/i.test(name);
+  return readText(text, { title, from: name, isTable });
+}
+
+/** The first heading of a Markdown text. */
+const HEADING = /^#{1,3}[ \t]+(\S.*)$/m;
+
+interface Named {
+  readonly title: string;
+  /** What running text is called when it has no heading; `title` unless given. */
+  readonly notesTitle?: string;
+  /** Where it came from, for the request that is stored. */
+  readonly from: string;
+  /** It is known to hold cards. */
+  readonly isTable: boolean;
+}
+
+/** A text that was pasted or shared, or that a file holds. */
+export function readText(text: string, { title, notesTitle, from, isTable }: Named): Source {
+  if (text.trim() === '') return { refused: 'Il n’y a rien à lire ici : le texte est vide.' };
+  if (looksLikeArdoise(text)) return fromArdoise(text);
+  if (isTable || looksLikeCards(text)) return fromCards(text, title, from);
+  const plain = text.replace(/^\ufeff/, '').trim();
+  const { max } = characters.source;
+  const cut = countCharacters(plain) > max;
+  const notes: Notes = {
+    kind: 'notes',
+    title: shortTitle(HEADING.exec(plain)?.[1] ?? notesTitle ?? title),
+    text: firstCharacters(plain, max),
+    cut,
+  };
+  return { found: [notes], notes: [] };
+}
+
+function fromArdoise(text: string): Source {
+  const read = readArdoise(text, location.origin);
+  if ('refused' in read) return read;
+  const found = read.artefacts.map(
+    ({ name, input, content, clientId, notes }): Proposal => ({
+      kind: 'artefact',
+      name,
+      input,
+      content,
+      clientId,
+      notes: [`${howMuch(name, content)}`, ...notes],
+    }),
+  );
+  return { found, notes: read.notes };
+}
+
+function fromCards(text: string, title: string, from: string): Source {
+  const { cards, dropped } = readCards(text);
+  const checked = checkArtefact('Flashcards', cards);
+  if ('refused' in checked)
+    return { refused: 'Aucune carte n’a pu être lue : il faut une question et une réponse par ligne.' };
+  const lost = dropped > 0 ? [droppedNote(dropped, 'ligne')] : [];
+  const request = describeRequest({ subject: shortTitle(title), elements: '', source: '' });
+  const proposal: Proposal = {
+    kind: 'artefact',
+    name: 'Flashcards',
+    input: `${request}\nOrigine : ${firstCharacters(from, 200)}`,
+    content: checked.content,
+    clientId: null,
+    notes: [howMuch('Flashcards', checked.content), ...lost, ...checked.notes],
+  };
+  return { found: [proposal], notes: [] };
+}
+
+const shortTitle = (title: string) =>
+  firstCharacters(title.trim(), characters.revisionSubject.max) || 'Importé';
+
+/** « 12 cartes lues » */
+function howMuch(name: ArtefactName, content: ArtefactContent<ArtefactName>): string {
+  const read = (count: number, noun: string) => `${counted(count, noun)} lue${count >= 2 ? 's' : ''}`;
+  if (name === 'Quiz') return read((content as ArtefactContent<'Quiz'>).questions.length, 'question');
+  if (name === 'Flashcards') return read((content as ArtefactContent<'Flashcards'>).data.length, 'carte');
+  if (name === 'Frise Chronologique') {
+    const { length } = (content as ArtefactContent<'Frise Chronologique'>).data;
+    return `${counted(length, 'événement')} lu${length >= 2 ? 's' : ''}`;
+  }
+  const ideas = (node: ArtefactContent<'Carte mentale'>): number =>
+    node.subtopics.reduce((sum, child) => sum + ideas(child), 1);
+  return read(ideas(content as ArtefactContent<'Carte mentale'>), 'idée');
+}

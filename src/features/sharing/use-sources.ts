@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onLaunchedFiles } from '#src/device/launched-files.ts';
+import { forgetShared, readShared } from '#src/offline/shared-inbox.ts';
+import { type Notes, type Proposal, readFile, readText } from './read-source.ts';
+
+/** Something that was read, in the order it came; `key` also names the artefact that it becomes. */
+export type Entry = (Proposal | Notes) & { readonly key: string };
+
+/** Everything that came in and was neither imported nor put away: picked, dropped, pasted, shared or opened files. */
+export function useSources() {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [reading, setReading] = useState(false);
+  /** Imported or put away. */
+  const settled = useRef(new Set<string>());
+
+  const take = useCallback(async (read: () => Promise<ReturnType<typeof readText>[]>) => {
+    setReading(true);
+    setRefusals([]);
+    try {
+      for (const source of await read()) {
+        if ('refused' in source) {
+          setRefusals((all) => [...all, source.refused]);
+          continue;
+        }
+        setRefusals((all) => [...all, ...source.notes]);
+        const found = source.found.map((one): Entry => ({ ...one, key: crypto.randomUUID() }));
+        setEntries((all) => [...found, ...all]);
+      }
+    } catch {
+      setRefusals((all) => [...all, 'Ce fichier n’a pas pu être ouvert. Réessayez.']);
+    } finally {
+      setReading(false);
+    }
+  }, []);
+
+  const takeFiles = useCallback(
+    (files: readonly File[]) =>
+      take(() =>
+        Promise.all(files.map(async (file) => readFile(file.name, new Uint8Array(await file.arrayBuffer())))),
+      ),
+    [take],
+  );
+  const takeText = useCallback(
+    (text: string) =>
+      take(async () => [
+        readText(text, {
+          title: 'Cartes collées',
+          notesTitle: 'Mon cours',
+          from: 'texte collé',
+          isTable: false,
+        }),
+      ]),
+    [take],
+  );
+
+  useEffect(() => {
+    onLaunchedFiles((files) => void takeFiles(files));
+    void readShared(Date.now()).then((shared) => {
+      if (shared === null) return;
+      const { title, text, files } = shared;
+      void take(async () => [
+        ...(await Promise.all(files.map(({ name, bytes }) => readFile(name, bytes)))),
+        ...(text === ''
+          ? []
+          : [readText(text, { title: title || 'Texte partagé', from: 'texte partagé', isTable: false })]),
+      ]);
+    });
+  }, [take, takeFiles]);
+
+  const settle = (key: string) => {
+    settled.current.add(key);
+    // Nothing of it is waited for any longer.
+    if (entries.every((one) => settled.current.has(one.key))) void forgetShared();
+  };
+  const drop = (key: string) => {
+    settle(key);
+    setEntries((all) => all.filter((one) => one.key !== key));
+  };
+
+  return { entries, refusals, reading, takeFiles, takeText, settle, drop };
+}

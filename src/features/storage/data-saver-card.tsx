@@ -1,0 +1,30 @@
+import { useSavesData } from '#src/data/data-saver.ts';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import styles from './data-saver-card.module.css';
+
+/** 'Économie de données': nothing is kept open in the background, nothing is fetched before it is asked for. */
+export function DataSaverCard() {
+  const [saves, setSaves] = useSavesData();
+  return (
+    <Card as="section" stack>
+      <CardHeader title="Économie de données" />
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={saves}
+          className={styles.switch}
+          checked={saves}
+          onChange={(event) => setSaves(event.currentTarget.checked)}
+        />
+        <span>
+          <span className={styles.name}>Économiser mes données</span>
+          <span className={styles.about}>
+            Aucune liaison permanente avec le serveur, rien n’est téléchargé d’avance. Les textes s’affichent
+            d’un coup, une fois finis, au lieu de s’écrire sous vos yeux.
+          </span>
+        </span>
+      </label>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { HardDrive } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useFreeCopies, useKept } from '#src/data/backpack.ts';
+import {
+  askToPersist,
+  measureRoom,
+  type Persistence,
+  type Room,
+  readPersistence,
+} from '#src/device/storage.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { bytesText } from '#src/ui/bytes-text.ts';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import styles from './storage-card.module.css';
+
+const keptWords: Record<Persistence, string> = {
+  kept: 'Le navigateur garde ces données jusqu’à ce que vous les effaciez.',
+  evictable: 'Si l’appareil manque de place, le navigateur peut effacer ces données.',
+  unknown: 'Ce navigateur ne dit pas combien de temps il garde ces données.',
+};
+
+/** What the app takes on this device, what can be fetched again and so be freed, and how well it is kept. */
+export function StorageCard() {
+  const kept = useKept();
+  const free = useFreeCopies();
+  const toast = useToast();
+  const [room, setRoom] = useState<Room | null>(null);
+  const [persistence, setPersistence] = useState<Persistence | null>(null);
+  const [asking, setAsking] = useState(false);
+  const look = useCallback(() => {
+    void measureRoom().then(setRoom);
+    void readPersistence().then(setPersistence);
+  }, []);
+  useEffect(look, [look]);
+
+  const freeNow = async () => {
+    setAsking(false);
+    try {
+      const freed = (await free?.()) ?? 0;
+      toast({
+        text: `${bytesText(freed)} libérés. Vos créations restent sur votre compte.`,
+        tone: 'success',
+      });
+    } catch {
+      toast({ text: 'L’appareil n’a pas pu libérer la place. Réessayez.', tone: 'error' });
+    }
+    look();
+  };
+  const keep = async () => {
+    const state = await askToPersist();
+    setPersistence(state);
+    if (state !== 'kept') {
+      toast({
+        text: 'Le navigateur n’a pas accepté. Installez l’application, puis réessayez.',
+        tone: 'error',
+      });
+    }
+  };
+
+  return (
+    <Card as="section" stack>
+      <CardHeader title="Place sur l’appareil">
+        <HardDrive aria-hidden />
+      </CardHeader>
+      {room !== null && (
+        <div className={styles.room}>
+          <p>
+            <strong>{bytesText(room.used)}</strong> utilisés sur {bytesText(room.quota)} possibles
+          </p>
+          <ProgressBar
+            label="Place utilisée"
+            value={room.used}
+            max={room.quota}
+            valueText={bytesText(room.used)}
+          />
+        </div>
+      )}
+      {kept !== undefined && (
+        <p className={styles.about}>
+          Vos données&nbsp;: {bytesText(kept.bytes)}, {kept.items.toLocaleString('fr')}{' '}
+          {kept.items > 1 ? 'éléments lisibles' : 'élément lisible'} sans connexion. Le reste est
+          l’application elle-même, avec ses leçons.
+        </p>
+      )}
+      {persistence !== null && <p className={styles.about}>{keptWords[persistence]}</p>}
+      <ButtonRow>
+        {free !== null && <Button onClick={() => setAsking(true)}>Libérer de la place</Button>}
+        {persistence === 'evictable' && <Button onClick={() => void keep()}>Garder ces données</Button>}
+      </ButtonRow>
+      <ConfirmDialog
+        open={asking}
+        title={'Libérer de la place\u202f?'}
+        confirm="Libérer"
+        onConfirm={() => void freeNow()}
+        onClose={() => setAsking(false)}
+      >
+        Les copies de vos créations quitteront cet appareil&#8239;; elles reviendront quand vous les ouvrirez
+        avec une connexion. Ce qui n’est qu’ici, ce qui attend d’être envoyé et vos brouillons restent.
+      </ConfirmDialog>
+    </Card>
+  );
+}

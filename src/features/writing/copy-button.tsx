@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react';
+import { copyText } from '#src/device/clipboard.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+
+/** Takes a text along: a picture beside a title, or a button that says what it copies. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    const copied = await copyText(text);
+    toast(
+      copied
+        ? { text: 'Texte copié.', tone: 'success' }
+        : {
+            text: 'Le texte n’a pas pu être copié. Sélectionnez-le, puis copiez-le à la main.',
+            tone: 'error',
+          },
+    );
+  };
+  if (label === undefined) return <IconButton label="Copier" icon={<Copy aria-hidden />} onClick={copy} />;
+  return (
+    <Button icon={<Copy aria-hidden />} onClick={copy} block>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleStop, Cpu, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { engineLabels } from '#contract/artefacts/artefact.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardHeader } from '#src/ui/card.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { ToolText } from '#src/ui/tool-text.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './output-card.module.css';
+import type { ShownText } from './shown-text.ts';
+
+interface OutputCardProps {
+  slug: WritingToolSlug;
+  /** The text that is being written, so far; null while nothing is under way. */
+  liveText: string | null;
+  isStopping: boolean;
+  onStop: () => void;
+  /** What was written, if anything was. */
+  shown: ShownText | null;
+  /** Heart, copy and what else can be done with it, beside its title. */
+  actions: ReactNode;
+  /** In the place of the plain text, such as the correction with its rules. */
+  children?: ReactNode;
+  /** Under the text. */
+  footer?: ReactNode;
+}
+
+/** The output card: what will come, then the text as it is written, then the result and who wrote it. */
+export function OutputCard(props: OutputCardProps) {
+  const { slug, liveText, isStopping, onStop, shown, actions, children, footer } = props;
+  const { title, output, colorCombo } = writingTools[slug];
+  const isWriting = liveText !== null;
+  return (
+    <Card as="section" className={styles.card}>
+      <CardHeader title={shown === null || isWriting ? output.title : 'Résultat'}>
+        {!isWriting && shown !== null && actions}
+      </CardHeader>
+      {/* Said once at the beginning and once at the end: never letter by letter. */}
+      <VisuallyHidden>
+        <span role="status">{isWriting ? 'Le texte s’écrit…' : shown !== null && 'Le texte est prêt.'}</span>
+      </VisuallyHidden>
+      {isWriting && (
+        <>
+          <div className={styles.writing}>
+            <Spinner label={null} />
+            <span aria-hidden>{isStopping ? 'Arrêt…' : 'Le texte s’écrit…'}</span>
+            <Button variant="quiet" icon={<CircleStop aria-hidden />} onClick={onStop}>
+              Arrêter
+            </Button>
+          </div>
+          <div className={styles.document} aria-busy>
+            {liveText !== '' && <ToolText tool={title} text={liveText} />}
+          </div>
+        </>
+      )}
+      {!isWriting && shown === null && (
+        <div className={styles.empty}>
+          <EmptyState icon={<PencilLine />} accent={colorCombo}>
+            {output.desc}
+          </EmptyState>
+        </div>
+      )}
+      {!isWriting && shown !== null && (
+        <>
+          <Facts shown={shown} title={output.title} />
+          {children || (
+            <div className={styles.document}>
+              <ToolText tool={title} text={shown.output} />
+            </div>
+          )}
+          {shown.from === 'model' && (
+            <p className={styles.notice}>
+              Une IA a écrit ce texte et elle peut se tromper&#8239;: vérifiez-le avant de vous en servir.
+            </p>
+          )}
+          {shown.from === 'device' && (
+            <p className={styles.notice}>
+              Ce texte n’est pas dans votre historique&#8239;: copiez-le pour le garder.
+            </p>
+          )}
+          {footer && <div className={styles.acts}>{footer}</div>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Who wrote it. */
+function Facts({ shown, title }: { shown: ShownText; title: string }) {
+  const label = {
+    example: 'Exemple, non enregistré',
+    history: 'De votre historique',
+    ...engineLabels,
+    local: 'Moteur local, sans IA générative',
+  }[shown.from];
+  return (
+    <div className={styles.facts}>
+      <span className={styles.caption}>{title}</span>
+      <Chip icon={<Cpu aria-hidden />}>{label}</Chip>
+    </div>
+  );
+}

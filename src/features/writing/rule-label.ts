@@ -1,0 +1,26 @@
+/** Rules of the correction (engine/writing/rules) that are not plain from their own name, by what a pupil calls them. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  'mot-double': 'répétition',
+  'espace-double': 'espace',
+  'espace-ponctuation': 'ponctuation',
+  guillemets: 'ponctuation',
+  'points-de-suspension': 'ponctuation',
+  elision: 'élision',
+  'trait-union': 'trait d’union',
+  'er-é': '-er ou -é',
+  'si-conditionnel': 'conjugaison',
+  'auxiliaire-être': 'conjugaison',
+  'participe-passé': 'conjugaison',
+  'participe-avoir': 'accord',
+};
+
+/** Words that sound alike and are written otherwise: their rules are named after the two. */
+const PAIR =
+  /^(?:a-à|on-ont|on-n|et-est|ces-ses|la-là|ou-où|ce-se|son-sont|peu-peut|sa-ça|leur-leurs|quel-qu-elle|tout-tous|mes-mais|ma-m-a|du-dû|sur-sûr)$/u;
+
+/** The kind of fault, in a word or two, that a rule is about. */
+export function ruleLabel(rule: string): string {
+  if (PAIR.test(rule)) return 'homophone';
+  if (rule.startsWith('accord-')) return 'accord';
+  return FAMILIES[rule] ?? rule.replaceAll('-', ' ');
+}

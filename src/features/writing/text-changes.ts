@@ -1,0 +1,42 @@
+import type { Correction } from '#engine/writing/correction.ts';
+import { diffWords } from '#engine/writing/diff.ts';
+import type { TextChange } from './corrected-text.ts';
+import { ruleLabel } from './rule-label.ts';
+
+/** How `before` became `after`, word by word, with no reason given. */
+export function changesBetween(before: string, after: string): TextChange[] {
+  const changes: TextChange[] = [];
+  let at = 0;
+  for (const { kind, text } of diffWords(before, after)) {
+    const last = changes.at(-1);
+    if (kind === 'removed') {
+      changes.push({ start: at, end: at + text.length, before: text, after: '' });
+    } else if (kind === 'added') {
+      // What is written where something was struck out takes its place.
+      if (last !== undefined && last.end === at && last.after === '' && last.before !== '') {
+        changes[changes.length - 1] = { ...last, after: text };
+      } else {
+        changes.push({ start: at, end: at, before: '', after: text });
+      }
+    }
+    if (kind !== 'added') at += text.length;
+  }
+  return changes;
+}
+
+/**
+ * The changes from `before` to `after` with the rules that the device's own correction of `before` gives. When both
+ * corrections agree they are its changes; otherwise a change has a rule where the device would make the same one.
+ */
+export function explainedChanges(before: string, after: string, correction: Correction | null): TextChange[] {
+  const known =
+    correction?.changes.map(({ rule, ...change }) => ({ ...change, rule: ruleLabel(rule) })) ?? [];
+  if (correction?.text === after) return known;
+  return changesBetween(before, after).map((change) => {
+    const same = known.find(
+      ({ start, end, after: written }) =>
+        start <= change.start && change.end <= end && written.includes(change.after) && change.after !== '',
+    );
+    return same === undefined ? change : { ...change, rule: same.rule, explanation: same.explanation };
+  });
+}

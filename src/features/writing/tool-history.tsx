@@ -1,0 +1,68 @@
+import { History } from 'lucide-react';
+import { readWriting } from '#contract/writing-request.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import type { WritingEntry } from '#src/data/run-tool.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FeatureButton } from '#src/ui/feature-card.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './tool-history.module.css';
+
+/** Characters of a text that name it in the list. */
+const EXCERPT = 140;
+
+interface ToolHistoryProps {
+  slug: WritingToolSlug;
+  open: boolean;
+  onClose: () => void;
+  /** Newest first; `undefined` while it is fetched. */
+  entries: readonly WritingEntry[] | undefined;
+  onOpen: (entry: WritingEntry) => void;
+}
+
+/** 'Historique': what this tool wrote, to be opened again. */
+export function ToolHistory({ slug, open, onClose, entries, onOpen }: ToolHistoryProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Historique">
+      {entries === undefined && <Spinner />}
+      {entries?.length === 0 && (
+        <EmptyState icon={<History />}>
+          Rien ici pour l’instant. Ce que cet outil écrit pour vous apparaît dans cette liste.
+        </EmptyState>
+      )}
+      <ul role="list" className={styles.list}>
+        {entries?.filter(isFirst).map((entry) => (
+          <li key={keyOf(entry)}>
+            <FeatureButton
+              title={titleOf(slug, readWriting(slug, entry.input))}
+              description={excerpt(entry.output)}
+              onClick={() => {
+                onClose();
+                onOpen(entry);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const keyOf = ({ input, output }: WritingEntry) => JSON.stringify([input, output]);
+
+/** The same words twice are one line of the list. */
+const isFirst = (entry: WritingEntry, place: number, all: readonly WritingEntry[]) =>
+  all.findIndex((one) => keyOf(one) === keyOf(entry)) === place;
+
+/** What was asked, on one line. */
+function titleOf(slug: WritingToolSlug, fields: WritingFields): string {
+  const filled = writingTools[slug].prompts
+    .map(({ attr }) => fields[attr] ?? '')
+    .filter((text) => text !== '');
+  return excerpt(filled.join(' · '));
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/[#*\s]+/g, ' ').trim();
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()}…` : line;
+}

@@ -1,0 +1,116 @@
+import katex from 'katex';
+import { decodeEntities } from './entities.ts';
+
+/** An element of a formula, or a text in it. */
+export type MathNode =
+  | string
+  | {
+      readonly name: string;
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly inside: readonly MathNode[];
+    };
+
+/** Presentation MathML that KaTeX writes; source: https://www.w3.org/TR/mathml-core/ */
+const ELEMENTS = new Set(
+  'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup munder mover munderover mmultiscripts mtable mtr mtd mlabeledtr menclose semantics'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(
+  'display mathvariant mathsize mathcolor mathbackground displaystyle scriptlevel accent accentunder stretchy fence separator lspace rspace minsize maxsize symmetric largeop movablelimits width height depth voffset linethickness rowspacing columnspacing columnalign columnlines rowlines notation'.split(
+    ' ',
+  ),
+);
+
+const PIECE = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/gy;
+
+/**
+ * A formula of TeX as a tree of MathML; null when KaTeX can't read it. KaTeX gives text, which is read here element
+ * by element: only known names and attributes pass, and no text ever meets an HTML parser. The TeX that KaTeX adds
+ * as an annotation is left out: it would show a second time.
+ */
+export function readFormula(tex: string, display: boolean): MathNode | null {
+  try {
+    const written = katex.renderToString(tex, {
+      output: 'mathml',
+      displayMode: display,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 200,
+      maxSize: 20,
+    });
+    const start = written.indexOf('<math');
+    return readElements(written.slice(start, written.lastIndexOf('</math>') + '</math>'.length));
+  } catch {
+    return null;
+  }
+}
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly inside: MathNode[];
+}
+
+/** @throws SyntaxError for what is not well formed */
+function readElements(written: string): MathNode | null {
+  const root: Open = { name: '', attributes: {}, inside: [] };
+  const open: Open[] = [root];
+  let end = 0;
+  for (const [whole, closes, name = '', attributes = '', empty, text] of written.matchAll(PIECE)) {
+    end += whole.length;
+    const around = open.at(-1) ?? root;
+    if (text !== undefined) {
+      around.inside.push(decodeEntities(text));
+    } else if (closes) {
+      const done = open.pop();
+      if (done?.name !== name || open.length === 0) throw new SyntaxError(`Unexpected </${name}>`);
+      add(open.at(-1) ?? root, done);
+    } else {
+      const element = { name, attributes: readAttributes(attributes), inside: [] };
+      if (empty) add(around, element);
+      else open.push(element);
+    }
+  }
+  if (open.length !== 1 || end !== written.length) throw new SyntaxError('A formula that does not end');
+  return root.inside[0] ?? null;
+}
+
+function add(around: Open, element: Open): void {
+  if (element.name === 'annotation') return;
+  const letter = accentedLetter(element);
+  if (letter !== null) {
+    around.inside.push({ name: 'mtext', attributes: {}, inside: [letter] });
+    return;
+  }
+  if (element.name === 'semantics') around.inside.push(...element.inside);
+  else if (ELEMENTS.has(element.name)) around.inside.push(element);
+  else around.inside.push(...element.inside.filter((one) => typeof one === 'string'));
+}
+
+/** The combining character of each accent that KaTeX takes off a letter of a text. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  ˊ: '\u0301',
+  ˋ: '\u0300',
+  ˆ: '\u0302',
+  '¨': '\u0308',
+};
+
+/** « é » of `\text{énergie}`, which KaTeX writes as an e with a sign above; null for anything else. */
+function accentedLetter({ name, inside }: Open): string | null {
+  const [base, accent] = inside;
+  if (name !== 'mover' || typeof base !== 'object' || base.name !== 'mtext' || typeof accent !== 'object')
+    return null;
+  const [letter] = base.inside;
+  const mark = ACCENTS[String(accent.inside[0])];
+  return typeof letter === 'string' && mark !== undefined ? (letter + mark).normalize('NFC') : null;
+}
+
+function readAttributes(written: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', value = ''] of written.matchAll(/([\w:-]+)="([^"]*)"/g)) {
+    if (ATTRIBUTES.has(name)) attributes[name] = decodeEntities(value);
+  }
+  return attributes;
+}

@@ -1,0 +1,43 @@
+import { Image } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+const FAILED = 'L’image n’a pas pu être faite. Réessayez.';
+
+interface PictureButtonProps {
+  /** Makes and saves the picture. @throws Error with a French sentence; `signal.reason` when aborted */
+  make: (signal: AbortSignal) => Promise<void>;
+}
+
+/** 'Télécharger': saves a picture of what stands beside it; can be cancelled, and says why when it can't be made. */
+export function PictureButton({ make }: PictureButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const abort = useRef(new AbortController());
+
+  const save = async () => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await make(signal);
+    } catch (error) {
+      if (!signal.aborted)
+        setFailure(error instanceof Error && error.message !== '' ? error.message : FAILED);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button icon={<Image aria-hidden />} busy={busy} onClick={save}>
+        Télécharger
+      </Button>
+      {busy && <Button onClick={() => abort.current.abort()}>Annuler</Button>}
+      {failure !== null && <Alert tone="error">{failure}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from 'react';
+import { characters } from '#contract/limits.ts';
+import { Button } from './button.tsx';
+import { ButtonRow } from './button-row.tsx';
+import dialog from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from './text-area.tsx';
+
+export type ReportDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The student's own words, never blank. */
+  onReport: (reason: string) => void;
+};
+
+/** 'Signaler une erreur': asks what is wrong with something that was written for the student. */
+export function ReportDialog({ open, onClose, onReport }: ReportDialogProps) {
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const said = reason.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (said === '') return;
+    onReport(said);
+    setReason('');
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Signaler une erreur"
+      footer={
+        <ButtonRow end>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" disabled={said === ''}>
+            Signaler
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={id} onSubmit={submit} className={dialog.words}>
+        <TextArea
+          label="Qu’est-ce qui ne va pas&#8239;?"
+          hint="Une date fausse, un mot mal compris, une phrase qui n’a pas de sens…"
+          maxCharacters={characters.reportReason.max}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+
+let server: ShippedApp;
+let browser: Browser;
+let context: BrowserContext;
+let noise: PageNoise;
+beforeAll(async () => {
+  server = await startShippedApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  context = await browser.newContext(phone);
+  noise = listenForErrors(context);
+});
+afterEach(() => context.close());
+
+/** Holds back the app itself, until the answer is called: what is seen until then is the shell. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(shell|index)-.*\.(js|css)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Where the words of the heading and of the last line of the form stand. */
+const places = async (page: Page) => ({
+  heading: await heading(page).boundingBox(),
+  sub: await page.getByText('Retrouvez vos fiches').boundingBox(),
+  last: await page.getByText('Pas encore de compte').boundingBox(),
+});
+
+describe.each([
+  ['a phone', { width: 360, height: 800 }],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a laptop', { width: 1280, height: 800 }],
+])('on %s', (_, viewport) => {
+  test('the login page stands where the shell showed it, and nothing moves', async () => {
+    const page = await context.newPage();
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdApp(page);
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+    await heading(page).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const shown = await places(page);
+    expect(await page.getByLabel('Mot de passe').count()).toBe(0);
+    release();
+    await page.getByLabel('Mot de passe').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const drawn = await places(page);
+    for (const part of ['heading', 'sub', 'last'] as const) {
+      expect(Math.abs((drawn[part]?.y ?? 0) - (shown[part]?.y ?? 99)), part).toBeLessThanOrEqual(1);
+      expect(Math.abs((drawn[part]?.x ?? 0) - (shown[part]?.x ?? 99)), part).toBeLessThanOrEqual(1);
+    }
+    const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.005);
+    noise.expectNone();
+  });
+});
+
+describe('before the app', () => {
+  test.each([
+    ['papier', 'rgb(244, 240, 230)'],
+    ['ardoise', 'rgb(18, 22, 28)'],
+  ])('the first paint has the theme that was chosen: %s', async (theme, background) => {
+    await context.addInitScript((name) => {
+      // The blank page that a tab begins with has no storage.
+      if (location.protocol === 'http:')
+        localStorage.setItem('ardoise:appearance', JSON.stringify({ theme: name }));
+    }, theme);
+    const page = await context.newPage();
+    const release = await holdApp(page);
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+    await heading(page).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
+    release();
+    await page.getByLabel('Mot de passe').waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
+    noise.expectNone();
+  });
+
+  test('its links lead somewhere already', async () => {
+    const page = await context.newPage();
+    const release = await holdApp(page);
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Créer un compte' }).click({ noWaitAfter: true });
+    await page.waitForURL(`${server.url}/signup`, { waitUntil: 'commit' });
+    release();
+    await page.getByRole('button', { name: "S'inscrire" }).waitFor();
+  });
+});

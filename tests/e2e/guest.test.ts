@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { signUpOnScreen } from '#tests/support/student.ts';
+
+let server: ShippedApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let noise: PageNoise;
+
+beforeAll(async () => {
+  server = await startShippedApp();
+  browser = await launchBrowser();
+  context = await browser.newContext(phone);
+  noise = listenForErrors(context);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const NOTES =
+  'La vitesse est le quotient de la distance par la durée. La masse est la quantité de matière d’un corps. Le poids est la force exercée par la Terre sur un corps.';
+const creations = () => page.getByRole('region', { name: 'Mes créations sur cet appareil' });
+
+describe('somebody without an account', () => {
+  test('makes a quiz of a lesson and cards of own notes, finds both again, and reads a fiche', async () => {
+    await page.goto(`${server.url}/library/revolution-francaise`);
+    await page.getByRole('button', { name: 'Quiz', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Quiz de cette leçon' })
+      .getByRole('link', { name: 'Voir' })
+      .waitFor();
+    await page.getByRole('link', { name: 'Fiche', exact: true }).click();
+    await page.getByRole('heading', { name: 'Définitions' }).waitFor();
+    await page.locator('summary').first().click();
+    await expectAccessible(page);
+
+    await page.goto(`${server.url}/library/faire/flashcards`);
+    await page.getByLabel('Sujet').fill('La mécanique');
+    await page.getByLabel('Mon cours').fill(NOTES);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('link', { name: 'Voir' }).click();
+    await page.getByRole('heading', { level: 1, name: 'La mécanique' }).waitFor();
+
+    await page.goto(`${server.url}/library`);
+    await creations().getByRole('link', { name: 'La mécanique' }).waitFor();
+    expect(await creations().getByRole('listitem').count()).toBe(2);
+    await expectAccessible(page);
+  });
+
+  test('reviews the cards, shows them to a class, and deletes the quiz', async () => {
+    await page.goto(`${server.url}/review`);
+    await page.getByRole('button', { name: 'Voir la réponse' }).waitFor();
+    await page.goto(`${server.url}/library`);
+    await creations().getByRole('link', { name: 'La mécanique' }).click();
+    await page.getByRole('link', { name: 'Présenter à la classe' }).click();
+    await page.waitForURL(/\/library\/creations\/appareil-.+\/presenter$/);
+    await page.goto(`${server.url}/library`);
+    await creations().getByRole('link', { name: 'La Révolution française' }).click();
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await page.waitForURL(`${server.url}/library`);
+    await expect.poll(() => creations().getByRole('listitem').count()).toBe(1);
+  });
+
+  test('signs up, and what was made is in the account, once', async () => {
+    await signUpOnScreen(page, server);
+    await page.goto(`${server.url}/account/history`);
+    const mine = page.getByRole('heading', { name: 'La mécanique' });
+    await mine.waitFor();
+    await page.reload();
+    await mine.waitFor();
+    expect(await mine.count()).toBe(1);
+    await page.goto(`${server.url}/library`);
+    await page.getByRole('heading', { name: 'À partir de mon cours' }).waitFor();
+    expect(await creations().count()).toBe(0);
+    noise.expectNone();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { signUp } from '#tests/support/student.ts';
+
+const ITEMS = 1_000;
+
+let server: ShippedApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let noise: PageNoise;
+
+beforeAll(async () => {
+  server = await startShippedApp();
+  browser = await launchBrowser();
+  context = await browser.newContext(phone);
+  noise = listenForErrors(context);
+  page = await context.newPage();
+  await signUp(page, server);
+  await page.evaluate(fillHistory, ITEMS);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const cards = () => page.getByRole('main').getByRole('listitem');
+const card = (place: number) => page.getByRole('heading', { name: `Texte ${place}`, exact: true });
+const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+test('a long history goes on as one scrolls, with only the cards near the screen in the page', async () => {
+  await page.goto(`${server.url}/account/history`);
+  await card(1).waitFor();
+  expect(await cards().count()).toBeLessThan(40);
+  await expect
+    .poll(
+      async () => {
+        await toEnd();
+        return card(ITEMS).isVisible();
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(true);
+  expect(await cards().count()).toBeLessThan(40);
+  const overlaps = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main li')].map((one) => one.getBoundingClientRect());
+    return boxes.filter((box, at) => at > 0 && box.top < (boxes[at - 1]?.bottom ?? 0) - 1).length;
+  });
+  expect(overlaps).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await card(1).waitFor();
+}, 120_000);
+
+test('a search looks through all of it, and stands in the address', async () => {
+  await page.getByLabel('Rechercher').fill('numéro 987');
+  await card(987).waitFor();
+  await expect.poll(() => cards().count()).toBe(1);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('numéro 987');
+  await page.reload();
+  await card(987).waitFor();
+  await page.getByLabel('Rechercher').fill('introuvable');
+  await page.getByText('Rien ne contient ces mots').waitFor();
+  await page.getByRole('button', { name: 'Tout afficher' }).click();
+  await card(1).waitFor();
+});
+
+test('a card that is deleted leaves the focus in the list', async () => {
+  await page.getByRole('button', { name: 'Supprimer' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await card(1).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
+  noise.expectNone();
+});
+
+/** Writes texts into the account's database as a sync does, newest first by number. Runs in the page. */
+async function fillHistory(count: number): Promise<void> {
+  const [name] = (await indexedDB.databases())
+    .map((one) => one.name ?? '')
+    .filter((one) => /^ardoise-\d+$/.test(one));
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name ?? '');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const writing = database.transaction('items', 'readwrite');
+  for (let place = 1; place <= count; place += 1) {
+    writing.objectStore('items').put({
+      key: `text-${place}`,
+      clientId: `text-${place}`,
+      type: 'tool',
+      favorite: 0,
+      serverFavorite: 0,
+      createdAt: new Date(Date.UTC(2026, 0, 1) - place * 60_000).toISOString(),
+      onDevice: 1,
+      name: `Texte ${place}`,
+      input: `Le texte numéro ${place}. ${'Une phrase de plus. '.repeat(place % 7)}`,
+      output: 'Il est fait.',
+    });
+  }
+  await new Promise((resolve, reject) => {
+    writing.oncomplete = resolve;
+    writing.onerror = () => reject(writing.error);
+  });
+  database.close();
+}

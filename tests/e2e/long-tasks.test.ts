@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { launchBrowser, phone, settleAnimations, waitForLateFiles } from '#tests/support/browser.ts';
+import { walkAsVisitor } from '#tests/support/daily-ways.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+
+/**
+ * No tap of the daily ways keeps a cheap phone's main thread for long. What counts is the processor's time in the longest
+ * task that a tap sets off, as the browser's own trace tells it: a machine that does other things makes it wait, and does
+ * not add to it. A work that never changes is timed between the taps, so that the speed of the machine counts neither.
+ */
+
+/** Milliseconds of a task on the phone: the most that a tap may take. Without chance in it the longest took 41. */
+const LIMIT_MS = 60;
+/** Opening a modal dialog has the browser style the whole page again, which it makes inert: 58. */
+const MENU_LIMIT_MS = 80;
+/** Milliseconds that `doReferenceWork` takes on the phone: 4 times what it took on the machine where the limit was found. */
+const REFERENCE_MS = 23;
+/** Walks whose best counts, step by step: what a machine does besides makes a step slower at times, and never faster. */
+const WALKS = 3;
+const REFERENCE = 'reference';
+
+let server: ShippedApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startShippedApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+/** Runs in the page: elements made, laid out and taken away again, as the screens do. */
+function doReferenceWork(): void {
+  const box = document.createElement('div');
+  for (let at = 0; at < 400; at++) {
+    const row = document.createElement('p');
+    row.textContent = `La ligne ${at}, et ce qu’elle dit.`;
+    box.append(row);
+  }
+  document.body.append(box);
+  box.getBoundingClientRect();
+  box.remove();
+}
+
+const mark = (page: Page, name: string) =>
+  page.evaluate((step) => void performance.mark(`step ${step}`), name);
+
+const traced = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      /** Microseconds: when it began, how long it took, and the processor's time of it. */
+      ts: z.number(),
+      dur: z.optional(z.number()),
+      tdur: z.optional(z.number()),
+    }),
+  ),
+});
+
+/** The processor's time of the longest task of each step, in milliseconds, by the step's name. */
+function longestTasks(trace: Buffer): Map<string, number> {
+  const { traceEvents } = traced.parse(JSON.parse(trace.toString()));
+  const marks = traceEvents.filter(({ name }) => name.startsWith('step ')).sort((a, b) => a.ts - b.ts);
+  const tasks = traceEvents.filter(({ name }) => name === 'RunTask');
+  const longest = new Map<string, number>();
+  for (const [at, { name, ts, pid, tid }] of marks.entries()) {
+    const end = marks[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
+    const own = tasks.filter(
+      (task) => task.pid === pid && task.tid === tid && task.ts >= ts && task.ts < end,
+    );
+    const most = Math.max(0, ...own.map(({ tdur = 0 }) => tdur / 1_000));
+    const step = name.slice('step '.length);
+    // The reference is timed again and again, and its best counts.
+    longest.set(step, step === REFERENCE ? Math.min(most, longest.get(step) ?? most) : most);
+  }
+  longest.delete('');
+  return longest;
+}
+
+/** Walks the daily ways once, with nothing of an earlier walk on the device. */
+async function walk(): Promise<Map<string, number>> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${server.url}/library`);
+    await waitForLateFiles(page);
+    await browser.startTracing(page, {
+      categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
+    });
+    await walkAsVisitor(page, server.url, async (name, on, shows) => {
+      await on.scrollIntoViewIfNeeded();
+      await settleAnimations(page);
+      await mark(page, REFERENCE);
+      await page.evaluate(doReferenceWork);
+      await mark(page, name);
+      await on.tap();
+      await shows.waitFor();
+      await settleAnimations(page);
+      await mark(page, '');
+    });
+    return longestTasks(await browser.stopTracing());
+  } finally {
+    await context.close();
+  }
+}
+
+test('no tap of the daily ways holds the main thread of a cheap phone for long', async () => {
+  const walks: Map<string, number>[] = [];
+  for (let one = 0; one < WALKS; one++) walks.push(await walk());
+  const best = (step: string) => Math.min(...walks.map((seen) => seen.get(step) ?? Number.POSITIVE_INFINITY));
+
+  const toPhone = REFERENCE_MS / best(REFERENCE);
+  const steps = [...(walks[0]?.keys() ?? [])].filter((step) => step !== REFERENCE);
+  const costs = steps.map((step) => ({ step, milliseconds: Math.round(best(step) * toPhone) }));
+  expect(costs).toHaveLength(10);
+  expect(costs.filter(({ milliseconds }) => milliseconds === 0)).toEqual([]);
+  const limitOf = (step: string) => (step === 'open the menu' ? MENU_LIMIT_MS : LIMIT_MS);
+  expect(costs.filter(({ step, milliseconds }) => milliseconds > limitOf(step))).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { lookAtPicture } from '#tests/support/picture.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { signUp } from '#tests/support/student.ts';
+
+/** What leaves the app and comes back, in a real browser: pictures, paper, files, and what other apps share. */
+
+let server: ShippedApp;
+let context: BrowserContext;
+let page: Page;
+let end: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await startShippedApp();
+  const browser = await launchBrowser();
+  end = () => browser.close();
+  context = await browser.newContext({ ...phone, acceptDownloads: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signUp(page, server);
+});
+afterAll(async () => {
+  await end?.();
+  await server?.dispose();
+});
+
+/** Stores an artefact and opens it. */
+async function openNew(name: string, subject: string, content: unknown): Promise<void> {
+  const token = (await context.cookies(server.url)).find((cookie) => cookie.name === 'token')?.value;
+  const answer = await fetch(`${server.url}/api/revision-tools/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      clientId: crypto.randomUUID(),
+      name,
+      input: `Sujet : ${subject}`,
+      output: JSON.stringify(content),
+    }),
+  });
+  const { id } = (await answer.json()) as { id: number };
+  await page.goto(`${server.url}/artefacts/${btoa(String(id))}`);
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+}
+
+async function download(name: string): Promise<Download> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return saved;
+}
+
+async function choose(item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Autres formats' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ]);
+  return readFileSync(await saved.path());
+}
+
+const list = <Thing>(count: number, make: (at: number) => Thing) =>
+  Array.from({ length: count }, (_, at) => make(at));
+const cards = {
+  data: list(12, (at) => ({
+    question: `Question ${at + 1} ?`,
+    answer: `Réponse ${at + 1}`,
+    explanation: '',
+  })),
+};
+
+test('a map of 311 nodes leaves as one picture, whole and sharp, though the screen shows a part of it', async () => {
+  const noise = listenForErrors(context);
+  await openNew('Carte mentale', 'Grande carte', {
+    title: 'Racine',
+    subtopics: list(10, (a) => ({
+      title: `Branche ${a}`,
+      subtopics: list(5, (b) => ({
+        title: `Idée ${a}.${b}`,
+        subtopics: list(5, (c) => ({ title: `Détail ${a}.${b}.${c}` })),
+      })),
+    })),
+  });
+  const picture = await download('Télécharger');
+  expect(picture.suggestedFilename()).toBe('maImage.jpeg');
+  const { width, height, drawn } = await lookAtPicture(page, picture, 3, 24);
+  expect(height).toBeGreaterThan(6_000);
+  expect(width * height).toBeLessThanOrEqual(16_000_000);
+  // Leaves down both sides, from the first corner to the last; a button or a blank would be seen.
+  expect(drawn.filter((_, at) => at % 3 !== 1)).toEqual(list(48, () => true));
+  noise.expectNone();
+});
+
+test('a timeline of 80 events leaves whole, with no connection', async () => {
+  await openNew('Frise Chronologique', 'Longue frise', {
+    data: list(80, (at) => ({
+      date: String(1700 + at * 4),
+      event: `Événement ${at + 1}`,
+      description: 'Le traité est signé, et la frontière fixée pour un siècle.',
+    })),
+  });
+  await waitForLateFiles(page);
+  await context.setOffline(true);
+  const { width, height, drawn } = await lookAtPicture(page, await download('Télécharger'), 3, 10);
+  await context.setOffline(false);
+  expect(width).toBeGreaterThan(2_000);
+  expect(height).toBeGreaterThan(3_000);
+  expect(drawn.filter((one) => !one).length).toBeLessThanOrEqual(2);
+});
+
+test('cards to cut and a quiz with its answers come out on their pages, without the app around them', async () => {
+  await openNew('Flashcards', 'Cartes à couper', cards);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  const pages = async () =>
+    ((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+  const shown = async () => {
+    await page.emulateMedia({ media: 'print' });
+    const text = await page.locator('body').innerText();
+    await page.emulateMedia({ media: 'screen' });
+    return text;
+  };
+  expect(await pages()).toBe(1);
+  await page.getByRole('button', { name: 'Autres formats' }).click();
+  await page.getByRole('menuitem', { name: 'Imprimer des cartes à découper' }).click();
+  // The sheet comes in a file of its own.
+  await expect.poll(shown).toMatch(/découpez le long des tirets[\s\S]*Question 12 \?\s+Réponse 12/);
+  expect(await shown()).not.toMatch(/Télécharger|Accueil|Retourner/);
+  expect(await pages()).toBe(2);
+
+  await openNew('Quiz', 'Quiz à imprimer', {
+    quizTitle: 'Quiz',
+    questions: list(8, (at) => ({
+      question: `Question ${at + 1} ?`,
+      questionType: 'text',
+      answers: ['Oui', 'Non'],
+      correctAnswer: '2',
+      explanation: `Explication ${at + 1}.`,
+    })),
+  });
+  await expect.poll(pages).toBe(2);
+  expect(await shown()).toMatch(/Nom\s:[\s\S]*Question 8 \?[\s\S]*Corrigé – Quiz à imprimer[\s\S]*B\. Non/);
+});
+
+test('a file of Ardoise comes back with no connection, once, and is sent when there is one', async () => {
+  await openNew('Flashcards', 'Deck à partager', cards);
+  const file = await choose('Fichier Ardoise');
+  const anki = (await choose('Texte pour Anki')).toString('utf8');
+  expect(anki).toContain('#separator:tab\n');
+  expect(anki).toContain('\nQuestion 1 ?\tRéponse 1\tArdoise Deck_à_partager\n');
+
+  await page.goto(`${server.url}/importer`);
+  await context.setOffline(true);
+  const give = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  await give('deck.ardoise', file);
+  await page.getByText('Vous l’avez déjà').waitFor();
+  await page.getByRole('button', { name: 'Écarter' }).click();
+
+  await give('deck.ardoise', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]));
+  await page.getByRole('alert').filter({ hasText: 'n’est pas un texte' }).waitFor();
+
+  await give('mots-anglais.txt', Buffer.from('Chat\tCat\nseul\nChien\tDog\n'));
+  await page.getByText('2 cartes lues').waitFor();
+  await page.getByText('1 ligne écartée').waitFor();
+  await page.getByRole('button', { name: 'Importer' }).click();
+  await page.getByText('Importé. Il est dans votre historique.').waitFor();
+  await page.getByRole('link', { name: 'Voir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'mots anglais' }).waitFor();
+  await page.getByText('Importé d’un fichier').waitFor();
+  await context.setOffline(false);
+  await page.getByText('En attente', { exact: true }).waitFor({ state: 'hidden', timeout: 45_000 });
+});
+
+test('what another app shares is taken in by the worker, offline and signed out', async () => {
+  const guest = await (context.browser() ?? (await launchBrowser())).newContext(phone);
+  const open = await guest.newPage();
+  await open.goto(`${server.url}/importer`);
+  await waitForLateFiles(open);
+  await guest.setOffline(true);
+  await open.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = '/importer';
+    form.enctype = 'multipart/form-data';
+    const files = document.createElement('input');
+    files.type = 'file';
+    files.name = 'files';
+    const given = new DataTransfer();
+    given.items.add(new File(['# La mitose\n\nUne division cellulaire.'], 'cours.md'));
+    files.files = given.files;
+    form.append(files);
+    document.body.append(form);
+    form.submit();
+  });
+  await open.waitForURL('**/importer?partage');
+  await open.getByRole('heading', { name: 'La mitose' }).waitFor();
+  await open.getByText('créez un compte').waitFor();
+  await open.reload();
+  await open.getByRole('heading', { name: 'La mitose' }).waitFor();
+  await open.getByRole('button', { name: 'Fermer' }).click();
+  await open.reload();
+  await open.getByRole('heading', { level: 1, name: 'Importer' }).waitFor();
+  expect(await open.getByRole('heading', { name: 'La mitose' }).count()).toBe(0);
+  await guest.close();
+});

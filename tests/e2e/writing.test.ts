@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { signUp } from '#tests/support/student.ts';
+
+/** The writing area on a phone: from the hub to a text, its heart and its history, then with the server gone. */
+
+let server: ShippedApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startShippedApp(), launchBrowser()]);
+  context = await browser.newContext(phone);
+  page = await context.newPage();
+  await signUp(page, server);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const credits = (count: number) => page.getByRole('img', { name: `${count} crédits` });
+
+test('the hub leads to each tool by a real link', async () => {
+  const noise = listenForErrors(context);
+  await page.goto(`${server.url}/redaction`);
+  await page.getByRole('heading', { level: 1, name: 'Donnez vie à vos idées' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(13);
+  await page.getByRole('link', { name: 'Correction' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Correction' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/tools/correction');
+  noise.expectNone();
+});
+
+test('a correction costs a credit, explains itself, is loved and found again', async () => {
+  const noise = listenForErrors(context);
+  await page.getByLabel('Texte').fill('Il a manger une pomme.');
+  await button('Envoyer').click();
+  await page.getByRole('heading', { name: 'Résultat' }).waitFor();
+  await credits(4).waitFor();
+  await page
+    .getByRole('link', { name: /^Remplacer/ })
+    .first()
+    .waitFor();
+  await button('Accepter').waitFor();
+
+  await button('Ajouter aux favoris').click();
+  await button('Retirer des favoris').waitFor();
+  await button('Historique').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Il a manger une pomme.' }).waitFor();
+  await page.keyboard.press('Escape');
+  noise.expectNone();
+});
+
+test('what a model would have to write is refused in red, and costs nothing', async () => {
+  await page.goto(`${server.url}/tools/traduction`);
+  await page.getByLabel('Langue').fill('anglais');
+  await page.getByLabel('Texte').fill('Il pleut.');
+  await button('Envoyer').click();
+  await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  expect(await page.getByLabel('Texte').inputValue()).toBe('Il pleut.');
+  await credits(4).waitFor();
+});
+
+test('with the server gone, a tool opens, keeps its draft and works on the device', async () => {
+  await waitForLateFiles(page);
+  // The engine's own files come with the first use.
+  await page.goto(`${server.url}/tools/summarize`);
+  await page.getByLabel('Texte').fill('Un brouillon.');
+  await page.waitForTimeout(600);
+  expect(await server.stop()).toBe(0);
+  await page.reload();
+  await page.getByRole('status').filter({ hasText: 'Hors connexion' }).waitFor();
+  await expect.poll(() => page.getByLabel('Texte').inputValue()).toBe('Un brouillon.');
+
+  await page.goto(`${server.url}/tools/correction`);
+  await page.getByLabel('Texte').fill('Il a manger une pomme.');
+  await button('Envoyer').click();
+  await page.getByText('Fait sur l’appareil', { exact: true }).waitFor();
+  await page.goto(`${server.url}/tools/poem`);
+  await page.getByLabel('Description').fill('la pluie');
+  await button('Envoyer').click();
+  await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAULTY } from '#bench/writing/faulty.ts';
+import { LATER } from '#bench/writing/later.ts';
+import { measure } from '#bench/writing/measure.ts';
+import { SOUND } from '#bench/writing/sound.ts';
+import { correct } from '#engine/writing/correct.ts';
+import { applyChanges } from '#engine/writing/correction.ts';
+import { explain, RULES } from '#engine/writing/rules/explain.ts';
+import { lexicon } from './data.ts';
+
+const corrected = (text: string) => correct(text, lexicon).text;
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('the correction', () => {
+  it.each([
+    ['Je fait mes devoirs.', 'Je fais mes devoirs.'],
+    ['Si j’aurais su, je serais venu.', 'Si j’avais su, je serais venu.'],
+    ['les enfant on manger des pome.', 'Les enfants ont mangé des pommes.'],
+    ["C'est l'ecole ou il travaille.", "C'est l'école où il travaille."],
+    [
+      'Les élève on finit leurs devoir hier soir, mais ils n’était pas content.',
+      'Les élèves ont fini leurs devoirs hier soir, mais ils n’étaient pas contents.',
+    ],
+    ['Il a bien finit et j’ai prit le bus.', 'Il a bien fini et j’ai pris le bus.'],
+    ['Quelle belle journée!', 'Quelle belle journée !'],
+  ])('of « %s » is « %s »', (wrong, right) => {
+    expect(plain(corrected(wrong))).toBe(right);
+  });
+
+  it('puts right nearly all of the measured faults, and cries wolf less than once in 400 words', () => {
+    const { byFault, alarms, soundWords } = measure({ lessons: false });
+    const rows = [...byFault.values()];
+    const sum = (pick: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((all, row) => all + pick(row), 0);
+    expect(sum((row) => row.righted) / sum((row) => row.faults)).toBeGreaterThan(0.85);
+    expect(sum((row) => row.wrong)).toBeLessThanOrEqual(2);
+    expect(alarms.length).toBeLessThanOrEqual(soundWords / 400);
+  }, 30_000);
+
+  it('leaves names, acronyms, figures, addresses and style alone', () => {
+    const text =
+      'Kabasele et Nzuzi, de la SNCC, ont payé 12,50 $ sur www.exemple.cd ; on y va ? Ouais, c’est super top, et puis voilà, et puis bon.';
+    expect(correct(text, lexicon).changes).toEqual([]);
+  });
+
+  it.each([
+    'Les mercredis on finit à midi.',
+    'Les soirs de match on finit leurs pizzas.',
+    'Il faut leur devoir de l’argent.',
+    'Ce qu’il a, dit le maître, ne compte pas.',
+    'L’été finit en septembre.',
+  ])('leaves « %s » alone, where it can’t be sure', (text) => {
+    expect(corrected(text)).toBe(text);
+  });
+
+  it('says where, what and by which rule', () => {
+    const { changes } = correct('Tu mange bien.', lexicon);
+    expect(changes).toEqual([
+      {
+        start: 3,
+        end: 8,
+        before: 'mange',
+        after: 'manges',
+        rule: 'accord-verbe',
+        explanation: explain('accord-verbe'),
+      },
+    ]);
+    for (const rule of RULES) expect(explain(rule)).toMatch(/^\p{Lu}|^«/u);
+  });
+
+  it('of any mixture of sentences has changes that do not meet, keep the rest, and leave nothing to correct', () => {
+    const sentences = [...[...FAULTY, ...LATER].map(({ wrong }) => wrong), ...SOUND];
+    const glue = fc.constantFrom(' ', '\n', '  ', ' ! ', '');
+    const mixed = fc
+      .array(fc.tuple(fc.constantFrom(...sentences), glue), { minLength: 1, maxLength: 4 })
+      .map((all) => all.flat().join(''));
+    const noise = fc.string({ unit: fc.constantFrom(..."aàeéiou lmnst'’.,;:!?«» -()AL1\n"), maxLength: 60 });
+    fc.assert(
+      fc.property(fc.oneof(mixed, noise), (text) => {
+        const { text: after, changes } = correct(text, lexicon);
+        changes.forEach((one, at) => {
+          expect(one.start).toBeGreaterThanOrEqual(changes[at - 1]?.end ?? 0);
+          expect(text.slice(one.start, one.end)).toBe(one.before);
+          expect(one.before).not.toBe(one.after);
+        });
+        expect(applyChanges(text, changes)).toBe(after);
+        expect(correct(after, lexicon).text).toBe(after);
+      }),
+      { numRuns: 100 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createLibrary } from '#engine/library/find-lesson.ts';
+import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
+import { lessons } from '#tests/engine/texts.ts';
+import { lexicon, thesaurus } from './data.ts';
+
+const library = createLibrary(lessons.map(([, lesson]) => lesson));
+const writer = createLocalWriter({
+  library: () => library,
+  dictionary: () => lexicon,
+  thesaurus: () => thesaurus,
+});
+const text = (...asked: Parameters<typeof writer.write>) => {
+  const written = writer.write(...asked);
+  if (!written.made) throw new Error(written.reason);
+  return written.text.replace(/[\u00a0\u202f]/g, ' ');
+};
+const reason = (...asked: Parameters<typeof writer.write>) => {
+  const written = writer.write(...asked);
+  return written.made ? null : written.reason.replace(/[\u00a0\u202f]/g, ' ');
+};
+
+const PALUDISME =
+  'Le paludisme est une maladie causée par un parasite du genre Plasmodium. Ce parasite est transmis à l’être humain par la piqûre d’un moustique, l’anophèle femelle. Les principaux symptômes du paludisme sont la fièvre, les frissons et les maux de tête. La maladie touche surtout les jeunes enfants et les femmes enceintes. Dormir sous une moustiquaire imprégnée d’insecticide protège de la piqûre du moustique.';
+
+describe('the writing tools with no model', () => {
+  it('correct a text and say each change', () => {
+    const written = writer.write('correction', { text: 'Les enfants joue dans la cour.' });
+    expect(written.made && written.text).toBe('Les enfants jouent dans la cour.');
+    expect(written.made && written.correction?.changes.map(({ rule }) => rule)).toEqual(['accord-verbe']);
+  });
+
+  it('give synonyms by word class, of inflected and misspelt words too', () => {
+    const [rapid, large] = [text('synonym', { word: 'rapidement' }), text('synonym', { word: 'Grandes' })];
+    expect(rapid).toMatch(/^## rapidement\n\n### Adverbe\n\n- \*\*Les plus proches :\*\* .*promptement/);
+    expect(large).toMatch(/^## grand\n/);
+    expect(large).toMatch(/### Adjectif\n\n.*immense/);
+    expect(text('synonym', { word: 'ecole' })).toMatch(/^Mot compris : « école »\./);
+    expect(text('synonym', { word: 'marche' })).toMatch(/## marche\n[\s\S]*## marcher\n\n### Verbe/);
+  });
+
+  it('refuse a word that the thesaurus has not, with near ones', () => {
+    expect(reason('synonym', { word: 'xyzzy' })).toContain('« xyzzy »');
+    expect(reason('synonym', { word: 'plénitudine' })).toMatch(/Mots proches : .*« plénitude »/);
+  });
+
+  it('summarise with sentences of the text, in their order, and fewer', () => {
+    const summary = text('summarize', { content: PALUDISME });
+    const sentences = PALUDISME.split(/(?<=\.) /);
+    const kept = summary.split(/(?<=\.) /);
+    expect(kept.length).toBeLessThan(sentences.length);
+    const places = kept.map((one) => sentences.indexOf(one));
+    expect(places.every((at, i) => at > (places[i - 1] ?? -1))).toBe(true);
+    expect(reason('summarize', { content: 'Bonjour à tous.' })).toContain('court');
+  });
+
+  it('outline from a lesson, quoting it word for word, with named blanks', () => {
+    const asked = [
+      ['intro', { problematique: 'En quoi la négritude a-t-elle changé la littérature ?' }, 'La négritude'],
+      ['conclusion', { problematique: 'La démocratie garantit-elle la liberté ?' }, 'La démocratie'],
+      ['dissertation', { subject: 'Le paludisme', elements: 'prévention' }, 'Le paludisme'],
+      ['content-generator', { subject: 'La photosynthèse', elements: '' }, 'La photosynthèse'],
+      [
+        'development',
+        { main: 'La révolution industrielle', sub: 'Le charbon et la vapeur', points: '' },
+        'La révolution industrielle',
+      ],
+    ] as const;
+    for (const [slug, fields, title] of asked) {
+      const outline = text(slug, fields);
+      const lesson = lessons.map(([, one]) => one).find((one) => one.title === title);
+      const source = `${lesson?.summary}\n${lesson?.body}`.replace(/[*_\u00a0]/g, (mark) =>
+        mark === '\u00a0' ? ' ' : '',
+      );
+      expect(outline).toContain(`leçon « ${title} »`);
+      expect(outline).toMatch(/\[… [^\]]+ …\]/);
+      const quotations = [...outline.matchAll(/« ([^«»]+) » \(leçon « ([^»]+) »\)/g)].filter(
+        ([, , from]) => from === title,
+      );
+      expect(quotations.length).toBeGreaterThan(0);
+      for (const [, quote = ''] of quotations) expect(source).toContain(quote);
+    }
+  }, 30_000);
+
+  it('outline from the user’s own words alone when no lesson fits, and say so', () => {
+    const outline = text('intro', { problematique: 'Le football rend-il les jeunes plus solidaires ?' });
+    expect(outline).toContain('Le football rend-il les jeunes plus solidaires ?');
+    expect(outline).toContain('Aucune leçon');
+    expect(outline).not.toMatch(/\(leçon/);
+    expect(text('dissertation', { subject: 'Faut-il aimer le football ?', elements: '' })).toContain(
+      'dialectique',
+    );
+  });
+
+  it('answer a question with passages, and refuse what needs a model', () => {
+    expect(text('freestyle', { qa: 'Qu’est-ce que la photosynthèse ?' })).toContain('— La photosynthèse');
+    expect(text('revision', { subject: 'la photosynthese' })).toContain('## Définitions');
+    expect(reason('revision', { subject: 'les licornes' })).toContain('Aucune leçon');
+    expect(
+      reason('freestyle', { qa: 'Écris une lettre à ma tante pour la remercier de son cadeau.' }),
+    ).toContain('IA générative');
+    for (const slug of ['rewriting', 'poem', 'traduction'] as const) {
+      expect(reason(slug, { text: 'Bonjour', desc: 'la mer', langage: 'anglais' })).toContain(
+        'IA générative',
+      );
+    }
+  });
+
+  it('read the data they announce only', () => {
+    const none = (): never => {
+      throw new Error('not announced');
+    };
+    const bare = createLocalWriter({ library: () => library, dictionary: none, thesaurus: none });
+    expect(dataOf('summarize')).toEqual({ dictionary: false, thesaurus: false, lessons: false });
+    expect(bare.write('summarize', { content: PALUDISME }).made).toBe(true);
+    expect(dataOf('correction')).toEqual({ dictionary: true, thesaurus: false, lessons: false });
+  });
+});

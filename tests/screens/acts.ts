@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The acts that bring screens on, in the words that people see. */
+
+export const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export const tap = (page: Page | Locator, name: string | RegExp): Promise<void> =>
+  button(page, name).first().click();
+
+/** Waits for the page's own heading. */
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+export const text = (page: Page | Locator, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor();
+
+/** Waits until nothing of the page is still on its way. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main') !== null &&
+      document.querySelector('main[aria-busy="true"], main [class*="spinner"]') === null,
+  );
+}
+
+/** Waits until the fiche of a session is set: its Markdown stands there as it was written until then. */
+export const ficheSet = (page: Page): Promise<void> =>
+  page.locator('#fiche').getByRole('heading', { level: 3 }).first().waitFor();
+
+export const dialog = (page: Page, name?: string | RegExp): Locator =>
+  page.getByRole('dialog', name === undefined ? {} : { name }).filter({ visible: true });

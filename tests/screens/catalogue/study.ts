@@ -1,0 +1,171 @@
+import { button, dialog, heading, settled, tap, text } from '../acts.ts';
+import type { Screen, Stage } from '../screen.ts';
+
+const as = 'classmate';
+
+/** The exercises that each content gives, by the name on their card. */
+const rounds = [
+  ['choice', 'dates', 'Choix multiple'],
+  ['true-or-false', 'deck', 'Vrai ou faux'],
+  ['matching', 'dates', 'Associer'],
+  ['gap', 'dates', 'Texte à trous'],
+  ['written', 'deck', 'Réponse écrite'],
+  ['order', 'timeline', 'Remettre dans l’ordre'],
+  ['which-date', 'timeline', /^Quelle date/],
+  ['hidden-nodes', 'map', 'Nœuds cachés'],
+  ['odd-one-out', 'map', 'L’intrus'],
+  ['quiz-cards', 'quiz', 'Quiz en cartes'],
+] as const;
+
+async function openRound(
+  { load, page, seeds }: Stage,
+  content: (typeof rounds)[number][1],
+  name: string | RegExp,
+) {
+  await load(`${seeds.artefacts[content].ordinary}/exercices`);
+  await page
+    .getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
+    .first()
+    .click();
+  await page.getByText('Question 1 sur').first().waitFor();
+}
+
+async function due(stage: Stage): Promise<void> {
+  await stage.go('/review');
+  await button(stage.page, 'Voir la réponse').waitFor();
+}
+
+async function present(
+  { load, page, seeds }: Stage,
+  content: 'deck' | 'quiz' | 'map' | 'timeline',
+): Promise<void> {
+  await load(`${seeds.artefacts[content].ordinary}/presenter`);
+  await tap(page, 'Commencer');
+  await button(page, 'Quitter la présentation').waitFor();
+}
+
+/** Exercises, the daily review, and what is shown to a class. */
+export const studyScreens: readonly Screen[] = [
+  ...(['deck', 'dates', 'quiz', 'map', 'timeline'] as const).map(
+    (content): Screen => ({
+      name: `exercises-of-${content}`,
+      as,
+      async reach({ go, page, seeds }) {
+        await go(`${seeds.artefacts[content].ordinary}/exercices`);
+        await text(page, 'Faits sur l’appareil, sans crédit');
+        await settled(page);
+      },
+    }),
+  ),
+  ...rounds.map(
+    ([name, content, title]): Screen => ({
+      name: `exercise-${name}`,
+      as,
+      reach: (stage) => openRound(stage, content, title),
+    }),
+  ),
+  {
+    name: 'exercise-verdict',
+    as,
+    async reach(stage) {
+      await openRound(stage, 'deck', 'Vrai ou faux');
+      await tap(stage.page, 'Vrai');
+      await stage.page.getByRole('button', { name: /^(Suivant|Voir le résultat)$/ }).waitFor();
+    },
+  },
+  {
+    name: 'exercise-result',
+    as,
+    async reach(stage) {
+      await openRound(stage, 'deck', 'Vrai ou faux');
+      for (let last = false; !last; ) {
+        const next = stage.page.getByRole('button', { name: /^(Suivant|Voir le résultat)$/ });
+        // The question that was left answered is still there.
+        if (!(await next.isVisible())) await tap(stage.page, 'Vrai');
+        last = (await next.innerText()) === 'Voir le résultat';
+        await next.click();
+      }
+      await button(stage.page, 'Nouvelle série').waitFor();
+    },
+    leave: ({ page }) => tap(page, 'Nouvelle série'),
+  },
+  { name: 'review', as, reach: due },
+  {
+    name: 'review-answer',
+    as,
+    async reach(stage) {
+      await due(stage);
+      await tap(stage.page, 'Voir la réponse');
+      await stage.page.getByRole('button', { name: /^Facile/ }).waitFor();
+    },
+  },
+  {
+    name: 'review-settings',
+    as,
+    async reach(stage) {
+      await due(stage);
+      await tap(stage.page, 'Réglages de la révision');
+      await dialog(stage.page, 'Réglages de la révision').waitFor();
+    },
+  },
+  {
+    name: 'review-done',
+    as: 'guest',
+    async reach({ load, page }) {
+      await load('/review');
+      await button(page, 'Voir la réponse')
+        .or(page.getByRole('heading', { name: /Séance terminée|Rien à revoir/ }))
+        .first()
+        .waitFor();
+      while (await button(page, 'Voir la réponse').isVisible()) {
+        await tap(page, 'Voir la réponse');
+        await page.getByRole('button', { name: /^Facile/ }).click();
+        await page.getByRole('button', { name: /^Facile/ }).waitFor({ state: 'hidden' });
+      }
+      await page.getByRole('heading', { name: /Séance terminée|Rien à revoir/ }).waitFor();
+    },
+  },
+  {
+    name: 'review-nothing-due',
+    as: 'guest',
+    async reach({ load, page }) {
+      await load('/review');
+      await page.getByRole('heading', { name: /Rien à revoir/ }).waitFor();
+    },
+  },
+  {
+    name: 'presentation',
+    as,
+    async reach({ load, page, seeds }) {
+      await load(`${seeds.artefacts.deck.ordinary}/presenter`);
+      await heading(page, 'La photosynthèse');
+      await button(page, 'Commencer').waitFor();
+    },
+  },
+  { name: 'presentation-card', as, reach: (stage) => present(stage, 'deck') },
+  {
+    name: 'presentation-quiz-answer',
+    as,
+    async reach(stage) {
+      await present(stage, 'quiz');
+      await stage.page.keyboard.press('PageDown');
+      await button(stage.page, 'Suivant').waitFor();
+    },
+  },
+  { name: 'presentation-map', as, reach: (stage) => present(stage, 'map') },
+  { name: 'presentation-timeline', as, reach: (stage) => present(stage, 'timeline') },
+  {
+    name: 'presentation-podium',
+    as,
+    async reach(stage) {
+      await present(stage, 'quiz');
+      const { page } = stage;
+      await page
+        .getByRole('button', { name: /^Un point de plus/ })
+        .first()
+        .click();
+      for (let step = 0; step < 60; step += 1) await page.keyboard.press('PageDown');
+    },
+    leave: ({ load }) => load('/account'),
+  },
+];

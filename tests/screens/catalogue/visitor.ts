@@ -1,0 +1,230 @@
+import { button, heading, settled, tap, text } from '../acts.ts';
+import { longText } from '../extremes.ts';
+import { guestNotes } from '../guest-work.ts';
+import type { Screen } from '../screen.ts';
+
+const as = 'visitor';
+
+/** Lessons, own notes and files, for who has no account and has made nothing yet; and the page that rescues. */
+export const visitorScreens: readonly Screen[] = [
+  {
+    name: 'not-found',
+    as,
+    async reach({ load, page }) {
+      await load('/rien-ici');
+      await heading(page, 'Page introuvable');
+    },
+  },
+  {
+    name: 'library-loading',
+    as,
+    async reach({ hold, load, page }) {
+      await hold('/assets/engine.worker-*');
+      await load('/library');
+      await page.getByText('Ouverture des leçons…').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'library',
+    as,
+    async reach({ load, page }) {
+      await load('/library');
+      await page.getByRole('link', { name: 'La photosynthèse', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'library-found',
+    as,
+    async reach({ load, page }) {
+      await load('/library?q=guerre');
+      await page.getByRole('heading', { level: 2, name: 'Résultats' }).waitFor();
+    },
+  },
+  {
+    name: 'library-nearest',
+    as,
+    async reach({ load, page }) {
+      await load('/library?q=guere');
+      await page.getByRole('heading', { level: 2, name: 'Les plus proches' }).waitFor();
+    },
+  },
+  {
+    name: 'library-nothing-found',
+    as,
+    async reach({ load, page }) {
+      await load(`/library?q=${'qwxk'.repeat(25)}`);
+      await button(page, 'Toutes les leçons').waitFor();
+    },
+  },
+  {
+    name: 'lesson-for-a-visitor',
+    as,
+    async reach({ go, page }) {
+      await go('/library/conference-de-berlin-et-partage-de-l-afrique');
+      await page.getByRole('navigation', { name: 'Sommaire' }).waitFor();
+    },
+  },
+  {
+    name: 'lesson-with-contents-open',
+    as,
+    async reach({ go, page }) {
+      await go('/library/theoreme-de-pythagore');
+      const contents = page.getByRole('navigation', { name: 'Sommaire' });
+      await contents.getByText('Sommaire').click();
+      await contents.getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'review-for-a-visitor',
+    as,
+    async reach({ load, page }) {
+      await load('/review');
+      await page.getByRole('link', { name: 'Choisir une leçon' }).waitFor();
+    },
+  },
+  {
+    name: 'lesson-with-its-cards',
+    as,
+    async reach({ go, page }) {
+      await go('/library/paludisme');
+      await tap(page, 'Flashcards');
+      await button(page, 'Retourner').waitFor();
+    },
+  },
+  {
+    name: 'lesson-fiche',
+    as,
+    async reach({ go, page }) {
+      await go('/library/paludisme/fiche');
+      await page.getByRole('heading', { name: 'Définitions' }).waitFor();
+      await page.locator('summary').first().click();
+    },
+  },
+  {
+    name: 'fiche-of-own-notes-form',
+    as,
+    async reach({ go, page }) {
+      await go('/library/faire/fiche');
+      await heading(page, 'Fiche de révision');
+    },
+  },
+  ...(['flashcards', 'quiz', 'mind-map', 'timeline'] as const).map(
+    (tool): Screen => ({
+      name: `guest-tool-${tool}`,
+      as,
+      async reach({ go, page }) {
+        await go(`/library/faire/${tool}`);
+        await page.getByLabel('Mon cours').waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'guest-tool-refused',
+    as,
+    async reach({ go, page }) {
+      await go('/library/faire/timeline');
+      await page.getByLabel('Sujet').fill('La patience');
+      await page.getByLabel('Mon cours').fill('La patience est une vertu. Elle demande du temps.');
+      await tap(page, 'Envoyer');
+      await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    },
+  },
+  {
+    name: 'fiche-of-own-notes',
+    as,
+    async reach({ load, page }) {
+      await load('/library/faire/fiche');
+      await page.getByLabel('Sujet').fill('La mécanique');
+      await page.getByLabel('Mon cours').fill(guestNotes);
+      await tap(page, 'Envoyer');
+      await page.getByRole('heading', { name: 'Définitions' }).waitFor();
+    },
+  },
+  {
+    name: 'appearance',
+    as,
+    async reach({ go, page }) {
+      await go('/affichage');
+      await heading(page, 'Affichage');
+      await settled(page);
+    },
+  },
+  {
+    name: 'appearance-largest-and-airy',
+    as,
+    async reach({ go, page }) {
+      await go('/affichage');
+      await page.getByRole('radio', { name: 'Très grande', exact: true }).click();
+      await page.getByRole('radio', { name: 'Aéré', exact: true }).click();
+    },
+    async leave({ page }) {
+      await page.getByRole('radio', { name: 'Normale', exact: true }).click();
+      await page.getByRole('radio', { name: 'Normal', exact: true }).click();
+    },
+  },
+  {
+    name: 'import-for-a-visitor',
+    as,
+    async reach({ go, page }) {
+      await go('/importer');
+      await heading(page, 'Importer');
+      await settled(page);
+    },
+  },
+  {
+    name: 'import-cards-to-check',
+    as,
+    async reach({ go, page }) {
+      await go('/importer');
+      await page
+        .getByLabel('Coller des cartes ou un cours')
+        .fill(
+          `Capitale de la RDC\u202f?\tKinshasa\nCapitale du Congo\u202f?\tBrazzaville\nLe partage\u202f?\t${longText(300)}`,
+        );
+      await tap(page, 'Lire');
+      await tap(page, 'Aperçu');
+      await button(page, 'Replier').waitFor();
+    },
+  },
+  {
+    name: 'import-notes-to-use',
+    as,
+    async reach({ go, page }) {
+      await go('/importer');
+      await page.getByLabel('Coller des cartes ou un cours').fill(longText(900).replaceAll(', ', '. '));
+      await tap(page, 'Lire');
+      await text(page, /^\d+ caractères/);
+    },
+  },
+  {
+    name: 'exercises-of-a-lesson',
+    as,
+    async reach({ go, page }) {
+      await go('/library/inflation/exercices');
+      await button(page, 'Vrai ou faux').waitFor();
+    },
+  },
+  {
+    name: 'presentation-of-a-lesson',
+    as,
+    async reach({ go, page }) {
+      await go('/library/inflation/presenter?de=Quiz');
+      await button(page, 'Commencer').waitFor();
+    },
+  },
+  {
+    name: 'rescue',
+    as,
+    apart: true,
+    expected: [/status of 500|ERR_|Failed to load/],
+    async reach({ page, url, load, context }) {
+      // The app's own script never comes, and the cure was tried a moment ago.
+      await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 500, body: '' }));
+      await context.setOffline(false);
+      await page.goto(`${url}/robots.txt`);
+      await page.evaluate(() => sessionStorage.setItem('ardoise.cured-at', String(Date.now())));
+      await load('/login').catch(() => undefined);
+      await heading(page, 'Ardoise n’a pas pu démarrer');
+    },
+  },
+];

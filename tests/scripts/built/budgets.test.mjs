@@ -1,0 +1,144 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** What a visit may cost, in bytes of the built app. A figure above these is a regression: find what came along. */
+const BUDGETS = {
+  /** Brotli: what runs before the first screen can be used. */
+  firstScripts: 130_000,
+  /** Brotli: everything until then, fonts and style sheets included. */
+  firstScreen: 165_000,
+  /** Brotli: what the service worker is made of and what it installs. */
+  installed: 600_000,
+  /** The same without compression: what it takes on the device. */
+  installedRaw: 1_500_000,
+};
+
+const app = fileURLToPath(new URL('../../../dist/app', import.meta.url));
+const read = (/** @type {string} */ path) => readFileSync(join(app, path), 'utf8');
+const page = read('/index.html');
+const worker = read('/sw.js');
+
+/** @param {string} path @returns {number} bytes on the wire */
+function wire(path) {
+  const packed = `${join(app, path)}.br`;
+  return statSync(existsSync(packed) ? packed : join(app, path)).size;
+}
+const raw = (/** @type {string} */ path) => statSync(join(app, path)).size;
+
+/**
+ * @param {Iterable<string>} paths
+ * @param {(path: string) => number} sizeOf
+ * @returns {{total: number, culprits: string}} the largest first
+ */
+function weigh(paths, sizeOf) {
+  const rows = [...paths].map((path) => ({ path, bytes: sizeOf(path) })).sort((a, b) => b.bytes - a.bytes);
+  const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  const culprits = rows.slice(0, 15).map(({ path, bytes }) => `${bytes} ${path}`);
+  return { total, culprits: `${total} bytes:\n${culprits.join('\n')}\n` };
+}
+
+/**
+ * @param {string[]} from paths of scripts
+ * @returns {Set<string>} with everything that they import before they run
+ */
+function graph(from) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const queue = [...from];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    for (const [, name] of read(path).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+      queue.push(`/assets/${name}`);
+    }
+  }
+  return found;
+}
+
+/** What the page's own script loads for each kind of first visit. @type {Record<string, string[]>} */
+const parts = JSON.parse(/var parts = (\{.*\});/.exec(page)?.[1] ?? '{}');
+const isScript = (/** @type {string} */ path) => extname(path) === '.js';
+const linked = [...page.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]+)"/g)].flatMap(([tag, path]) =>
+  path !== undefined && !/apple-touch|sizes="/.test(tag) ? [path] : [],
+);
+
+/** @param {string} first @returns {Set<string>} everything that this first visit fetches until it can be used */
+function firstVisit(first) {
+  const asked = [...linked, ...(parts.app ?? []), ...(parts[first] ?? [])];
+  return new Set(['/index.html', ...asked, ...graph(asked.filter(isScript))]);
+}
+
+const listed = [...worker.matchAll(/url:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)].map(
+  ([, one, other]) => `/${one ?? other}`,
+);
+const isLate = (/** @type {string} */ path) => path.startsWith('/assets/late-');
+const installed = listed.filter((path) => !isLate(path));
+
+describe('the first visit of a newcomer', () => {
+  const visit = firstVisit('login');
+  const scripts = [...visit].filter(isScript);
+
+  it('runs little before the login screen can be used', () => {
+    const { total, culprits } = weigh(scripts, wire);
+    expect(total, culprits).toBeLessThan(BUDGETS.firstScripts);
+  });
+
+  it('fetches little until then', () => {
+    const { total, culprits } = weigh(visit, wire);
+    expect(total, culprits).toBeLessThan(BUDGETS.firstScreen);
+  });
+
+  it.each([
+    ['the database', 'DexieError'],
+    ['the realtime channel', 'engine.io'],
+    ['the sanitiser', 'ALLOWED_TAGS'],
+    ['formulas', 'katex'],
+    ['pictures', 'image/svg+xml;charset=utf-8'],
+    ['telephone numbers', 'INVALID_COUNTRY'],
+    ['Markdown', 'gfm'],
+    ['lessons', 'photosynthèse'],
+  ])('brings nothing of %s', (_, sign) => {
+    expect(scripts.filter((path) => read(path).includes(sign))).toEqual([]);
+    // The sign is a good one: something of the app does bring it.
+    expect(listed.filter(isScript).some((path) => read(path).includes(sign))).toBe(true);
+  });
+
+  it('waits for no style sheet before the first paint', () => {
+    expect(page).not.toContain('rel="stylesheet"');
+    expect(parts.app).toContainEqual(expect.stringMatching(/^\/assets\/index-.*\.css$/));
+  });
+
+  it('preloads the login page for a newcomer, and the data layer for an account', () => {
+    const text = (/** @type {string} */ first) => (parts[first] ?? []).filter(isScript).map(read).join('');
+    expect(text('login')).toContain('Mot de passe oublié');
+    expect(text('signed-in')).toContain('DexieError');
+  });
+});
+
+describe('the service worker', () => {
+  it('is installed with little data, and takes little room', () => {
+    const own = ['/sw.js', '/sync.js'].filter((path) => existsSync(join(app, path)));
+    const onWire = weigh([...installed, ...own], wire);
+    expect(onWire.total, onWire.culprits).toBeLessThan(BUDGETS.installed);
+    const onDevice = weigh(installed, raw);
+    expect(onDevice.total, onDevice.culprits).toBeLessThan(BUDGETS.installedRaw);
+  });
+
+  it('keeps the lessons for later, and installs nothing that could not start without what comes later', () => {
+    expect(listed.filter(isLate).join(' ')).toMatch(/late-lesson-library-.*/);
+    const needed = graph(installed.filter(isScript));
+    expect([...needed].filter(isLate)).toEqual([]);
+    expect([...needed].filter((path) => !installed.includes(path))).toEqual([]);
+  });
+
+  it('knows every script that a screen may ask for', () => {
+    const asked = listed
+      .filter(isScript)
+      .flatMap((path) => [...read(path).matchAll(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g)])
+      .map(([, name]) => `/assets/${name}`);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((path) => !listed.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const assets = fileURLToPath(new URL('../../../dist/app/assets', import.meta.url));
+/** Bytes, compressed, of what brings the lessons to the device. */
+const LIBRARY_BYTES = 400_000;
+/** A sentence of a lesson that no other file has. */
+const LESSON = 'Léopold II est le roi des Belges de 1865 à 1909';
+
+it('the lessons weigh at most 400 kB on their way, and the first screen carries none of them', () => {
+  // The folder keeps the files of releases before; the worker names those of this one.
+  const worker = readFileSync(`${assets}/../sw.js`, 'utf8');
+  const carriers = readdirSync(assets).filter(
+    (name) =>
+      name.endsWith('.js') &&
+      worker.includes(name) &&
+      readFileSync(`${assets}/${name}`, 'utf8').includes(LESSON),
+  );
+  expect(carriers.length).toBeGreaterThan(0);
+  const bytes = carriers.reduce((sum, name) => sum + statSync(`${assets}/${name}.br`).size, 0);
+  expect(bytes).toBeLessThan(LIBRARY_BYTES);
+  const shell = readFileSync(`${assets}/../index.html`, 'utf8');
+  for (const name of carriers) expect(shell).not.toContain(name);
+});

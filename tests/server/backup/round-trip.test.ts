@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backUp, restore } from '#server/backup/keep-copies.ts';
+import { takeDataFolder } from '#server/database/data-folder.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { databaseFile, openDatabase } from '#server/database/open-database.ts';
+import { readEnv, type Settings } from '#server/env.ts';
+import { storeArtefact } from '#tests/support/artefacts.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { databases, startTestServer } from '#tests/support/server.ts';
+
+const tables = ['users', 'tokens', 'items', 'ledger', 'mutations', 'secrets', 'generations'] as const;
+const tools = spawnSync('pg_dump', ['--version']).status === 0;
+
+/** Digest of every row of every table that must come back. */
+async function digests({ queries }: Database): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const table of tables) {
+    const rows = (await queries.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row));
+    all[table] = `${rows.length} ${createHash('sha256').update(rows.sort().join()).digest('hex')}`;
+  }
+  return all;
+}
+
+describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
+  'a backup on %s',
+  { timeout: 30_000 },
+  (kind) => {
+    let folder: string;
+    let postgres: PostgresDatabase | undefined;
+    let settings: Settings;
+    let copy: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'ardoise-backup-'));
+      postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
+      settings = readEnv({
+        ARDOISE_DATA: folder,
+        ...(postgres && { DATABASE_URL: postgres.url.split('?', 1)[0] }),
+      });
+      copy = join(folder, 'copie');
+    });
+    afterEach(async () => {
+      await postgres?.drop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+      const database = await openDatabase(settings, () => {});
+      try {
+        await migrate(database);
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    }
+
+    /** An installation with people in it; on PostgreSQL only its own rows are written. */
+    const fill = async () => {
+      if (kind === 'sqlite') {
+        const server = await startTestServer({ dataFolder: folder, engine: createScriptedEngine() });
+        const { token } = await server.signUp();
+        await storeArtefact(server, token);
+        await server.call('POST', '/revision-tools/flashcards', { token, body: { subject: 'La Bastille' } });
+        await server.close();
+        return;
+      }
+      await withDatabase(async ({ queries }) => {
+        await queries.insertInto('sms_months').values({ month: '2026-11', sent: 7 }).execute();
+      });
+    };
+
+    it('comes back row for row, whatever happened since', async () => {
+      await fill();
+      const before = await withDatabase(digests);
+      await backUp(settings, copy);
+      expect((await stat(copy)).mode & 0o077).toBe(0);
+      await withDatabase(({ queries }) => queries.updateTable('secrets').set({ value: 'lost' }).execute());
+      await withDatabase(({ queries }) => queries.deleteFrom('users').execute());
+      expect(await withDatabase(digests)).not.toEqual(before);
+      await restore(settings, copy);
+      expect(await withDatabase(digests)).toEqual(before);
+    });
+
+    it('never writes over a file, and changes nothing when what it is given is no backup', async () => {
+      await fill();
+      const before = await withDatabase(digests);
+      await writeFile(copy, 'des notes');
+      await expect(backUp(settings, copy)).rejects.toThrow('existe déjà');
+      expect(await readFile(copy, 'utf8')).toBe('des notes');
+      await expect(restore(settings, copy)).rejects.toThrow(/sauvegarde|pg_restore/);
+      await expect(restore(settings, join(folder, 'rien'))).rejects.toThrow('n’existe pas');
+      expect(await withDatabase(digests)).toEqual(before);
+    });
+
+    it('that fails says why in one sentence, and leaves no file', async () => {
+      await expect(backUp(settings, join(folder, 'nulle part', 'copie'))).rejects.toThrow(
+        /^Le fichier .*copie.* ne peut pas être écrit/,
+      );
+      const nowhere = readEnv(
+        postgres
+          ? { ARDOISE_DATA: folder, DATABASE_URL: `${new URL('/absente', postgres.url)}` }
+          : { ARDOISE_DATA: join(folder, 'absent') },
+      );
+      await expect(backUp(nowhere, copy)).rejects.toThrow();
+      await expect(stat(copy)).rejects.toThrow('ENOENT');
+    });
+
+    it.runIf(kind === 'postgres')('is not put back while a server is connected', async () => {
+      await fill();
+      await backUp(settings, copy);
+      const before = await withDatabase(async (database) => {
+        await database.queries.updateTable('sms_months').set({ sent: 8 }).execute();
+        await expect(restore(settings, copy)).rejects.toThrow('encore utilisée');
+        return await digests(database);
+      });
+      expect(await withDatabase(digests)).toEqual(before);
+    });
+
+    it.runIf(kind === 'sqlite')(
+      'is taken while the server runs, and put back only once it is stopped',
+      async () => {
+        const server = await startTestServer({ dataFolder: folder, engine: createScriptedEngine() });
+        const { token } = await server.signUp();
+        await backUp(settings, copy);
+        await storeArtefact(server, token);
+        await server.close();
+        expect(databaseFile(settings)).toBe(join(folder, 'ardoise.db'));
+        const letGo = takeDataFolder(folder);
+        await expect(restore(settings, copy)).rejects.toThrow('utilise déjà le dossier');
+        letGo();
+        await restore(settings, copy);
+        const again = await startTestServer({ dataFolder: folder, engine: createScriptedEngine() });
+        const { body } = await again.call('GET', '/users/special/history', { token });
+        expect(body.data).toEqual([]);
+        await again.close();
+      },
+    );
+  },
+);

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SECOND } from '#contract/limits.ts';
+import { checkPassword } from '#server/users/passwords.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
+  let server: TestServer;
+  const sockets: Socket[] = [];
+  const start = async (requestTimeoutMs?: number) => {
+    server = await startTestServer({
+      engine: createScriptedEngine(),
+      ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
+    });
+    return new URL(await server.url());
+  };
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await server.close();
+  });
+
+  /** A connection that sends these bytes, then a letter now and then; answers what came back when it is closed. */
+  async function drip(url: URL, start: string): Promise<string> {
+    const socket = connect(Number(url.port), url.hostname);
+    sockets.push(socket);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(start);
+    const timer = setInterval(() => socket.write('a'), 100);
+    await once(socket, 'close').finally(() => clearInterval(timer));
+    return answer;
+  }
+
+  it('who drips its headers or its body is let go, and everybody else is served meanwhile', async () => {
+    const url = await start(SECOND);
+    const slow = [
+      ...Array.from({ length: 20 }, () => drip(url, 'GET /api/health HTTP/1.1\r\nx: ')),
+      ...Array.from({ length: 20 }, () =>
+        drip(
+          url,
+          'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+        ),
+      ),
+    ];
+    expect((await fetch(new URL('/api/health', url))).status).toBe(200);
+    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
+    expect((await fetch(new URL('/api/health', url))).status).toBe(200);
+  });
+
+  it('a body of 10 MB is refused before it is kept', async () => {
+    const url = await start();
+    const before = process.memoryUsage().rss;
+    const chunk = Buffer.alloc(1_000_000, 'x');
+    for (let n = 0; n < 10; n += 1) expect(await pour(url, 10_000_000, chunk)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  });
+
+  /** Posts a body of that size out of one buffer, as long as the server takes it; answers what came back. */
+  async function pour(url: URL, bytes: number, chunk: Buffer): Promise<string> {
+    const socket = connect(Number(url.port), url.hostname);
+    sockets.push(socket);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('error', () => {});
+    socket.write(
+      `POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < bytes && answer === '' && !socket.destroyed; sent += chunk.length) {
+      await new Promise((resolve) => socket.write(chunk, resolve));
+    }
+    socket.destroy();
+    return answer;
+  }
+
+  it('checking passwords leaves the server free to answer others', async () => {
+    await start();
+    let turns = 0;
+    let checking = true;
+    const count = () => {
+      turns += 1;
+      if (checking) setImmediate(count);
+    };
+    setImmediate(count);
+    await Promise.all(Array.from({ length: 8 }, () => checkPassword(undefined, 'craie')));
+    checking = false;
+    // A hash on the main thread would leave it some turns between two of them, not hundreds.
+    expect(turns).toBeGreaterThan(200);
+  });
+});

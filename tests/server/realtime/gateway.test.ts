@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectRealtime, type RealtimeClient } from '#tests/support/realtime-client.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+
+const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
+
+describe('the realtime channel', { timeout: 20_000 }, () => {
+  let server: TestServer;
+  let url: string;
+  let me: TestAccount;
+  const clients: RealtimeClient[] = [];
+  const connect = (...args: [unknown?, object?]) => {
+    const client = connectRealtime(url, args.length > 0 ? args[0] : me.token, args[1]);
+    clients.push(client);
+    return client;
+  };
+  beforeAll(async () => {
+    server = await startTestServer({ engine: createScriptedEngine() });
+    url = await server.url();
+  });
+  beforeEach(async () => {
+    me = await server.signUp();
+  });
+  afterEach(() => {
+    for (const { socket } of clients.splice(0)) socket.disconnect();
+  });
+  afterAll(() => server.close());
+
+  it.each(['websocket', 'polling'])('opens to a live token by %s', async (transport) => {
+    await connect(me.token, { transports: [transport] }).ready;
+  });
+
+  it.each([
+    ['no token', undefined],
+    ['an unknown one', 'A'.repeat(43)],
+    ['what is no text', { $ne: null }],
+    ['a list', [1]],
+    ['a long one', 'A'.repeat(20_000)],
+  ])('is closed to %s', async (_, token) => {
+    await expect(connect(token).ready).rejects.toThrow('invalid_token');
+  });
+
+  it('is closed to a token that was logged out', async () => {
+    await server.call('POST', '/users/logout', { token: me.token });
+    await expect(connect().ready).rejects.toThrow('invalid_token');
+  });
+
+  it.each([
+    ['a foreign page', 'https://evil.test', 403],
+    ['a page that hides itself', 'null', 403],
+    ['a page of this server by another port', 'http://127.0.0.1:1', 403],
+    ['its own page', 'http://localhost:3000', 200],
+  ])('answers %s with %s: %d', async (_, origin, status) => {
+    const answer = await fetch(url + HANDSHAKE, { headers: { origin } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers with the headers of every answer', async () => {
+    const { headers } = await fetch(url + HANDSHAKE);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    '/socket.io/?EIO=3&transport=polling',
+    '/socket.io/?EIO=4&transport=polling&sid=__proto__',
+    '/socket.io/?EIO=4&transport=polling&sid=constructor',
+    '/socket.io/?EIO=4&transport=carrier-pigeon',
+    '/socket.io/socket.io.js',
+  ])('refuses %s and goes on', async (path) => {
+    expect((await fetch(url + path)).status).toBeGreaterThanOrEqual(400);
+    await connect().ready;
+  });
+
+  it('closes a connection that sends more than 64 kB', async () => {
+    const client = connect();
+    await client.ready;
+    client.socket.emit('hello', 'x'.repeat(100_000));
+    expect(await client.closed).toMatch(/transport/);
+    await connect().ready;
+  });
+
+  it('does not let a client speak for anybody, nor choose a room', async () => {
+    const other = connect((await server.signUp()).token);
+    const mine = connect();
+    await Promise.all([other.ready, mine.ready]);
+    mine.socket.emit('completion', { userId: me.user.id, completionId: 'x', data: 'x' });
+    mine.socket.emit('join', `u:${me.user.id}`);
+    mine.socket.emit('subscribe', { room: `u:${me.user.id + 1}` });
+    await wait(60);
+    expect(mine.socket.connected).toBe(true);
+    expect([...mine.heard, ...other.heard]).toEqual([]);
+  });
+
+  it('keeps the newest five connections of an account', async () => {
+    const all: RealtimeClient[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const client = connect();
+      await client.ready;
+      all.push(client);
+    }
+    await Promise.all([all[0]?.closed, all[1]?.closed]);
+    expect(all.map(({ socket }) => socket.connected)).toEqual([false, false, true, true, true, true, true]);
+  });
+
+  const login = async () =>
+    (await server.call('POST', '/users/login', { body: { email: me.email, password: me.password } })).body
+      .token as string;
+
+  it('closes a session’s own connections within a second of its logout, and no other', async () => {
+    const here = connect();
+    const elsewhere = connect(await login());
+    await Promise.all([here.ready, elsewhere.ready]);
+    await server.call('POST', '/users/logout', { token: me.token });
+    const from = performance.now();
+    await here.closed;
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(elsewhere.socket.connected).toBe(true);
+  });
+
+  it.each(['another password', 'the deletion'])('closes all of them within a second of %s', async (end) => {
+    const open = [connect(), connect(await login())];
+    await Promise.all(open.map(({ ready }) => ready));
+    if (end === 'the deletion') {
+      await server.call('POST', '/users/delete', { body: { email: me.email, password: me.password } });
+    } else {
+      await server.call('POST', '/users/forgot-password/request', { body: { email: me.email } });
+      let link: string | undefined;
+      while (link === undefined) {
+        await wait(5);
+        link = server.outbox.findLast(({ to }) => to === me.email)?.url;
+      }
+      const token = link.split('/').at(-1);
+      await server.call('POST', '/users/forgot-password/apply', {
+        body: { token, newPass: 'une autre craie' },
+      });
+    }
+    const from = performance.now();
+    await Promise.all(open.map(({ closed }) => closed));
+    expect(performance.now() - from).toBeLessThan(1_000);
+    await expect(connect().ready).rejects.toThrow('invalid_token');
+  });
+
+  it('stays up through a flood of connections', async () => {
+    const flood = Array.from({ length: 150 }, (_, n) => connect(n % 2 ? me.token : 'none'));
+    await Promise.allSettled(flood.map(({ ready }) => ready));
+    await wait(50);
+    expect(flood.filter(({ socket }) => socket.connected).length).toBeLessThanOrEqual(5);
+    expect((await server.call('GET', '/health')).status).toBe(200);
+  });
+});
+
+describe.each(databases)('a server with open connections on %s', (database) => {
+  it('stops at once, and closes them', async () => {
+    const server = await startTestServer({ database, engine: createScriptedEngine() });
+    const { token } = await server.signUp();
+    const clients = [connectRealtime(await server.url(), token), connectRealtime(await server.url(), token)];
+    await Promise.all(clients.map(({ ready }) => ready));
+    const from = performance.now();
+    await server.close();
+    expect(performance.now() - from).toBeLessThan(1_500);
+    await Promise.all(clients.map(({ closed }) => closed));
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock, type TestClock } from '#tests/support/clock.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(databases)('who guesses passwords on %s', { timeout: 60_000 }, (database) => {
+  let server: TestServer;
+  let clock: TestClock;
+  beforeAll(async () => {
+    clock = createTestClock();
+    server = await startTestServer({ database, clock, engine: createScriptedEngine() });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => clock.advance(2 * HOUR));
+
+  const login = async (email: string, password: string, from: string) =>
+    (
+      await server.call('POST', '/users/login', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': from },
+      })
+    ).status;
+
+  it('tries one password on a thousand e-mails from one address, and is slowed down there, nobody elsewhere', async () => {
+    const { email, password } = await server.signUp();
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 1_050; n += 1) {
+      const status = await login(`inconnu-${n}@ecole.test`, 'motdepasse1', '203.0.113.50');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses.keys()].sort()).toEqual([401, 429]);
+    expect(statuses.get(401)).toBeLessThanOrEqual(1_000);
+    expect(await login(email, password, '203.0.113.51')).toBe(200);
+    clock.advance(60_000);
+    expect(await login(email, password, '203.0.113.50')).toBe(200);
+  });
+
+  it('tries one account from five hundred addresses, and is judged at most forty times in an hour', async () => {
+    const [victim, other] = [await server.signUp(), await server.signUp()];
+    let judged = 0;
+    for (let n = 0; n < 500; n += 1) {
+      const status = await login(victim.email, `essai ${n}`, `198.51.${Math.floor(n / 200)}.${n % 200}`);
+      if (status === 401) judged += 1;
+      else expect(status).toBe(429);
+    }
+    expect(judged).toBe(40);
+    expect(await login(other.email, other.password, '198.51.0.1')).toBe(200);
+    // Slowed down, never locked out: the owner is served again a moment later.
+    clock.advance(2 * 60_000);
+    expect(await login(victim.email, victim.password, '192.0.2.7')).toBe(200);
+  });
+
+  it('is told apart by an address that only a proxy of ours may name', async () => {
+    const server2 = await startTestServer({ database, clock, engine: createScriptedEngine() });
+    const { email } = await server2.signUp();
+    const from = (remoteAddress: string, claimed: string) =>
+      server2.app.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        remoteAddress,
+        headers: { 'x-forwarded-for': claimed },
+        payload: { email, password: 'faux' },
+      });
+    const statuses: number[] = [];
+    // Somebody out there who claims another address each time is still one address.
+    for (let n = 0; n < 12; n += 1) statuses.push((await from('203.0.113.9', `10.0.0.${n}`)).statusCode);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    await server2.close();
+  });
+});

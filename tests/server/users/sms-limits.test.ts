@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '#contract/limits.ts';
+import { readEnv } from '#server/env.ts';
+import { type SmsLimits, smsLimitsOf } from '#server/users/sms-limits.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { type Answer, databases, signUpForm, startTestServer } from '#tests/support/server.ts';
+
+const engine = createScriptedEngine();
+
+describe.each(databases)('the SMS that codes cost, on %s', { timeout: 20_000 }, (database) => {
+  const idOf = (answer: Answer) => (answer.body.user as { id: number }).id;
+
+  it('stops sending SMS for the day at the cap of the installation', async () => {
+    const { server, clock, signUp } = await budget({ perDay: 2 });
+    await signUp();
+    await signUp();
+    const third = await signUp();
+    expect(third.body).toMatchObject({ created: true });
+    expect(third.body.message).toContain('saturé');
+    expect(server.outbox).toHaveLength(2);
+    clock.advance(DAY);
+    await server.call('POST', '/users/verify/resend', { body: { id: idOf(third) } });
+    expect(server.outbox).toHaveLength(3);
+    await server.close();
+  });
+
+  it('lets nobody pump SMS into one block of numbers, while others still get theirs', async () => {
+    const { server, signUp } = await budget({ perBlock: 2 });
+    for (const last of ['0001', '0002', '0003', '0004']) await signUp(`+24399765${last}`);
+    expect(server.outbox).toHaveLength(2);
+    await signUp('+243997660001');
+    expect(server.outbox).toHaveLength(3);
+    await server.close();
+  });
+
+  it('caps the SMS of one country by the day', async () => {
+    const { server, signUp } = await budget({ perCountry: 1 });
+    await signUp('+243997650011');
+    await signUp('+243812345678');
+    await signUp('+33612345678');
+    expect(server.outbox.map(({ to }) => to)).toEqual(['+243997650011', '+33612345678']);
+    await server.close();
+  });
+
+  it('stops at the budget of the month, and goes on the next one', async () => {
+    const { server, clock, signUp } = await budget({ perMonth: 1 });
+    await signUp();
+    const second = await signUp();
+    clock.advance(19 * DAY);
+    const resend = () => server.call('POST', '/users/verify/resend', { body: { id: idOf(second) } });
+    expect(await resend()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    clock.advance(2 * DAY);
+    expect((await resend()).status).toBe(200);
+    await server.close();
+  });
+
+  it('sends nothing to a country that the installation does not serve, and says it under the number', async () => {
+    const { server, signUp } = await budget({ countries: new Set(['CD', 'FR']) });
+    const refused = await signUp('+14155552671');
+    expect(refused).toMatchObject({ status: 400, body: { created: false, code: 'invalid_payload' } });
+    expect(refused.body.fields).toEqual({ phoneNumber: expect.stringContaining('dans ce pays') });
+    expect((await signUp('+33612345679')).status).toBe(200);
+    expect(server.outbox).toHaveLength(1);
+    await server.close();
+  });
+
+  it('a paid gateway serves French-speaking countries, the outbox every one, and the operator decides', () => {
+    const settings = (more: Record<string, string>) => smsLimitsOf(readEnv({ ALLOW_OUTBOX: '1', ...more }));
+    const gateway = { SMS_URL: 'https://sms.test/send' };
+    expect(settings({}).countries).toBeNull();
+    expect(settings(gateway).countries?.has('CD')).toBe(true);
+    expect(settings(gateway).countries?.has('LV')).toBe(false);
+    expect(settings({ ...gateway, SMS_COUNTRIES: 'all' }).countries).toBeNull();
+    expect(settings({ SMS_COUNTRIES: 'CD,RW' }).countries).toEqual(new Set(['CD', 'RW']));
+  });
+
+  /** A server with little money for SMS, and a sign-up with this number. */
+  async function budget(smsLimits: Partial<SmsLimits>) {
+    const clock = createTestClock(Date.UTC(2026, 10, 10));
+    const server = await startTestServer({ database, clock, engine, smsLimits });
+    const signUp = (phoneNumber?: string) =>
+      server.call('POST', '/users/signup', { body: signUpForm(phoneNumber ? { phoneNumber } : {}) });
+    return { server, clock, signUp };
+  }
+});

@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  launchBrowser,
+  listenForErrors,
+  type PageNoise,
+  phone,
+  waitForLateFiles,
+  waitForWorker,
+} from '#tests/support/browser.ts';
+import { serveReleases } from './release-server.ts';
+
+let browser: Browser;
+let releases: Awaited<ReturnType<typeof serveReleases>>;
+let context: BrowserContext;
+let noise: PageNoise;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  releases = await serveReleases();
+  context = await browser.newContext(phone);
+  noise = listenForErrors(context, [/Failed to load resource/, /Failed to fetch/]);
+});
+afterEach(async () => {
+  await context.close();
+  await releases.close();
+});
+
+/** The device's own setting to save data, which the browser tells the page. */
+const savingData = () =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+const open = async (path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(releases.origin + path);
+  return page;
+};
+const LESSONS = /\/assets\/late-lesson-library-/;
+const FORMULA = /\/assets\/late-formula-/;
+const lateFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('ardoise-late-1')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+const lessons = (page: Page) => page.getByRole('link', { name: 'La photosynthèse', exact: true });
+const notHere = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Pas encore disponible hors connexion' });
+
+describe('after a visit of the login page alone', () => {
+  it('the lessons are on the device, read and studied with no connection', async () => {
+    const page = await open('/login');
+    await waitForLateFiles(page);
+    await context.setOffline(true);
+    await page.goto(`${releases.origin}/library`);
+    await lessons(page).click();
+    await page.getByRole('button', { name: 'Flashcards' }).click();
+    await page.getByRole('button', { name: 'Retourner' }).first().waitFor();
+    noise.expectNone();
+  });
+
+  it('where data is to be saved all but the lessons comes, and the app says that they are missing', async () => {
+    await savingData();
+    const page = await open('/login');
+    await waitForWorker(page);
+    await expect.poll(async () => (await lateFiles(page)).some((path) => FORMULA.test(path))).toBe(true);
+    expect(releases.asked.filter((path) => LESSONS.test(path))).toEqual([]);
+    await context.setOffline(true);
+    for (const path of ['/library', '/library/photosynthese', '/library/photosynthese/fiche']) {
+      await page.goto(releases.origin + path);
+      await notHere(page).waitFor();
+    }
+    await page.goto(`${releases.origin}/library/faire/flashcards`);
+    await page.getByLabel('Sujet').fill('photosynthèse');
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await page.getByText('Les leçons ne sont pas encore sur cet appareil').waitFor();
+
+    // Notes of one's own need none of that.
+    await page
+      .getByLabel('Mon cours')
+      .fill('La photosynthèse est la fabrication de matière organique par les plantes vertes.');
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await page.getByRole('button', { name: 'Retourner' }).first().waitFor();
+
+    // Asked for with a connection, they come and stay.
+    await context.setOffline(false);
+    await page.goto(`${releases.origin}/library`);
+    await lessons(page).waitFor();
+    await context.setOffline(true);
+    await page.goto(`${releases.origin}/library/photosynthese`);
+    await page.getByRole('heading', { level: 1, name: 'La photosynthèse' }).waitFor();
+    noise.expectNone();
+  });
+
+  for (const isCut of [true, false]) {
+    const state = isCut ? 'with no connection' : 'while the network card sees a network that leads nowhere';
+    it(`a page that could not come says so ${state}, and comes with the connection`, async () => {
+      releases.spoil((path, reply) => {
+        if (!/\/assets\/late-/.test(path)) return false;
+        reply.destroy();
+        return true;
+      });
+      const page = await open('/login');
+      await waitForWorker(page);
+      releases.spoil((_path, reply) => {
+        reply.destroy();
+        return true;
+      });
+      await context.setOffline(isCut);
+      await page.goto(`${releases.origin}/signup`);
+      await notHere(page).waitFor();
+      await context.setOffline(false);
+      releases.heal();
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Créer un compte' }).waitFor();
+    });
+  }
+});
+
+describe('a new release', () => {
+  it('brings its own edition of what the device had, before it takes over', async () => {
+    const page = await open('/login');
+    await waitForLateFiles(page);
+    const [current] = (await lateFiles(page)).filter((path) => LESSONS.test(path));
+    // As if the device had come from a release whose lessons were others.
+    await page.evaluate(
+      async ([path = '']) => {
+        const cache = await caches.open('ardoise-late-1');
+        for (const request of await cache.keys()) await cache.delete(request);
+        await cache.put(path.replace(/-[\w-]{8}\.js$/, '-earlier0.js'), new Response('0'));
+      },
+      [current],
+    );
+    releases.asked.length = 0;
+    releases.deploy(2);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    await page.getByText('Nouvelle version disponible').waitFor();
+    expect(await lateFiles(page)).toContain(current);
+    expect(releases.asked.filter((path) => FORMULA.test(path))).toEqual([]);
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    const hasEarlier = async () => (await lateFiles(page)).some((path) => path.includes('earlier0'));
+    // While the page reloads nobody can be asked.
+    await expect.poll(() => hasEarlier().catch(() => true)).toBe(false);
+  });
+});

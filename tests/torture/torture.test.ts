@@ -96,7 +96,7 @@ describe('torture finds', { timeout: 60_000 }, () => {
   });
 
   it('an answer that takes longer where there is an account', async () => {
-    const { failures } = await answerTimes({ scale: 1, seed }, async ({ database }, { email }) => {
+    const { failures } = await answerTimes({ scale: 2, seed }, async ({ database }, { email }) => {
       const queries = database.queries.withPlugin(slowFor(email));
       Object.defineProperty(database, 'queries', { value: queries });
     });

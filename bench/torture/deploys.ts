@@ -51,6 +51,15 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Loads an address as a bookmark does; again where the page was just loading itself anew, which ends it. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch(async (failure: Error) => {
+    if (!failure.message.includes('ERR_ABORTED')) throw failure;
+    await page.waitForLoadState('load');
+    await page.goto(address);
+  });
+}
+
 /** Waits until the screen has its heading; throws when it stays white, or is the one that says that it broke. */
 export async function expectScreen(page: Page): Promise<void> {
   const heading = page.locator('main h1:visible').filter({ hasNotText: 'Cet écran s’est interrompu' });
@@ -73,7 +82,7 @@ export async function signIn(page: Page, origin: string, { email, password }: Me
 
 /** What is typed into a form, once the device has it: again where it met an earlier draft that was being put back. */
 export async function typeDraft(page: Page, origin: string, userId: number, words: string): Promise<void> {
-  await page.goto(origin + FORM);
+  await goTo(page, origin + FORM);
   const isKept = async () => (await draftsHeld(page, userId)).includes(`\\"${words}\\"`);
   for (const from = performance.now(); ; await pass(50)) {
     if ((await draftOf(page)) !== words) await page.getByLabel('Texte', { exact: true }).fill(words);
@@ -105,7 +114,7 @@ async function oneDeploy(
   const isOn = async () => (await heart().getAttribute('aria-pressed')) === 'true';
 
   app.line.set({ kind: 'down' });
-  await page.goto(app.origin + paths.history);
+  await goTo(page, app.origin + paths.history);
   await heart().waitFor({ timeout: WHITE_MS });
   const wanted = !(await isOn());
   await heart().click();
@@ -119,7 +128,7 @@ async function oneDeploy(
   });
 
   const meeting = chance.pick(['open', 'closed', 'offline', 'cut']);
-  if (meeting === 'closed') await page.goto('about:blank');
+  if (meeting === 'closed') await goTo(page, 'about:blank');
   await app.deploy();
   if (meeting !== 'offline') {
     app.line.set(
@@ -147,9 +156,9 @@ async function oneDeploy(
 
   // A cold start with no line at all, on any address.
   app.line.set({ kind: 'down' });
-  await page.goto(app.origin + chance.pick(routes));
+  await goTo(page, app.origin + chance.pick(routes));
   await expectScreen(page);
-  await page.goto(app.origin + FORM);
+  await goTo(page, app.origin + FORM);
   await expectScreen(page);
   for (const from = performance.now(); (await draftOf(page)) !== words; await pass(100)) {
     if (performance.now() - from > WHITE_MS) {

@@ -106,4 +106,22 @@ describe('before the app', () => {
     release();
     await page.getByRole('button', { name: "S'inscrire" }).waitFor();
   });
+
+  test('the fonts are asked for once, before any style sheet is there to use them', async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+    });
+    const release = await holdApp(page);
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked.join()).toMatch(/poppins-latin-400.*poppins-latin-600/);
+    release();
+    await page.getByLabel('Mot de passe').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(asked).toHaveLength(new Set(asked).size);
+    expect(await page.evaluate(() => document.fonts.check('600 1rem Poppins'))).toBe(true);
+    noise.expectNone();
+  });
 });

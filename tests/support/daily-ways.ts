@@ -26,3 +26,38 @@ export async function walkAsVisitor(page: Page, url: string, step: Step): Promis
   await step('see the answer of a review', button('Voir la réponse'), good);
   await step('grade it', good, button('Voir la réponse'));
 }
+
+/**
+ * From the home screen through the history, a session and its talk to a writing tool, as a student whose account has
+ * credits and a session on « La photosynthèse » that the device knows.
+ */
+export async function walkAsStudent(page: Page, url: string, step: Step): Promise<void> {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+  const main = page.getByRole('main');
+
+  await page.goto(`${url}/home`);
+  await title(/^Bonjour/).waitFor();
+  await main.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  const heart = main.getByRole('button', { name: 'Ajouter aux favoris' }).first();
+  await step('open the history', link('Voir tout l’historique'), heart);
+  await step('love something', heart, main.getByRole('button', { name: 'Retirer des favoris' }).first());
+  await page.goBack();
+  await title(/^Bonjour/).waitFor();
+
+  const session = main.getByRole('article').filter({ hasText: 'La photosynthèse' });
+  const ask = button('Interroge-moi');
+  await step('open a session', session.getByRole('link', { name: 'Voir' }), ask);
+  await step('ask the session', ask, ask);
+  await page.goto(`${url}/redaction`);
+  await step('open a writing tool', link('Correction'), page.getByLabel('Texte'));
+  await page.getByLabel('Texte').fill('Il a manger une pomme.');
+  await step('have a text made', button('Envoyer'), page.getByRole('heading', { name: 'Résultat' }));
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await step('open the menu of a student', button('Menu'), menu);
+  await step('open the hub', menu.getByRole('link', { name: 'Révision' }), title('Votre chemin vers la maîtrise'));
+  const lesson = link('La photosynthèse').first();
+  await step('open the library', main.getByRole('link', { name: /^Bibliothèque/ }), lesson);
+  await step('come home', link('Ardoise'), title(/^Bonjour/));
+}

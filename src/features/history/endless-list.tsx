@@ -1,12 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useItemChanges } from '#src/data/items.ts';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingKeys } from '#src/data/local-items.ts';
 import type { StoredItem } from '#src/offline/rows.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { useToast } from '#src/ui/toast.tsx';
 import styles from './endless-list.module.css';
-import { ItemCard } from './item-card.tsx';
+import { EndlessListItem } from './endless-list-item.tsx';
 
 /** About how high a card is before it was measured, in CSS pixels. */
 const CARD = 220;
@@ -32,16 +30,21 @@ export function EndlessList({ items, hasMore, onMore, favoritesOnly }: EndlessLi
   /** Key of the card that was deleted last, until it is gone. */
   const leaving = useRef<string | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
+  const onLeave = useCallback((key: string) => {
+    leaving.current = key;
+  }, []);
   const pending = usePendingKeys();
-  const changes = useItemChanges();
-  const toast = useToast();
-  const sayFailure = (failure: Error) => toast({ text: failure.message, tone: 'error' });
+  // What fills the screen is drawn first, and what is kept ready around it right after.
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN)), []);
 
   const cards = useWindowVirtualizer({
     count: items.length,
     lanes: columns,
     estimateSize: () => CARD,
-    overscan: OVERSCAN,
+    // Known at once, the cards belong to the first drawing, which leaves room for taps, and not to a correction of it.
+    initialRect: { width: innerWidth, height: innerHeight },
+    overscan,
     scrollMargin: top,
     getItemKey: (at) => items[at]?.key ?? at,
     rangeExtractor: (range) => {
@@ -83,39 +86,25 @@ export function EndlessList({ items, hasMore, onMore, favoritesOnly }: EndlessLi
           const item = items[index];
           if (item === undefined) return null;
           return (
-            <li
+            <EndlessListItem
               key={key}
-              ref={cards.measureElement}
-              data-index={index}
-              aria-posinset={index + 1}
-              aria-setsize={hasMore ? -1 : items.length}
-              className={styles.item}
-              style={placedAt(start - top, lane, columns)}
-            >
-              <ItemCard
-                item={item}
-                level={2}
-                pending={pending.has(item.key)}
-                onDelete={() => {
-                  leaving.current = item.key;
-                  changes.remove(item).catch(sayFailure);
-                }}
-                {...(!favoritesOnly && {
-                  onFavorite: (favorite: boolean) => changes.setFavorite(item, favorite).catch(sayFailure),
-                })}
-              />
-            </li>
+              measure={cards.measureElement}
+              item={item}
+              index={index}
+              of={hasMore ? -1 : items.length}
+              top={start - top}
+              lane={lane}
+              columns={columns}
+              pending={pending.has(item.key)}
+              hearted={!favoritesOnly}
+              onLeave={onLeave}
+            />
           );
         })}
       </ul>
       {hasMore && <Spinner />}
     </>
   );
-}
-
-/** What endless-list.module.css places a card by. */
-function placedAt(top: number, lane: number, columns: number): CSSProperties {
-  return { '--top': `${top}px`, '--lane': lane, '--columns': columns } as CSSProperties;
 }
 
 /** How many columns the style sheet makes, and where the list begins on the page, in CSS pixels. */

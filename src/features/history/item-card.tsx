@@ -67,19 +67,21 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
           )}
         </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={'Supprimer cet élément\u202f?'}
-        confirm="Supprimer"
-        danger
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onDelete();
-        }}
-      >
-        «&nbsp;{title}&nbsp;» sera supprimé de tous vos appareils.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={'Supprimer cet élément\u202f?'}
+          confirm="Supprimer"
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onDelete();
+          }}
+        >
+          «&nbsp;{title}&nbsp;» sera supprimé de tous vos appareils.
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,14 @@
-import { useDeferredValue } from 'react';
+import { useBitByBit } from '#src/ui/use-bit-by-bit.ts';
 import type { LessonBlock, Span as SpanOfText } from './lesson-blocks.ts';
 import styles from './lesson-body.module.css';
 import { useArrival } from './use-arrival.ts';
 
-/** Blocks that fill the first screen; the others are drawn right after it. */
-const FIRST = 8;
+/** Blocks that fill the first screen, and how many come at a time after them. */
+const DRAWING = { first: 8, step: 24 };
 
 /** The text of a lesson, as elements: nothing in it can become markup. */
 export function LessonBody({ blocks }: { blocks: readonly LessonBlock[] }) {
-  const drawn = useDeferredValue(blocks, blocks.slice(0, FIRST));
+  const drawn = useBitByBit(blocks, DRAWING);
   useArrival(drawn.length === blocks.length);
   return (
     <div className={styles.body}>

@@ -19,6 +19,8 @@ const open = (path = '/library/photosynthese') =>
     path,
   );
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The text is drawn bit by bit; this is its last part. */
+const end = () => screen.findByRole('heading', { level: 2, name: 'Quelques dates' });
 
 describe('the page of a lesson', () => {
   test('says what it is, and what it says in one sentence', async () => {
@@ -35,6 +37,7 @@ describe('the page of a lesson', () => {
   test('holds the text, with its headings, its lists and its formula', async () => {
     open();
     await title('La photosynthèse');
+    await end();
     expect(screen.getByRole('heading', { level: 2, name: 'L’équation bilan' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'La feuille' })).toBeTruthy();
     expect(screen.getByText('6 CO₂ + 6 H₂O + énergie lumineuse → C₆H₁₂O₆ + 6 O₂')).toBeTruthy();
@@ -46,6 +49,7 @@ describe('the page of a lesson', () => {
   test('leads to each of its parts', async () => {
     open();
     await title('La photosynthèse');
+    await end();
     const contents = screen.getByRole('navigation', { name: 'Sommaire' });
     const parts = within(contents).getAllByRole('link', { hidden: true });
     expect(parts.map((part) => part.textContent)).toContain('L’équation bilan');
@@ -73,7 +77,7 @@ describe('the page of a lesson', () => {
     };
     open('/library/photosynthese#partie-l-equation-bilan');
     await title('La photosynthèse');
-    expect(seen.mock.calls).toEqual([['L’équation bilan']]);
+    await waitFor(() => expect(seen.mock.calls).toEqual([['L’équation bilan']]));
   });
 
   test('that does not exist is not found', async () => {

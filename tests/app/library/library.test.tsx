@@ -16,10 +16,13 @@ describe('the library', () => {
     open();
     await field();
     expect(screen.getByRole('heading', { level: 1, name: 'Bibliothèque' })).toBeTruthy();
+    const jump = within(screen.getByRole('navigation', { name: 'Matières' })).getAllByRole('link');
+    // The subjects are drawn bit by bit.
+    const last = jump.at(-1)?.getAttribute('href') ?? '';
+    await waitFor(() => expect(document.querySelector(last)).toBeTruthy());
     const history = screen.getByRole('region', { name: 'Histoire' });
     const count = within(history).getAllByRole('link').length;
     expect(within(history).getByText(`${count} leçons`)).toBeTruthy();
-    const jump = within(screen.getByRole('navigation', { name: 'Matières' })).getAllByRole('link');
     expect(jump.map((link) => link.textContent)).toContain(`Histoire ${count}`);
     for (const link of jump) {
       const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

@@ -63,10 +63,12 @@ const isScript = (/** @type {string} */ path) => extname(path) === '.js';
 const linked = [...page.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]+)"/g)].flatMap(([tag, path]) =>
   path !== undefined && !/apple-touch|sizes="/.test(tag) ? [path] : [],
 );
+/** What the page's own script asks for after the first paint. */
+const fonts = [...page.matchAll(/'(\/fonts\/[^']+)'/g)].map(([, path]) => String(path));
 
 /** @param {string} first @returns {Set<string>} everything that this first visit fetches until it can be used */
 function firstVisit(first) {
-  const asked = [...linked, ...(parts.app ?? []), ...(parts[first] ?? [])];
+  const asked = [...linked, ...fonts, ...(parts.app ?? []), ...(parts[first] ?? [])];
   return new Set(['/index.html', ...asked, ...graph(asked.filter(isScript))]);
 }
 
@@ -105,8 +107,10 @@ describe('the first visit of a newcomer', () => {
     expect(listed.filter(isScript).some((path) => read(path).includes(sign))).toBe(true);
   });
 
-  it('waits for no style sheet before the first paint', () => {
+  it('waits for no style sheet and no font before the first paint', () => {
     expect(page).not.toContain('rel="stylesheet"');
+    expect(page).not.toMatch(/<link[^>]*as="font"/);
+    expect(fonts).toHaveLength(2);
     expect(parts.app).toContainEqual(expect.stringMatching(/^\/assets\/index-.*\.css$/));
   });
 

@@ -56,7 +56,11 @@ export async function walkAsStudent(page: Page, url: string, step: Step): Promis
   await step('have a text made', button('Envoyer'), page.getByRole('heading', { name: 'Résultat' }));
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await step('open the menu of a student', button('Menu'), menu);
-  await step('open the hub', menu.getByRole('link', { name: 'Révision' }), title('Votre chemin vers la maîtrise'));
+  await step(
+    'open the hub',
+    menu.getByRole('link', { name: 'Révision' }),
+    title('Votre chemin vers la maîtrise'),
+  );
   const lesson = link('La photosynthèse').first();
   await step('open the library', main.getByRole('link', { name: /^Bibliothèque/ }), lesson);
   await step('come home', link('Ardoise'), title(/^Bonjour/));

@@ -9,8 +9,9 @@ import { failGeneration } from './steps.ts';
 /** Milliseconds for which a process vouches for what it runs, and how often it says so again. */
 export const LEASE_MS = 20 * SECOND;
 const HEARTBEAT_MS = 5 * SECOND;
-/** Often enough that one which fell into an outage of the database is made up for before the minute is over. */
 const SWEEP_MS = 10 * SECOND;
+/** Milliseconds until what fell into an outage of the database is tried again, however short the time between two. */
+const AGAIN_MS = SECOND;
 /** Milliseconds between two looks at what another process runs, or asks of this one. */
 export const LOOK_MS = 250;
 
@@ -26,7 +27,8 @@ interface Ports {
 
 /** Vouches for what this process runs, stops what others asked it to, and fails what nobody vouches for. */
 export function createWatch({ database, clock, onFailure, process, running }: Ports) {
-  const timers: NodeJS.Timeout[] = [];
+  const timers = new Map<() => Promise<void>, NodeJS.Timeout>();
+  let isStopped = false;
 
   async function failAll(orphans: readonly Pick<GenerationRow, 'id' | 'user_id'>[]): Promise<void> {
     for (const { id, user_id: userId } of orphans) {
@@ -47,8 +49,20 @@ export function createWatch({ database, clock, onFailure, process, running }: Po
     for (const { id } of asked) running.get(id)?.stop(new Refusal('stopped'));
   }
 
-  const every = (ms: number, work: () => Promise<void>) =>
-    timers.push(setInterval(() => work().catch(onFailure), ms).unref());
+  /** Does `work` again and again, `ms` after it was done or sooner after it failed: never two at once. */
+  function every(ms: number, work: () => Promise<void>, pause = ms): void {
+    const run = async () => {
+      const next = await work().then(
+        () => ms,
+        (error: unknown) => {
+          onFailure(error);
+          return Math.min(ms, AGAIN_MS);
+        },
+      );
+      if (!isStopped) every(ms, work, next);
+    };
+    timers.set(work, setTimeout(run, pause).unref());
+  }
 
   return {
     /** Cleans up after the process before, then keeps watching. */
@@ -62,7 +76,8 @@ export function createWatch({ database, clock, onFailure, process, running }: Po
       every(SWEEP_MS, sweep);
     },
     stop(): void {
-      for (const timer of timers) clearInterval(timer);
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 import { makeDataFolder, startProcess } from '#tests/support/server-process.ts';
 import { type Member, signUpAt } from './over-http.ts';
@@ -25,29 +25,20 @@ export async function logouts(torture: Torture): Promise<Outcome> {
   const failures: string[] = [];
   try {
     const url = await server.ready;
-    const context = await browser.newContext(phone);
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    let page = await openPhone(browser);
     for (let round = 0; round < rounds; round += 1) {
-      const canary = `canari-${randomUUID()}`;
-      const owner = await signUpAt(url, data, { fname: canary });
-      const next = await signUpAt(url, data);
       const isOffline = chance.next() < 0.5;
-      await logIn(page, url, owner);
-      await waitForWorker(page);
-      await work(page, url, canary, isOffline);
-      if (!(await storedByBrowser(context, page)).includes(canary))
-        failures.push(`round ${round}: nothing was stored`);
-      await logOut(page, url);
-      await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
-      if ((await storedByBrowser(context, page)).includes(canary))
-        failures.push(`round ${round}: found after logout`);
-      await context.setOffline(false);
-      await logIn(page, url, next);
-      if ((await storedByBrowser(context, page)).includes(canary))
-        failures.push(`round ${round}: found by the next`);
-      await logOut(page, url);
-      await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+      try {
+        for (const found of await oneLogOut(page, { url, data, isOffline })) {
+          failures.push(`round ${round}: ${found}`);
+        }
+      } catch (failure) {
+        const shown = await page.evaluate(() => document.body.innerText.slice(0, 300)).catch(() => 'nothing');
+        const line = isOffline ? 'offline' : 'online';
+        failures.push(`round ${round}, ${line}: ${String(failure).slice(0, 200)}; it shows ${shown}`);
+        await page.context().close();
+        page = await openPhone(browser);
+      }
     }
   } finally {
     await browser.close();
@@ -56,6 +47,44 @@ export async function logouts(torture: Torture): Promise<Outcome> {
     await rm(data, { recursive: true, force: true });
   }
   return { rounds, failures };
+}
+
+/** One phone goes through many hands: what one round leaves in it is there for the next. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+}
+
+interface Place {
+  readonly url: string;
+  /** Folder of the server's data. */
+  readonly data: string;
+  /** Without a connection from the work to the log-out. */
+  readonly isOffline: boolean;
+}
+
+/** @returns what is wrong, a sentence each */
+async function oneLogOut(page: Page, { url, data, isOffline }: Place): Promise<string[]> {
+  const canary = `canari-${randomUUID()}`;
+  const owner = await signUpAt(url, data, { fname: canary });
+  const next = await signUpAt(url, data);
+  const context = page.context();
+  const isStored = async () => (await storedByBrowser(context, page)).includes(canary);
+  const found: string[] = [];
+  await logIn(page, url, owner);
+  await waitForWorker(page);
+  await work(page, url, canary, isOffline);
+  if (!(await isStored())) found.push('nothing was stored');
+  await logOut(page, url);
+  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+  if (await isStored()) found.push('found after logout');
+  await context.setOffline(false);
+  await logIn(page, url, next);
+  if (await isStored()) found.push('found by the next');
+  await logOut(page, url);
+  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+  return found;
 }
 
 async function logIn(page: Page, url: string, { email, password }: Member): Promise<void> {

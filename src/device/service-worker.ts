@@ -77,24 +77,55 @@ export async function keepLateFiles({ lessons }: { lessons: boolean }): Promise<
   });
 }
 
+/** Milliseconds before a first installation that failed is tried again; each time twice as long, an hour at most. */
+const firstPauseMs = 30_000;
+
+/** After `ms`, or as soon as the connection is said to be back. */
+const pauseOrOnline = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
+
 /**
  * Registers the service worker after the page has loaded, so that it takes no bandwidth from the first
- * screen. Looks for a new version when the app comes back to the front, at most once an hour. Does nothing
- * where there are no service workers; a failed registration is tried again by the next start.
+ * screen. Looks for a new version when the app comes back to the front, at most once an hour. A first installation that
+ * the line cut off is tried again: what came before the cut is kept. Does nothing where there are no service workers.
  */
 export async function registerServiceWorker(events: ServiceWorkerEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchController(events);
   await pageLoaded();
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(trustedScriptUrl(workerUrl));
-  worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
-  await worker.register({ immediate: true }).catch(() => undefined);
+  let update: (() => Promise<void>) | undefined;
+  /** Ends when an installation failed, and with no line at all already before there is one. */
+  const install = async () => {
+    const { Workbox } = await import('workbox-window');
+    const worker = new Workbox(trustedScriptUrl(workerUrl));
+    worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
+    const cutOff = new Promise<void>((resolve) => worker.addEventListener('redundant', () => resolve()));
+    await worker.register({ immediate: true });
+    update = () => worker.update();
+    await cutOff;
+  };
+  const keepTrying = async () => {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, hourMs)) {
+      await install().catch(() => undefined);
+      // One that is there keeps the app going: the next look for a new version is soon enough.
+      if (navigator.serviceWorker.controller !== null) return;
+      await pauseOrOnline(pauseMs);
+    }
+  };
+  void keepTrying();
 
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Math.abs(Date.now() - looked) < hourMs) return;
     looked = Date.now();
-    worker.update().catch(() => undefined);
+    update?.().catch(() => undefined);
   });
 }

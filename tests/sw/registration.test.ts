@@ -9,6 +9,7 @@ vi.mock('#src/device/reload.ts', () => ({ reloadOnce: reload }));
 const workbox = vi.hoisted(() => ({
   url: '',
   waiting: () => {},
+  redundant: () => {},
   register: vi.fn(async () => {}),
   update: vi.fn(async () => {}),
   messageSkipWaiting: vi.fn(),
@@ -21,8 +22,8 @@ vi.mock('workbox-window', () => ({
     constructor(url: string) {
       workbox.url = url;
     }
-    addEventListener(_type: string, listener: () => void) {
-      workbox.waiting = listener;
+    addEventListener(type: 'waiting' | 'redundant', listener: () => void) {
+      workbox[type] = listener;
     }
   },
 }));
@@ -42,7 +43,16 @@ const listen = () => ({
   onControlling: vi.fn(),
   beforeReload: vi.fn(async () => {}),
 });
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const settle = async () => {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
+/** Registers, and waits until that was asked of the browser. */
+const register = async (events = listen()) => {
+  await registerServiceWorker(events);
+  await settle();
+  return events;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,14 +64,14 @@ afterEach(() => vi.useRealTimers());
 
 describe('registering', () => {
   it('asks for /sw.js', async () => {
-    await registerServiceWorker(listen());
+    await register();
     expect(workbox.url).toBe('/sw.js');
     expect(workbox.register).toHaveBeenCalledOnce();
   });
 
   it('tells once that the app now starts without a connection, and does not reload for that', async () => {
     const events = listen();
-    await registerServiceWorker(events);
+    await register(events);
     expect(events.onControlling).not.toHaveBeenCalled();
     container.takeOver();
     await settle();
@@ -72,18 +82,47 @@ describe('registering', () => {
   it('tells the same at once when a worker was there from the start', async () => {
     container.controller = {};
     const events = listen();
-    await registerServiceWorker(events);
+    await register(events);
     expect(events.onControlling).toHaveBeenCalledOnce();
   });
 
-  it('that fails leaves the app alone', async () => {
-    workbox.register.mockRejectedValueOnce(new TypeError('bad script'));
-    await expect(registerServiceWorker(listen())).resolves.toBeUndefined();
+  it('that fails leaves the app alone, and is tried again after longer and longer pauses', async () => {
+    workbox.register.mockRejectedValueOnce(new TypeError('no line'));
+    workbox.register.mockRejectedValueOnce(new TypeError('no line'));
+    await register();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(workbox.register).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(workbox.register).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(workbox.register).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(workbox.register).toHaveBeenCalledTimes(3);
+  });
+
+  it('is tried again as soon as the connection is back, when the line cut the installation off', async () => {
+    await register();
+    workbox.redundant();
+    await settle();
+    expect(workbox.register).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(workbox.register).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(workbox.register).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not tried again for a new version while the old one serves', async () => {
+    await register();
+    container.takeOver();
+    workbox.redundant();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(workbox.register).toHaveBeenCalledOnce();
   });
 
   it('does nothing where there are no service workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    await registerServiceWorker(listen());
+    await register();
     expect(workbox.register).not.toHaveBeenCalled();
   });
 });
@@ -92,7 +131,7 @@ describe('a new version', () => {
   it('waits until it is accepted', async () => {
     container.controller = {};
     const events = listen();
-    await registerServiceWorker(events);
+    await register(events);
     workbox.waiting();
     expect(events.onWaiting).toHaveBeenCalledOnce();
     expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
@@ -110,7 +149,7 @@ describe('a new version', () => {
         written = resolve;
       }),
     );
-    await registerServiceWorker(events);
+    await register(events);
     container.takeOver();
     await settle();
     expect(reload).not.toHaveBeenCalled();
@@ -123,7 +162,7 @@ describe('a new version', () => {
     container.controller = {};
     const events = listen();
     events.beforeReload.mockReturnValueOnce(new Promise(() => {}));
-    await registerServiceWorker(events);
+    await register(events);
     container.takeOver();
     await vi.advanceTimersByTimeAsync(1_999);
     expect(reload).not.toHaveBeenCalled();
@@ -138,7 +177,7 @@ describe('a new version', () => {
 
   it('is looked for when the app comes back to the front, at most once an hour', async () => {
     const added = vi.spyOn(document, 'addEventListener');
-    await registerServiceWorker(listen());
+    await register();
     const comeBack = added.mock.calls.find(([type]) => type === 'visibilitychange')?.[1] as () => void;
     comeBack();
     expect(workbox.update).not.toHaveBeenCalled();

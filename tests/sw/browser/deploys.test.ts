@@ -4,7 +4,7 @@ import { type DeployedApp, startDeployedApp } from '#bench/torture/deployed-app.
 import { deploys, draftOf, expectScreen, routes, signIn, typeDraft, walkTo } from '#bench/torture/deploys.ts';
 import { type Member, signUpAt } from '#bench/torture/over-http.ts';
 import { createChance } from '#bench/torture/part.ts';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
+import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 
 /** Releases that share no file, deployed on the real server one after the other under tabs that stay open. */
 
@@ -28,6 +28,20 @@ afterEach(async () => {
 });
 
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
+
+/** Runs in the page before anything of it: counts how often it asks for a worker. */
+function countRegistrations(): void {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = function count(this: ServiceWorkerContainer, ...asked) {
+    Object.assign(globalThis, { registrations: registrationsSoFar() + 1 });
+    return register.apply(this, asked);
+  };
+  const registrationsSoFar = () => (globalThis as { registrations?: number }).registrations ?? 0;
+}
+const registrations = async () => ({
+  asked: (globalThis as { registrations?: number }).registrations ?? 0,
+  kept: (await navigator.serviceWorker.getRegistration()) !== undefined,
+});
 
 /** Six deploys and forty screens on a busy machine. */
 const PATIENT = { timeout: 300_000 };
@@ -123,6 +137,47 @@ describe('a first visit on a train', () => {
         await context.close();
       }
       context = null;
+    },
+  );
+
+  it.each([
+    ['is cut', { kind: 'cutAfter', bytes: 20_000 }],
+    ['could not begin', { kind: 'down' }],
+  ] as const)(
+    'whose installation %s is finished on the same page, once the connection is back',
+    async (_, line) => {
+      context = await browser.newContext(phone);
+      const page = await context.newPage();
+      let isAsked = () => {};
+      const asked = new Promise<void>((resolve) => {
+        isAsked = resolve;
+      });
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.addInitScript(countRegistrations);
+      await page.route(/workbox-window/, async (route) => {
+        // Where the installation is to begin, what it begins with comes.
+        const response = line.kind === 'down' ? undefined : await route.fetch();
+        isAsked();
+        await held;
+        await (response === undefined ? route.continue() : route.fulfill({ response }));
+      });
+      await page.goto(`${app.origin}/login`);
+      await expectScreen(page);
+      await asked;
+      // The page is whole; what it asks for from here on meets the line.
+      app.line.set(line);
+      const unfetched = page.waitForEvent('requestfailed');
+      unfetched.catch(() => {});
+      goOn();
+      if (line.kind === 'down') await unfetched;
+      else await expect.poll(() => page.evaluate(registrations)).toEqual({ asked: 1, kept: false });
+      app.line.set({ kind: 'up' });
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await waitForWorker(page);
+      expect((await page.evaluate(registrations)).asked).toBe(line.kind === 'down' ? 1 : 2);
     },
   );
 });

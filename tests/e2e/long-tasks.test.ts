@@ -17,7 +17,7 @@ import { signUp, student } from '#tests/support/student.ts';
 const LIMIT_MS = 60;
 /** Milliseconds that `doReferenceWork` takes on the phone: 4 times what it took on the machine where the limit was found. */
 const REFERENCE_MS = 23;
-/** Walks whose best counts, step by step: what a machine does besides makes a step slower at times, and never faster. */
+/** Walks at most, whose best counts, step by step: what a machine does besides makes a step slower at times, and never faster. */
 const WALKS = 3;
 const REFERENCE = 'reference';
 /** Texts in a student's history. */
@@ -141,18 +141,23 @@ async function walk({ prepare, go }: Way, at: number): Promise<Map<string, numbe
   }
 }
 
+const isLong = ({ milliseconds }: { milliseconds: number }) => milliseconds > LIMIT_MS;
+
 test.each([
   ['a visitor', asVisitor, 10],
   ['a student', asStudent, 10],
 ] as const)('no tap of %s holds the main thread of a cheap phone for long', async (_, way, count) => {
   const walks: Map<string, number>[] = [];
-  for (let at = 0; at < WALKS; at++) walks.push(await walk(way, at));
   const best = (step: string) => Math.min(...walks.map((seen) => seen.get(step) ?? Number.POSITIVE_INFINITY));
-
-  const toPhone = REFERENCE_MS / best(REFERENCE);
-  const steps = [...(walks[0]?.keys() ?? [])].filter((step) => step !== REFERENCE);
-  const costs = steps.map((step) => ({ step, milliseconds: Math.round(best(step) * toPhone) }));
+  let costs: { step: string; milliseconds: number }[];
+  do {
+    walks.push(await walk(way, walks.length));
+    const toPhone = REFERENCE_MS / best(REFERENCE);
+    const steps = [...(walks[0]?.keys() ?? [])].filter((step) => step !== REFERENCE);
+    costs = steps.map((step) => ({ step, milliseconds: Math.round(best(step) * toPhone) }));
+    // What one walk did within the limit, another would only do faster.
+  } while (walks.length < WALKS && costs.some(isLong));
   expect(costs).toHaveLength(count);
   expect(costs.filter(({ milliseconds }) => milliseconds === 0)).toEqual([]);
-  expect(costs.filter(({ milliseconds }) => milliseconds > LIMIT_MS)).toEqual([]);
+  expect(costs.filter(isLong)).toEqual([]);
 });

@@ -76,6 +76,10 @@ export const LAST_SESSIONS = 3;
 export const BODY_BYTES = 256 * 1024;
 /** Bytes of one artefact's JSON text that a device may import. */
 export const ARTEFACT_BYTES = 200 * 1024;
+/** Bytes of requests and results that one account keeps: some 250 artefacts of the largest size. */
+export const ACCOUNT_BYTES = 50 * 1024 * 1024;
+/** Changes that one account may make in all its life, reviews included: 300 a day for 18 years. */
+export const ACCOUNT_CHANGES = 2_000_000;
 /** Flashcards in one deck. */
 export const DECK_CARDS = 500;
 /** Cards the local engine makes for one request. */

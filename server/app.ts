@@ -12,6 +12,7 @@ import { historyRoutes } from './history/routes.ts';
 import { serveApp } from './http/app-files.ts';
 import { createAuthentication } from './http/authentication.ts';
 import type { Handlers } from './http/call.ts';
+import { createAddressOf } from './http/client-address.ts';
 import { answerRefusal, refusalOf } from './http/failures.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
@@ -68,6 +69,8 @@ const LOOKS_A_TIMEOUT = 6;
 /** Builds the server around what it is given; nothing listens yet, and the database is migrated already. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const headers = securityHeaders(deps);
+  const trustedProxies = deps.trustedProxies ?? 'loopback';
+  const addressOf = createAddressOf(trustedProxies);
   const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({
     logger: deps.logger ?? false,
@@ -81,7 +84,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     },
     requestTimeout,
     // Nobody else's word on an address is taken.
-    trustProxy: deps.trustedProxies ?? 'loopback',
+    trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // A path that can't be decoded names nothing.
@@ -103,6 +106,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const gateway = openGateway({
     server: app.server,
     publicUrl: deps.publicUrl,
+    // One share for calls and connections.
+    admit: (request) => authentication.limitAddress(addressOf(request)),
     headers,
     identify: authentication.identify,
     onConnected: (userId) => generations.tellAgain(userId),

@@ -1,5 +1,5 @@
-/** Conditions of PostgreSQL that pass by themselves: connection, resources, operator intervention, deadlock. */
-const POSTGRES_PASSING = /^(?:08|53|57|58|40)/;
+/** Conditions of PostgreSQL that pass: connection, resources, operator intervention, deadlock, a server that only reads. */
+const POSTGRES_PASSING = /^(?:08|53|57|58|40|25006)/;
 const SYSTEM_PASSING = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -23,7 +23,8 @@ const migrations: Record<string, (kind: Database['kind']) => Migration> = {
 
 /**
  * Brings the tables up to date, in one transaction and under the migrator's lock: processes that start together
- * migrate once, and an interrupted migration leaves nothing behind.
+ * migrate once, and an interrupted migration leaves nothing behind. Tables that a newer release has changed are left as
+ * they are: they only ever grow, so that an older one starts and serves beside it, or after it was taken back.
  */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({
@@ -33,6 +34,8 @@ export async function migrate(database: Database): Promise<void> {
         Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(database.kind)])),
     },
   });
+  const own = await migrator.getMigrations();
+  if (own.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

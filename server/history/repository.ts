@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ItemType } from '#contract/history.ts';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { ItemRow, Tables } from '#server/database/schema.ts';
@@ -76,6 +76,17 @@ export async function updateContent(
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Bytes of all that the account's items hold. */
+export async function sumContent(queries: Queries, userId: number): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(octet_length(input) + octet_length(output)), 0)`;
+  const { sum } = await queries
+    .selectFrom('items')
+    .select(bytes.as('sum'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** Leaves a tombstone for the deltas and nothing of the content. */

@@ -32,8 +32,9 @@ export function createAuthentication({ database, clock, limiter }: Deps) {
   }
 
   return {
-    limitAddress: (request: FastifyRequest) =>
-      takeTries(limiter, [{ name: `calls from ${request.ip}`, rate: PER_ADDRESS }]),
+    /** @param address as `networkOf` has it */
+    limitAddress: (address: string) =>
+      takeTries(limiter, [{ name: `calls from ${address}`, rate: PER_ADDRESS }]),
 
     identify,
 

@@ -5,6 +5,7 @@ import type { Flag } from '#contract/errors.ts';
 import type { Authentication } from './authentication.ts';
 import type { Call, Caller, Handlers } from './call.ts';
 import { checkParams, checkPayload } from './check.ts';
+import { networkOf } from './client-address.ts';
 import { acceptFormsOnly, refuseForeignPage } from './form-post.ts';
 import { noIntention, readIntention } from './intention.ts';
 import { leanAnswer } from './lean-answer.ts';
@@ -52,7 +53,7 @@ export function registerEndpoints(
       // A token stands only in answers to who has none yet.
       ...(endpoint.auth === 'session' && { onSend: leanAnswer }),
       onRequest: async (request) => {
-        await authentication.limitAddress(request);
+        await authentication.limitAddress(networkOf(request.ip));
         if (endpoint.form !== undefined) refuseForeignPage(request, publicUrl);
         if (endpoint.auth === 'session') callers.set(request, await authentication.authenticate(request));
       },
@@ -66,7 +67,7 @@ export function registerEndpoints(
           body,
           caller: callers.get(request) ?? null,
           intention: endpoint.method === 'GET' ? noIntention : readIntention(request, name, [params, body]),
-          address: request.ip,
+          address: networkOf(request.ip),
           cookies: sessionCookies(reply, secure),
         };
         const answer = await handle(call as Call<EndpointName>);

@@ -8,7 +8,7 @@ import type { Channel } from '#server/redis/channel.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isOwnPage } from './own-page.ts';
 
-/** Connections one account may have to one process: a phone, a tablet, some tabs. */
+/** Connections one account may have: a phone, a tablet, some tabs. */
 const SOCKETS_PER_USER = 5;
 /** Bytes of a frame that a client may send: it has nothing to say but its token. */
 const FRAME_BYTES = 64 * 1024;
@@ -27,6 +27,8 @@ interface Ports {
   readonly server: HttpServer;
   /** Where people reach the server: the origin that pages may connect from. */
   readonly publicUrl: URL;
+  /** Looks at whoever wants to connect, before anything is known of them. @throws Refusal when they ask too often */
+  readonly admit: (request: IncomingMessage) => Promise<void>;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** @throws for anything but a live token of a verified account */
@@ -40,6 +42,8 @@ interface Ports {
 export type Gateway = ReturnType<typeof openGateway>;
 
 const handshake = z.object({ token: z.string().check(z.maxLength(128)) });
+/** With the storage out nothing is known of a token: whoever holds it asks again. */
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : 'unavailable');
 const roomOf = (userId: number) => `u:${userId}`;
 const roomOfSession = (tokenHash: string) => `t:${tokenHash}`;
 
@@ -47,14 +51,20 @@ const roomOfSession = (tokenHash: string) => `t:${tokenHash}`;
  * The realtime channel: one room a user, chosen here from the token. It only hurries what HTTP tells anyway; what a
  * client sends carries no authority and is not listened to.
  */
-export function openGateway({ server, publicUrl, headers, identify, onConnected, channel }: Ports) {
+export function openGateway({ server, publicUrl, admit, headers, identify, onConnected, channel }: Ports) {
   let closing = false;
   const io: Gate = new Server(server, {
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: FRAME_BYTES,
     connectTimeout: TOKEN_WITHIN_MS,
-    allowRequest: (request, answer) => answer(null, !closing && isOwnPage(request, publicUrl)),
+    allowRequest(request, answer) {
+      if (closing || !isOwnPage(request, publicUrl)) return answer(null, false);
+      admit(request).then(
+        () => answer(null, true),
+        (error) => answer(codeOf(error), false),
+      );
+    },
     ...(channel !== undefined && { adapter: channel.adapter }),
   });
   io.engine.on('headers', (answered: IncomingHttpHeaders, _request: IncomingMessage) => {
@@ -68,8 +78,7 @@ export function openGateway({ server, publicUrl, headers, identify, onConnected,
         socket.data = { userId: user.id, tokenHash };
         next();
       },
-      // With the storage out nothing is known of the token: whoever holds it asks again.
-      (error) => next(new Error(error instanceof Refusal ? error.code : 'unavailable')),
+      (error) => next(new Error(codeOf(error))),
     );
   });
 
@@ -80,24 +89,29 @@ export function openGateway({ server, publicUrl, headers, identify, onConnected,
   async function welcome(socket: Connection): Promise<void> {
     const { userId, tokenHash } = socket.data;
     await socket.join([roomOf(userId), roomOfSession(tokenHash)]);
-    closeOldest(userId);
+    void closeOldest(userId);
     // A session that ended between the look at its token and the room would never be closed.
     await identify(handshake.parse(socket.handshake.auth).token);
     onConnected(userId);
   }
 
-  /** A phone that lost its line leaves connections behind: the newest ones stay. */
-  function closeOldest(userId: number): void {
-    const mine = [...(io.of('/').adapter.rooms.get(roomOf(userId)) ?? [])];
-    for (const id of mine.slice(0, -SOCKETS_PER_USER)) io.of('/').sockets.get(id)?.disconnect(true);
+  /** With the channel down there are those who are connected here; others ask by HTTP. */
+  const reachable = () => (channel?.isUp() === false ? io.local : io);
+
+  /** A phone that lost its line leaves connections behind, to whatever process: the newest ones stay. */
+  async function closeOldest(userId: number): Promise<void> {
+    const room = roomOf(userId);
+    const own = () => io.local.in(room).fetchSockets();
+    // A process that was killed never says what it has.
+    const all = await reachable().in(room).fetchSockets().catch(own);
+    const byAge = all.toSorted((one, other) => one.handshake.issued - other.handshake.issued);
+    for (const socket of byAge.slice(0, -SOCKETS_PER_USER)) socket.disconnect(true);
   }
 
   return {
     /** Tells a user's own connections, and nobody else's. */
     tell(userId: number, event: RealtimeEventName, completionId: string, data: string): void {
-      // With the channel down those who are connected here still hear; others ask by HTTP.
-      const heardBy = channel?.isUp() === false ? io.local : io;
-      heardBy.to(roomOf(userId)).emit(event, { userId, completionId, data });
+      reachable().to(roomOf(userId)).emit(event, { userId, completionId, data });
     },
 
     /** Closes the connections of one session, or of all sessions of the account. */

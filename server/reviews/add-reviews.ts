@@ -1,5 +1,6 @@
 import type { ReviewEvent } from '#contract/reviews.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { checkRoom } from '#server/history/check-room.ts';
 import { Refusal } from '#server/refusal.ts';
 import { countChanges } from '#server/users/repository.ts';
 import { findKnownReviews, findOwnArtefacts, insertReviews } from './repository.ts';
@@ -8,7 +9,7 @@ import { findKnownReviews, findOwnArtefacts, insertReviews } from './repository.
  * Appends to the account's review log, all or nothing, the account's row held by the transaction. An event that the
  * log holds already, by its id, is left as it is, so that logs of several devices merge by union. Answers the
  * change counter after it.
- * @throws Refusal `not_found` when an event grades what is no artefact of the account
+ * @throws Refusal `not_found` when an event grades what is no artefact of the account, `too_large` when it is full
  */
 export async function addReviews(
   transaction: Transaction,
@@ -22,6 +23,7 @@ export async function addReviews(
   const byId = new Map(events.toReversed().map((event) => [event.id, event]));
   const known = await findKnownReviews(transaction, userId, [...byId.keys()]);
   const fresh = [...byId.values()].toReversed().filter(({ id }) => !known.has(id));
+  if (fresh.length > 0) await checkRoom(transaction, userId, 0);
   const last = await countChanges(transaction, userId, fresh.length);
   const rows = fresh.map((event, index) => ({
     ...rowOf(event),

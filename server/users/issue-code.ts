@@ -12,8 +12,8 @@ import { hashCode, makeCode } from './secrets.ts';
 import { blockOf, type SmsLimits } from './sms-limits.ts';
 import {
   backdateSms,
-  countMonth,
   countSms,
+  holdMonth,
   readSmsTimes,
   recordSms,
   type SmsTrace,
@@ -111,6 +111,7 @@ async function findSpent(
   limits: SmsLimits,
   now: number,
 ): Promise<string | null> {
+  const thisMonth = await holdMonth(transaction, now);
   const since = now - DAY;
   if ((await countSms(transaction, since)) >= limits.perDay) return 'daily cap of the installation';
   if ((await countSms(transaction, since, { country })) >= limits.perCountry) {
@@ -119,5 +120,5 @@ async function findSpent(
   if ((await countSms(transaction, since, { block })) >= limits.perBlock) {
     return `daily cap of one block of numbers in ${country}`;
   }
-  return (await countMonth(transaction, now)) >= limits.perMonth ? 'monthly budget' : null;
+  return thisMonth >= limits.perMonth ? 'monthly budget' : null;
 }

@@ -36,14 +36,20 @@ export async function countSms(
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** SMS of the whole installation in the calendar month of that moment (UTC). */
-export async function countMonth(queries: Queries, now: number): Promise<number> {
-  const row = await queries
-    .selectFrom('sms_months')
-    .select('sent')
-    .where('month', '=', monthOf(now))
-    .executeTakeFirst();
-  return row?.sent ?? 0;
+/**
+ * SMS of the whole installation in the calendar month of that moment (UTC). Holds the month until the transaction ends, so
+ * that of many SMS asked for at once each is counted by the next.
+ */
+export async function holdMonth(transaction: Transaction, now: number): Promise<number> {
+  const { sent } = await transaction
+    .insertInto('sms_months')
+    .values({ month: monthOf(now), sent: 0 })
+    .onConflict((conflict) =>
+      conflict.column('month').doUpdateSet((update) => ({ sent: update.ref('sms_months.sent') })),
+    )
+    .returning('sent')
+    .executeTakeFirstOrThrow();
+  return sent;
 }
 
 /** Counts one SMS; answers its id. */

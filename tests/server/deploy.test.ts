@@ -11,6 +11,18 @@ it('the backup tools of the image are of the version of the PostgreSQL that is s
   expect(read('deploy/compose.yaml')).toContain(`image: postgres:${tools}\n`);
 });
 
+it('what compose.yaml asks for is said at its top, and its processes have the name and port that the proxy looks for', () => {
+  const compose = read('deploy/compose.yaml');
+  const [said = ''] = compose.split('services:', 1);
+  const asked = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name);
+  expect(asked.length).toBeGreaterThan(1);
+  for (const name of asked) expect(said).toContain(`${name}=`);
+  const [, service, port] =
+    /ARDOISE_HOST:(\w+)\}:\{\$ARDOISE_PORT:(\d+)\}/.exec(read('deploy/Caddyfile')) ?? [];
+  expect(compose).toContain(`\n  ${service}:\n`);
+  expect(read('deploy/Dockerfile')).toContain(`EXPOSE ${port}\n`);
+});
+
 it('the example of the variables starts a server in production', () => {
   const example = parseEnv(read('deploy/ardoise.env.example'));
   expect(readEnv({ ...example, NODE_ENV: 'production' })).toMatchObject({

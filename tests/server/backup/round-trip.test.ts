@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp, restore } from '#server/backup/keep-copies.ts';
 import { takeDataFolder } from '#server/database/data-folder.ts';
-import type { Database } from '#server/database/database.ts';
+import { type Database, inTransaction } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { databaseFile, openDatabase } from '#server/database/open-database.ts';
 import { readEnv, type Settings } from '#server/env.ts';
+import { insertItem } from '#server/history/repository.ts';
+import { insertUser } from '#server/users/repository.ts';
+import { waitingAccount } from '#tests/server/waiting-account.ts';
 import { storeArtefact } from '#tests/support/artefacts.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
@@ -17,6 +20,16 @@ import { databases, startTestServer } from '#tests/support/server.ts';
 
 const tables = ['users', 'tokens', 'items', 'ledger', 'mutations', 'secrets', 'generations'] as const;
 const tools = spawnSync('pg_dump', ['--version']).status === 0;
+
+const made = {
+  type: 'revisionTool',
+  name: 'Flashcards',
+  input: 'Été\n« œuf » 🥚',
+  output: '{"data":[]}',
+  engine: 'device',
+  client_id: null,
+  created_at: 2 ** 41,
+} as const;
 
 /** Digest of every row of every table that must come back. */
 async function digests({ queries }: Database): Promise<Record<string, string>> {
@@ -70,8 +83,10 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
         await server.close();
         return;
       }
-      await withDatabase(async ({ queries }) => {
-        await queries.insertInto('sms_months').values({ month: '2026-11', sent: 7 }).execute();
+      await withDatabase(async (database) => {
+        await database.queries.insertInto('sms_months').values({ month: '2026-11', sent: 7 }).execute();
+        const { id } = await insertUser(database.queries, waitingAccount());
+        await inTransaction(database, (transaction) => insertItem(transaction, id, made));
       });
     };
 

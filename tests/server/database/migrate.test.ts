@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -10,7 +12,8 @@ import { openSqlite } from '#server/database/sqlite.ts';
 import { readEnv } from '#server/env.ts';
 import { explainStartFailure } from '#server/explain-start-failure.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
-import { databases } from '#tests/support/server.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { databases, signUpForm } from '#tests/support/server.ts';
 
 describe.each(databases)('the tables on %s', { timeout: 30_000 }, (kind) => {
   let folder: string;
@@ -58,11 +61,31 @@ describe.each(databases)('the tables on %s', { timeout: 30_000 }, (kind) => {
     expect(rows).toEqual([{ value: 'kept' }]);
   });
 
-  it('of a newer release stop an older one with one sentence', async () => {
+  const later = sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030')`;
+
+  it('of a newer release serve an older one that starts again beside it', async () => {
     await migrate(database);
-    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030')`.execute(
-      database.queries,
-    );
+    await sql`alter table users add column shoe_size integer not null default 40`.execute(database.queries);
+    await sql`create table shoes (size integer)`.execute(database.queries);
+    await later.execute(database.queries);
+    await migrate(database);
+    const app = buildApp({
+      database,
+      engine: createScriptedEngine(),
+      messages: { send: async () => {} },
+      clock: systemClock,
+      publicUrl: new URL('http://localhost:3000'),
+      smsLimits: { perDay: 9, perCountry: 9, perBlock: 9, perMonth: 9, countries: null },
+    });
+    const created = await app.inject({ method: 'POST', url: '/api/users/signup', payload: signUpForm() });
+    expect(created.statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('that are partly of another release stop the start with one sentence', async () => {
+    await migrate(database);
+    await later.execute(database.queries);
+    await sql`delete from kysely_migration where name = '009-questions'`.execute(database.queries);
     const failure = await migrate(database).catch((error: unknown) => error);
     expect(explainStartFailure(failure, readEnv({}))).toBe(
       'La base de données vient d’une version plus récente d’Ardoise\u00a0: mettez le serveur à jour.',

@@ -114,6 +114,17 @@ describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) =
     expect(await credits()).toBe(4);
   });
 
+  it('under the key of somebody else’s is one of its own', async () => {
+    const key = randomUUID();
+    const theirs = await make(key);
+    me = await server.signUp();
+    const mine = await make(key);
+    expect(mine.status).toBe(200);
+    expect(mine.body.id).not.toBe(theirs.body.id);
+    expect(engine.requests).toHaveLength(2);
+    expect(await credits()).toBe(4);
+  });
+
   it('repeated with the last credit spent still returns its answer', async () => {
     const key = randomUUID();
     await make(key);
@@ -246,11 +257,14 @@ describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) =
       expect(await historyLength()).toBe(1);
     });
 
-    it('by somebody else goes on', async () => {
+    it('by somebody else goes on, whether they know its id or its key', async () => {
       const ends = hold();
-      const call = make();
+      const key = randomUUID();
+      const call = make(key);
       await until(() => ends.length === 1);
-      expect(await stop(await idOf(), await server.signUp())).toMatchObject({ status: 404 });
+      const other = await server.signUp();
+      expect(await stop(await idOf(), other)).toMatchObject({ status: 404 });
+      expect(await stop(key, other)).toMatchObject({ status: 404 });
       expect((await stop(randomUUID())).status).toBe(404);
       ends[0]?.({ made: true, artefact: oneCard });
       expect((await call).status).toBe(200);

@@ -226,6 +226,30 @@ describe.each(databases)('a text that is streamed, on %s', { timeout: 20_000 }, 
     expect(performance.now() - from).toBeLessThan(1_000);
   });
 
+  it('ends with another password: the model is told, the connection closed, what was written kept and paid for', async () => {
+    model.play(says(TEXT.repeat(5), { everyMs: 20 }));
+    const call = write();
+    await until(() => textsOf(phone).length > 0);
+    await server.call('POST', '/users/forgot-password/request', { body: { email: me.email } });
+    const link = () => server.outbox.findLast(({ to }) => to === me.email)?.url;
+    await until(() => link() !== undefined);
+    const token = link()?.split('/').at(-1);
+    const newPass = 'une autre craie';
+    await server.call('POST', '/users/forgot-password/apply', { body: { token, newPass } });
+    const from = performance.now();
+    await call;
+    await phone.closed;
+    await until(() => model.requests[0]?.left());
+    expect(performance.now() - from).toBeLessThan(1_000);
+    const { body } = await server.call('POST', '/users/login', {
+      body: { email: me.email, password: newPass },
+    });
+    me = { ...me, token: body.token as string };
+    const [output = ''] = await written();
+    expect(TEXT.repeat(5).startsWith(output) && output.length < TEXT.length * 5).toBe(true);
+    expect(await credits()).toBe(4);
+  });
+
   it('is finished for whoever left, logged out included', async () => {
     model.play(says(TEXT, { everyMs: 10 }));
     const call = write();

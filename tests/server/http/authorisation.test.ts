@@ -159,7 +159,14 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
       const { body } = await server.call('GET', `/users/special/${name}`, { token: other.token });
       expect(body.data, name).toEqual([]);
     }
-    expect((await server.call('GET', '/reviews', { token: other.token })).body.events).toEqual([]);
+    const { token } = other;
+    expect((await server.call('GET', '/reviews', { token })).body.events).toEqual([]);
+    expect((await server.call('GET', '/users/special/dashboard', { token })).body.last3).toEqual([]);
+    const texts = await server.call('POST', '/tools/history', { token, body: { name: 'Essai' } });
+    expect(texts.body.data).toEqual([]);
+    // What the owner has under that name, so that there is something to be seen.
+    const own = await server.call('POST', '/tools/history', { token: owner.token, body: { name: 'Essai' } });
+    expect(own.body.data).toHaveLength(1);
   });
 
   it('every call of the contract is asked here with a body that it accepts', () => {

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SECOND } from '#contract/limits.ts';
@@ -82,6 +84,8 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
 
   it('checking passwords leaves the server free to answer others', async () => {
     await start();
+    // What an unknown e-mail is compared with is made once.
+    await checkPassword(undefined, 'craie');
     let turns = 0;
     let checking = true;
     const count = () => {
@@ -93,5 +97,57 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
     checking = false;
     // A hash on the main thread would leave it some turns between two of them, not hundreds.
     expect(turns).toBeGreaterThan(200);
+  });
+
+  it('passwords are checked two at a time, so that files and names are still read meanwhile', async () => {
+    await start();
+    await checkPassword(undefined, 'craie');
+    let checked = 0;
+    const all = Array.from({ length: 12 }, () =>
+      checkPassword(undefined, 'craie').then(() => (checked += 1)),
+    );
+    // It waits in the same queue as the hashes that have begun, and only those.
+    await readFile(new URL(import.meta.url));
+    expect(checked).toBeLessThan(5);
+    await Promise.all(all);
+    expect(checked).toBe(12);
+  });
+
+  it('of more passwords than can be checked in time the last are told to come back', async () => {
+    await start();
+    const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+    const all = await Promise.allSettled(
+      Array.from({ length: 400 }, () => checkPassword(undefined, 'craie', cost)),
+    );
+    const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toHaveLength(400 - 302);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'unavailable', more: { retryAfterMs: 10_000 } });
+    expect(await checkPassword(undefined, 'craie', cost)).toBe(false);
+  });
+
+  it('a body that is too large is heard out, so that a proxy in between can pass the refusal on', async () => {
+    const url = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = async (bytes: number) => {
+      const asking = request(new URL('/api/users/login', url), {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': bytes },
+      });
+      asking.end(Buffer.alloc(bytes, 'x'));
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      await answer.resume().toArray();
+      return {
+        status: answer.statusCode,
+        kept: answer.headers.connection !== 'close',
+        again: asking.reusedSocket,
+      };
+    };
+    expect(await post(2_000_000)).toEqual({ status: 413, kept: true, again: false });
+    expect(await post(2_000_000)).toEqual({ status: 413, kept: true, again: true });
+    // Who sends a film is not listened to.
+    expect((await post(5_000_000).catch(() => ({ kept: false }))).kept).toBe(false);
+    agent.destroy();
   });
 });

@@ -196,6 +196,22 @@ describe.skipIf(!postgresUrl || !redisUrl)(
       phone.socket.disconnect();
     });
 
+    it('keep the newest five connections of an account, to whichever of them they are', async () => {
+      const { token } = await signUp();
+      const phones = [];
+      for (let n = 0; n < 8; n += 1) {
+        const phone = connectRealtime(processes[n % processes.length]?.url ?? '', token);
+        await phone.ready;
+        phones.push(phone);
+      }
+      await Promise.all(phones.slice(0, 3).map(({ closed }) => closed));
+      expect(phones.map(({ socket }) => socket.connected)).toEqual([
+        ...[false, false, false],
+        ...[true, true, true, true, true],
+      ]);
+      for (const { socket } of phones) socket.disconnect();
+    });
+
     it('answer a request that is repeated to another of them once, with what the first one writes', async () => {
       const { token } = await signUp();
       const { here, there } = ends();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
@@ -283,6 +284,20 @@ describe('the server process', { timeout: 120_000 }, () => {
       look.close();
     }
   }, 240_000);
+
+  it('killed while it makes its tables makes them when it starts again', async () => {
+    for (const ms of [0, 10, 20, 40]) {
+      const folder = join(data, String(ms));
+      const first = start({ ARDOISE_DATA: folder });
+      while (!existsSync(join(folder, 'ardoise.db'))) await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      first.child.kill('SIGKILL');
+      await first.exited;
+      const again = start({ ARDOISE_DATA: folder });
+      const { status } = await post(await again.ready, '/users/signup', signUpForm());
+      expect(status).toBe(200);
+    }
+  });
 
   it('is kept by commands that work beside it', async () => {
     const admin = (...words: string[]) => {

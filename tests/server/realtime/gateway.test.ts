@@ -1,5 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserRow } from '#server/database/schema.ts';
+import { openGateway } from '#server/realtime/gateway.ts';
+import { Refusal } from '#server/refusal.ts';
+import { createTestClock } from '#tests/support/clock.ts';
 import { connectRealtime, type RealtimeClient } from '#tests/support/realtime-client.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
@@ -152,6 +159,59 @@ describe('the realtime channel', { timeout: 20_000 }, () => {
     expect(flood.filter(({ socket }) => socket.connected).length).toBeLessThanOrEqual(5);
     expect((await server.call('GET', '/health')).status).toBe(200);
   });
+});
+
+it('a socket is let in as often as a call is, by the address that a proxy of ours names', async () => {
+  const server = await startTestServer({ engine: createScriptedEngine(), clock: createTestClock() });
+  const url = await server.url();
+  const connect = (address: string) =>
+    fetch(url + HANDSHAKE, { headers: { 'x-forwarded-for': address } }).then(({ status }) => status);
+  expect(await connect('203.0.113.1')).toBe(200);
+  // A whole school's share of a minute, all but the connection above.
+  for (let n = 1; n < 12_000; n += 1) {
+    await server.app.inject({ url: '/api/plans', headers: { 'x-forwarded-for': '203.0.113.1' } });
+  }
+  expect(await connect('203.0.113.1')).toBe(403);
+  expect(await connect('203.0.113.2')).toBe(200);
+  await server.close();
+}, 60_000);
+
+it('a connection that shows no token is closed after five seconds', async () => {
+  const server = await startTestServer({ engine: createScriptedEngine() });
+  const url = await server.url();
+  const opened = await (await fetch(url + HANDSHAKE)).text();
+  const { sid } = JSON.parse(opened.slice(1)) as { sid: string };
+  const from = performance.now();
+  const poll = await fetch(`${url}${HANDSHAKE}&sid=${sid}`);
+  // Packet 1 of engine.io: close.
+  expect(await poll.text()).toBe('1');
+  expect(performance.now() - from).toBeLessThan(7_000);
+  expect((await fetch(`${url}${HANDSHAKE}&sid=${sid}`)).status).toBe(400);
+  await server.close();
+});
+
+it('a session that ends while its socket is let in is closed at once', async () => {
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  let looks = 0;
+  const gateway = openGateway({
+    server: http,
+    publicUrl: new URL('http://localhost:3000'),
+    admit: async () => {},
+    headers: {},
+    async identify() {
+      looks += 1;
+      if (looks > 1) throw new Refusal('invalid_token');
+      return { user: { id: 7 } as UserRow, tokenHash: 'hash' };
+    },
+    onConnected: () => {},
+  });
+  const { port } = http.address() as AddressInfo;
+  const phone = connectRealtime(`http://127.0.0.1:${port}`, 'A'.repeat(43));
+  await phone.closed;
+  expect(looks).toBe(2);
+  gateway.close();
+  http.close();
 });
 
 describe.each(databases)('a server with open connections on %s', (database) => {

@@ -26,6 +26,7 @@ describe.skipIf(redisUrl === undefined)('the channel between processes', () => {
     gateway = openGateway({
       server,
       publicUrl: new URL('http://localhost:3000'),
+      admit: async () => {},
       headers: {},
       identify: async () => ({ user: { id: USER } as UserRow, tokenHash: 'hash' }),
       onConnected: () => {},

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_BYTES, ACCOUNT_CHANGES } from '#contract/limits.ts';
+import { storeItem } from '#tests/server/store-item.ts';
 import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
 import { createScriptedEngine, oneCard } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
@@ -261,5 +263,44 @@ describe.each(databases)('artefacts on %s', { timeout: 20_000 }, (database) => {
     await server.restart();
     expect((await read(id)).body.data).toMatchObject({ favorite: true });
     expect((await favorite(`${id}/favorite`, { favorite: true }, key)).body.favorite).toBe(true);
+  });
+
+  describe('of an account that is full', () => {
+    const large = 'x'.repeat(ACCOUNT_BYTES - 200);
+    const full = { status: 413, body: { code: 'too_large', message: expect.stringContaining('50\u00a0Mo') } };
+
+    it('are not added to, nor made larger, until something is deleted; others have their own room', async () => {
+      const deck = (answer: string) => JSON.stringify({ data: [{ question: 'q', answer, explanation: '' }] });
+      const small = await storeArtefact(server, me.token, { output: deck('a') });
+      const big = await storeItem(server, me, { type: 'revisionTool', name: 'Flashcards', output: large });
+      const body = importBodyOf({ output: deck('b'.repeat(300)) });
+      expect(await post(body, 'k')).toMatchObject(full);
+      const edit = (output: string) =>
+        server.call('PUT', `/revision-tools/${small}`, { token: me.token, body: { output } });
+      expect(await edit(deck('c'.repeat(300)))).toMatchObject(full);
+      expect((await edit(deck(''))).status).not.toBe(413);
+      const other = await server.signUp();
+      expect((await server.call('POST', '/revision-tools/import', { token: other.token, body })).status).toBe(
+        200,
+      );
+
+      await remove(big);
+      expect((await post(body, 'k')).status).toBe(200);
+      expect((await edit(deck('c'.repeat(300)))).status).toBe(200);
+    });
+
+    it('by the number of its changes keep what there is', async () => {
+      const first = await storeArtefact(server, me.token);
+      const { queries } = server.database;
+      const count = queries.updateTable('users').set({ change_seq: ACCOUNT_CHANGES });
+      await count.where('id', '=', me.user.id).execute();
+      expect(await post(importBodyOf())).toMatchObject({ status: 413, body: { code: 'too_large' } });
+      const at = new Date().toISOString();
+      const events = [{ id: randomUUID(), artefactId: first, card: 'a', grade: 3, at }];
+      const reviewed = await server.call('POST', '/reviews', { token: me.token, body: { events } });
+      expect(reviewed).toMatchObject({ status: 413, body: { code: 'too_large' } });
+      expect((await read(first)).status).toBe(200);
+      expect((await remove(first)).status).toBe(200);
+    });
   });
 });

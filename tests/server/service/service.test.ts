@@ -69,6 +69,36 @@ describe('a disk that is full', () => {
   });
 });
 
+describe.each(databases)('storage that can only be read, on %s', (database) => {
+  it('is told in French where something is to be kept, and is read from', async () => {
+    const server = await startTestServer({ database, engine: createScriptedEngine() });
+    const { token } = await server.signUp();
+    const first = await storeArtefact(server, token);
+    const { queries } = server.database;
+    const write = () => server.call('POST', '/revision-tools/import', { token, body: importBodyOf() });
+    if (database === 'sqlite') await sql`pragma query_only = on`.execute(queries);
+    else {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(queries);
+      const name = sql.id(rows[0]?.name ?? '');
+      await sql`alter database ${name} set default_transaction_read_only = on`.execute(queries);
+      // It holds for connections that begin now.
+      const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
+      await end.execute(queries).catch(() => {});
+      await expect.poll(async () => (await server.call('GET', '/health')).status).toBe(200);
+    }
+    for (let n = 0; n < 4; n += 1) {
+      expect(await write()).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 5 } });
+    }
+    expect((await server.call('GET', `/revision-tools/artefacts/${first}`, { token })).status).toBe(200);
+    expect((await server.call('GET', '/users/special/history', { token })).status).toBe(200);
+    if (database === 'sqlite') {
+      await sql`pragma query_only = off`.execute(queries);
+      expect((await write()).status).toBe(200);
+    }
+    await server.close();
+  });
+});
+
 describe.runIf(databases.includes('postgres'))('a PostgreSQL server that restarts', () => {
   it('costs at most a 503, and the next call is served', async () => {
     const server = await startTestServer({ database: 'postgres', engine: createScriptedEngine() });

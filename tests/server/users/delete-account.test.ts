@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#contract/limits.ts';
+import { LOOK_MS } from '#server/generation/watch.ts';
 import type { Messages } from '#server/messages/message.ts';
 import { createOutbox } from '#server/messages/outbox.ts';
 import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
@@ -215,6 +217,23 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
     expect(await asked).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
     finish();
     expect(await rows()).not.toContain(email);
+  });
+
+  it('leaves what runs for others alone', async () => {
+    const [gone, stays] = [await server.signUp(), await server.signUp()];
+    let finish = () => {};
+    making = () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
+    const body = { subject: stays.email };
+    const asked = server.call('POST', '/revision-tools/flashcards', { token: stays.token, body });
+    while (!engine.requests.some(({ subject }) => subject === stays.email)) await wait(2);
+    await erase(gone.email, gone.password);
+    // Longer than a process takes to hear of what others ask it to stop.
+    await wait(3 * LOOK_MS);
+    finish();
+    expect((await asked).status).toBe(200);
   });
 
   it('crossed by changes of the same account breaks nothing', async () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
-import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { databases, signUpForm, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const HOUR = 3_600_000;
 
@@ -51,6 +52,30 @@ describe.each(databases)('who guesses passwords on %s', { timeout: 60_000 }, (da
     clock.advance(2 * 60_000);
     expect(await login(victim.email, victim.password, '192.0.2.7')).toBe(200);
   });
+
+  it.each([
+    ['/users/signup', signUpForm],
+    ['/users/verify', () => ({ id: 999_999, codeSupplied: 'ABCD' })],
+    ['/users/verify/resend', () => ({ id: 999_999 })],
+    ['/users/forgot-password/request', () => ({ email: `${randomUUID()}@ecole.test` })],
+    ['/users/forgot-password/apply', () => ({ token: randomUUID(), newPass: 'ardoise neuve 9' })],
+    ['/users/logout/later', () => ({ digest: 'A'.repeat(43) })],
+    ['/users/erased', () => ({ ids: [] })],
+  ])(
+    'asks %s from one address for thousands, and is slowed down there, nobody elsewhere',
+    async (path, bodyOf) => {
+      const ask = async (from: string) => {
+        const headers = { 'x-forwarded-for': from };
+        return (await server.call('POST', path, { body: bodyOf(), headers })).status;
+      };
+      const statuses: number[] = [];
+      for (let n = 0; n < 610; n += 1) statuses.push(await ask('2001:db8::1'));
+      expect(statuses.indexOf(429)).toBe(600);
+      // Whoever has one address of a network has all of them.
+      expect(await ask('2001:db8::2')).toBe(429);
+      expect(await ask('2001:db8:0:1::1')).not.toBe(429);
+    },
+  );
 
   it('is told apart by an address that only a proxy of ours may name', async () => {
     const server2 = await startTestServer({ database, clock, engine: createScriptedEngine() });

@@ -58,8 +58,8 @@ describe.each(databases)('logging in on %s', { timeout: 60_000 }, (database) => 
     for (let n = 0; n < 12; n += 1) expect((await login(email, password)).status).toBe(200);
   });
 
-  it('blocks nobody of a class that mistypes once each behind one address', async () => {
-    const students = await Promise.all(Array.from({ length: 30 }, () => server.signUp()));
+  it('blocks nobody of three hundred who mistype once each behind one address', async () => {
+    const students = await Promise.all(Array.from({ length: 300 }, () => server.signUp()));
     const statuses = await Promise.all(
       students.map(async ({ email, password }) => {
         const wrong = await login(email, 'mal tapé', '198.51.100.9');
@@ -198,9 +198,9 @@ describe.each(databases)(
         known.push(await time(email));
         unknown.push(await time(`personne-${n}@ecole.test`));
       }
-      const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? Number.NaN;
-      expect(median(unknown)).toBeGreaterThan(median(known) / 2);
-      expect(median(unknown)).toBeLessThan(median(known) * 2);
+      // The quickest of each: whatever else the machine does only ever adds.
+      expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+      expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
     });
 
     it('takes a password exactly as it was typed', async () => {

@@ -57,6 +57,15 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
     expect((await login(email, newPass)).status).toBe(200);
   });
 
+  it('leaves the sessions and the links of others alone', async () => {
+    const [mine, theirs] = [await server.signUp(), await server.signUp()];
+    const theirLink = await tokenFor(theirs.email);
+    expect((await apply(await tokenFor(mine.email))).status).toBe(200);
+    const { status } = await server.call('GET', '/users/special/dashboard', { token: theirs.token });
+    expect(status).toBe(200);
+    expect((await apply(theirLink)).status).toBe(200);
+  });
+
   it('is never told to be somebody’s: the answer is the same for an e-mail that nobody has', async () => {
     const { email } = await server.signUp();
     const known = await request(email);
@@ -154,6 +163,14 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
     expect(short).toMatchObject({ status: 400, body: { fields: { newPass: 'Mot de passe invalide' } } });
     expect((await login(email, password)).status).toBe(200);
     expect((await apply(token)).status).toBe(200);
+  });
+
+  it('is asked for with one link ten times in ten minutes at most, so that nobody keeps the machine hashing', async () => {
+    const token = 'B'.repeat(43);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await apply(token)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    expect((await apply('C'.repeat(43))).status).toBe(400);
   });
 
   it('has its link stored as a digest', async () => {

@@ -136,6 +136,8 @@ describe.each(databases)('signing up on %s', { timeout: 20_000 }, (database) => 
     await signUp({ ...form, phoneNumber: '+243991234568' });
     expect((await signUp(form)).status).toBe(409);
     clock.advance(10 * MINUTE);
+    // Another's code that lives holds nothing for this one.
+    await signUp();
     expect((await signUp(form)).status).toBe(200);
   });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#contract/limits.ts';
 import { readEnv } from '#server/env.ts';
+import { type CodePorts, issueCode } from '#server/users/issue-code.ts';
+import { insertUser, readUser } from '#server/users/repository.ts';
 import { type SmsLimits, smsLimitsOf } from '#server/users/sms-limits.ts';
+import { waitingAccount } from '#tests/server/waiting-account.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { type Answer, databases, signUpForm, startTestServer } from '#tests/support/server.ts';
@@ -52,6 +55,29 @@ describe.each(databases)('the SMS that codes cost, on %s', { timeout: 20_000 }, 
     expect(await resend()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     clock.advance(2 * DAY);
     expect((await resend()).status).toBe(200);
+    await server.close();
+  });
+
+  it('sends no more than its budget when all ask at once, and tells the operator why', async () => {
+    const { server, clock } = await budget({ perDay: 5 });
+    const accounts = [];
+    for (let n = 0; n < 40; n += 1) {
+      const { id } = await insertUser(server.database.queries, waitingAccount());
+      accounts.push(await readUser(server.database.queries, id));
+    }
+    const told: unknown[] = [];
+    const ports: CodePorts = {
+      database: server.database,
+      clock,
+      messages: { send: async (message) => void server.outbox.push(message) },
+      smsLimits: { perDay: 5, perCountry: 99, perBlock: 99, perMonth: 99, countries: null },
+      onFailure: (error) => told.push(error),
+    };
+    await Promise.all(accounts.map((account) => account && issueCode(ports, account)));
+    expect(server.outbox).toHaveLength(5);
+    expect(told).toHaveLength(35);
+    for (const said of told)
+      expect(String(said)).toBe('Error: SMS are held back: daily cap of the installation');
     await server.close();
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import type { Engine } from '#server/generation/engine.ts';
 import { openLanguageModel } from '#server/generation/language-model/language-model-engine.ts';
 import type { ModelFailure } from '#server/generation/language-model/model-failure.ts';
@@ -121,6 +122,20 @@ describe('a language model', { timeout: 30_000 }, () => {
     await expect(write()).rejects.toMatchObject({ code: 'engine_unavailable' });
     expect(failures.map(({ kind }) => kind)).toEqual(['unreachable']);
     model = await startScriptedModel();
+  });
+
+  it.each([
+    ['whose name nobody knows', () => new URL('http://modele.invalid/v1')],
+    ['that speaks no TLS where it should', () => new URL(model.baseUrl.href.replace('http:', 'https:'))],
+  ])('%s fails with a French sentence', async (_, baseUrl) => {
+    const patience = { firstTokenMs: 5_000, nextTokenMs: 2_500, retryAfterMs: [20, 40] };
+    const report = (failure: ModelFailure) => void failures.push(failure);
+    engine = openLanguageModel({ baseUrl: baseUrl(), model: 'scripted' }, { clock, report, patience });
+    await expect(write()).rejects.toMatchObject({
+      code: 'engine_unavailable',
+      message: errors.engine_unavailable.message,
+    });
+    expect(failures.map(({ kind }) => kind)).toEqual(['unreachable']);
   });
 
   it('that thinks aloud is heard thinking, and only its answer is kept', async () => {

@@ -49,10 +49,12 @@ interface State {
   readonly session: Session;
 }
 
-const begin = (model: ReviewModel): State => ({
-  model,
-  session: beginSession(dueCards(model.cards, model.plan, momentNow()).now.map(({ name }) => name)),
-});
+/** A session of what is due. The card that one looks at stays the first. */
+function begin(model: ReviewModel, onScreen: string | null): State {
+  const names = dueCards(model.cards, model.plan, momentNow()).now.map(({ name }) => name);
+  const first = names.filter((name) => name === onScreen);
+  return { model, session: beginSession([...first, ...names.filter((name) => name !== onScreen)]) };
+}
 
 /** The session under way, with the decks as they are now: one may have been edited in another tab. */
 function goOn({ session }: State, model: ReviewModel): State {
@@ -78,9 +80,12 @@ export function useReview(): ReviewView {
       const model = await loadModel(from, momentNow());
       if (!isWanted()) return;
       setFailed(false);
-      setState((now) =>
-        anew || now === null || now.session.done.length === 0 ? begin(model) : goOn(now, model),
-      );
+      setState((now) => {
+        if (anew || now === null) return begin(model, null);
+        return now.session.done.length === 0
+          ? begin(model, cardToAsk(now.session, Date.now()))
+          : goOn(now, model);
+      });
     } catch {
       if (isWanted()) setFailed(true);
     }

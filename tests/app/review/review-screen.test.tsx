@@ -122,6 +122,19 @@ describe('a review', () => {
     screen.getByText('Carte 2 sur 2');
   });
 
+  test('leaves the card that one looks at where it is when a deck comes', async () => {
+    const { person, database } = await open();
+    await person.click(await button('Voir la réponse'));
+    // Made before the other one, elsewhere: its card would come first.
+    const now = () => new Date('2026-01-01T08:00:00.000Z');
+    const tab = createOutbox({ database, now, newId: () => crypto.randomUUID() });
+    const data = [{ id: 'n', question: 'Question 9', answer: 'Réponse 9', explanation: '' }];
+    await tab.createArtefact({ ...newArtefact('Le Congo'), output: JSON.stringify({ data }) });
+    await screen.findByText('Carte 1 sur 4');
+    expect(asked()).toBe(question(1));
+    screen.getByText('Réponse 1');
+  });
+
   test('is done with the keyboard alone: space, 1 to 4, u', async () => {
     const { person, database } = await open();
     await person.keyboard(' ');

@@ -99,8 +99,10 @@ describe('sign-up', () => {
     await fillSignUp(page, { ...student, phone: '0612345678' });
     await page.getByRole('button', { name: "S'inscrire" }).click();
     expect(await errorUnder('Numéro de téléphone')).toBe('Numéro invalide');
+    await page.getByText('Indicatif +243.').waitFor();
     await page.getByLabel('Pays').fill('france');
     await page.getByRole('option', { name: 'France (+33)' }).click();
+    await page.getByText('Indicatif +33.').waitFor();
     await page.getByRole('button', { name: "S'inscrire" }).click();
     await page.getByText('+33612345678').waitFor();
   });

@@ -31,6 +31,11 @@ export function listCountries(): Country[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
 }
 
+/** What a number of that country begins with abroad: `+243`; null for what is no country. */
+export function callingCodeOf(country: string): string | null {
+  return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
+}
+
 /**
  * The E.164 form of what was typed: national digits of `country`, or a whole international number.
  * Null when it is no possible number of that country. Source: ITU-T E.164, numbering plans of libphonenumber.

@@ -14,7 +14,7 @@ import { Field } from '#src/ui/field.tsx';
 import { useFields } from '#src/ui/use-fields.ts';
 import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
-import { DEFAULT_COUNTRY, listCountries, toE164 } from './phone.ts';
+import { callingCodeOf, DEFAULT_COUNTRY, listCountries, toE164 } from './phone.ts';
 import { followReply, type SignedIn } from './session-start.ts';
 
 const empty = {
@@ -85,7 +85,7 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        hint="Le code de confirmation y arrive par SMS."
+        hint={hintOf(values.country)}
         {...field('phoneNumber')}
         onChange={(event) =>
           set('phoneNumber', event.currentTarget.value.slice(0, characters.phoneInput.max))
@@ -117,4 +117,11 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
       </p>
     </FormCard>
   );
+}
+
+/** The picker may have no room for the end of a long name, where the calling code stands. */
+function hintOf(country: string): string {
+  const code = callingCodeOf(country);
+  const sentence = 'Le code de confirmation y arrive par SMS.';
+  return code === null ? sentence : `Indicatif ${code}. ${sentence}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listCountries, toE164 } from '#src/features/identity/phone.ts';
+import { callingCodeOf, listCountries, toE164 } from '#src/features/identity/phone.ts';
 
 describe('one number, however it is typed, is one E.164 number', () => {
   test.each([
@@ -30,4 +30,10 @@ test('countries are in French order, with the names people know', () => {
   expect(countries.length).toBeGreaterThan(200);
   expect(countries.find(({ code }) => code === 'CD')?.label).toBe('République démocratique du Congo (+243)');
   expect(countries.find(({ code }) => code === 'CI')?.label).toMatch(/^Côte d.Ivoire \(\+225\)$/);
+});
+
+test('a country has its calling code, and what is no country has none', () => {
+  expect(callingCodeOf('CD')).toBe('+243');
+  expect(callingCodeOf('FR')).toBe('+33');
+  expect(callingCodeOf('XX')).toBeNull();
 });

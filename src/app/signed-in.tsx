@@ -13,6 +13,7 @@ import { PageSkeleton } from '#src/ui/page-skeleton.tsx';
 import { version } from '../../package.json';
 import { PageTransition } from './page-transition.tsx';
 import { Shell } from './shell.tsx';
+import styles from './signed-in.module.css';
 
 /** Everything behind the login: the account's own database, and the pages over it. */
 export function SignedIn({ userId }: { userId: number }) {
@@ -41,8 +42,10 @@ function SignedInShell() {
   const pending = usePendingCount();
   return (
     <Shell pending={pending} sync={<SyncChip />}>
-      <DeviceNotice />
-      <FinishedNotice />
+      <div className={styles.notices}>
+        <DeviceNotice />
+        <FinishedNotice />
+      </div>
       <Suspense fallback={<PageSkeleton />}>
         <PageTransition>
           <Outlet />

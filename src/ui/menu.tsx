@@ -3,8 +3,9 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -55,21 +56,29 @@ export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, cl
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState({ top: 0, left: 0 });
 
-  useEffect(() => {
-    if (!open) return;
-    const listening = new AbortController();
-    closeOnBack(() => list.current?.hidePopover(), listening.signal);
-    return () => listening.abort();
-  }, [open]);
-
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:enabled') ?? [])];
-  const opened = () => {
+  const putInPlace = useEffectEvent(() => {
     if (button.current === null || list.current === null) return;
     const { offsetWidth: width, offsetHeight: height } = list.current;
     const window = { width: document.documentElement.clientWidth, height: innerHeight };
     setPlace(placeBeside(button.current.getBoundingClientRect(), { width, height }, window));
-    entries()[0]?.focus({ preventScroll: true });
-  };
+  });
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:enabled') ?? [])];
+  const focusFirst = useEffectEvent(() => entries()[0]?.focus({ preventScroll: true }));
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    closeOnBack(() => list.current?.hidePopover(), signal);
+    putInPlace();
+    focusFirst();
+    // A device that is turned, a page that scrolls under it: the list stays with its button.
+    for (const moved of ['resize', 'scroll']) {
+      addEventListener(moved, () => putInPlace(), { capture: true, passive: true, signal });
+    }
+    return () => listening.abort();
+  }, [open]);
+
   const move = (event: KeyboardEvent) => {
     const all = entries();
     const at = all.findIndex((entry) => entry.matches(':focus'));
@@ -111,10 +120,7 @@ export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, cl
         className={styles.list}
         style={{ '--top': `${place.top}px`, '--left': `${place.left}px` } as CSSProperties}
         onKeyDown={move}
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          if (event.newState === 'open') opened();
-        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {items.map((item) => (
           <button

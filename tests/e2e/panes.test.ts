@@ -113,6 +113,57 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Commencer' }).click();
     const line = await boxOf(page.getByRole('progressbar', { name: 'Progression de la présentation' }));
     expect(line.width).toBeGreaterThan(phone.viewport.width * 0.85);
+    // The buttons of two teams never lie on each other, however large the letters and small the phone.
+    for (const [width, textSize] of [
+      [320, 'normal'],
+      [360, 'larger'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate((size) => document.documentElement.setAttribute('data-text-size', size), textSize);
+      const [more, less] = await Promise.all([
+        boxOf(page.getByRole('button', { name: /^Un point de plus.*1$/ })),
+        boxOf(page.getByRole('button', { name: /^Un point de moins.*2$/ })),
+      ]);
+      expect(less.x >= more.right || less.y >= more.bottom).toBe(true);
+      const next = await boxOf(page.getByRole('button', { name: /^(Révéler|Suivant)$/ }));
+      expect(Math.max(more.right, next.right)).toBeLessThanOrEqual(width);
+    }
+    await page.context().close();
+  });
+
+  test('a long word of a title is not cut in two by the largest letters', async () => {
+    const page = await open('/library/faire/quiz');
+    await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'larger'));
+    await page.getByLabel('Sujet').fill('La photosynthèse');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('link', { name: 'Voir' }).click();
+    const title = page.getByRole('heading', { level: 1, name: 'La photosynthèse' });
+    await title.waitFor();
+    const lines = await title.evaluate((element) => {
+      const [words] = [...element.childNodes].filter((node) => node instanceof Text);
+      const range = document.createRange();
+      range.setStart(words ?? element, 'La '.length);
+      range.setEnd(words ?? element, 'La photosynthèse'.length);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await page.context().close();
+  });
+
+  test('held sideways shows a card beside what is said of it', async () => {
+    const page = await open('/library/faire/flashcards');
+    await page.getByLabel('Sujet').fill('La mécanique');
+    await page.getByLabel('Mon cours').fill('La vitesse est le quotient de la distance par la durée.');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('link', { name: 'Voir' }).click();
+    await page.getByRole('heading', { level: 1, name: 'La mécanique' }).waitFor();
+    const question = page.getByText('Qu’est-ce que la vitesse');
+    await question.first().waitFor();
+    await page.setViewportSize({ width: 800, height: 360 });
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const words = await boxOf(question.first());
+    expect(words.x).toBeGreaterThan(title.right);
+    expect(words.bottom).toBeLessThan(360);
     await page.context().close();
   });
 });

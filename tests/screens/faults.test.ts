@@ -62,6 +62,18 @@ test.each([
     '<style>@media (min-width: 1000px) { button { min-width: 0; min-height: 0; width: 9px; height: 9px; padding: 0; border: 0; overflow: hidden } }</style><div><button>a</button><button>b</button></div>',
   ],
   ['telephone: 240 px too wide', '<div style="width: 600px">Trop large</div>'],
+  [
+    'tablette: dialog 100 px off the middle',
+    '<dialog style="margin-left: 0; margin-right: 100px; width: 720px; max-width: none; border: 0; padding: 0"><button>Fermer</button></dialog><script>document.querySelector("dialog").show()</script>',
+  ],
+  [
+    'couche: top bar on two lines',
+    '</main><header style="display: flex; flex-wrap: wrap"><button style="width: 90%">A</button><button style="width: 20%">B</button></header>',
+  ],
+  [
+    'largest letters: 20 px wide',
+    '<style>p { width: 10em; overflow-wrap: anywhere } [data-text-size=larger] p { width: 20px }</style><p>Quelques mots</p>',
+  ],
   ['320 px: 20 px too wide', '<div style="width: 340px">Un peu trop large</div>'],
   ['text at 200 %: ', '<div style="width: 25rem">Trop large en grand</div>'],
   [

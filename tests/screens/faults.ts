@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { settleAnimations } from '#tests/support/browser.ts';
 import { violationsOn } from '#tests/support/violations.ts';
 import { leaksIn } from './leaks.ts';
-import { clipped, sideways, tooSmall } from './room.ts';
+import { brokenBar, clipped, offCentre, sideways, slivers, tooSmall } from './room.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme, themes, wear } from './views.ts';
 import { wordsOn } from './words.ts';
@@ -50,8 +50,16 @@ export async function faultsOf(page: Page, screen: Screen): Promise<string[]> {
     note(`axe, ${size}`, await violationsOn(page, { rules: 'size' }));
     await change();
     note(`axe, ${size}, ${worn}`, await violationsOn(page, { rules: 'theme', only: 'unseen' }));
-    note(size, await tooWide(page));
+    note(size, [...(await tooWide(page)), ...(await offCentre(page))]);
   }
+
+  await resize(page, sizes.couche);
+  note('couche', [...(await tooWide(page)), ...(await brokenBar(page))]);
+
+  await resize(page, sizes.telephone);
+  const chosen = await chooseLetters(page, 'larger');
+  note('largest letters', [...(await tooWide(page)), ...(await slivers(page))]);
+  await chooseLetters(page, chosen);
 
   await resize(page, NARROW);
   note('320 px', await tooWide(page));
@@ -87,6 +95,16 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
 }
+
+/** As the settings do; answers what was chosen before. */
+const chooseLetters = (page: Page, size: string | undefined): Promise<string | undefined> =>
+  page.evaluate((wanted) => {
+    const { dataset } = document.documentElement;
+    const before = dataset.textSize;
+    if (wanted === undefined) delete dataset.textSize;
+    else dataset.textSize = wanted;
+    return before;
+  }, size);
 
 async function tooWide(page: Page): Promise<string[]> {
   const width = await sideways(page);

@@ -62,3 +62,44 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       ];
     });
   }, TOUCH);
+
+/** A dialog that does not stand in the middle of a large screen, one line for each. */
+export const offCentre = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open]')].flatMap((dialog) => {
+      const { left, right } = dialog.getBoundingClientRect();
+      const beside = Math.abs(left - (document.documentElement.clientWidth - right));
+      return beside > 2 ? [`dialog ${Math.round(beside)} px off the middle`] : [];
+    }),
+  );
+
+/** A top bar whose links and buttons no longer stand on one line. */
+export const brokenBar = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const middles = [...document.querySelectorAll('header:not(main header) :is(a, button)')]
+      .filter((stop) => stop.checkVisibility() && stop.closest('dialog') === null)
+      .map((stop) => stop.getBoundingClientRect())
+      .map(({ top, bottom }) => (top + bottom) / 2);
+    return Math.max(...middles) - Math.min(...middles) > 24 ? ['top bar on two lines'] : [];
+  });
+
+/** Words in so little room that their letters stand one under the other. */
+export const slivers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data.trim() : []));
+      const longest = Math.max(
+        0,
+        ...words
+          .join(' ')
+          .split(/\s/)
+          .map(({ length }) => length),
+      );
+      if (longest < 5 || element.closest('svg, [inert], [aria-hidden=true]')) return [];
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const { width, height } = element.getBoundingClientRect();
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+      const isSliver = width > 2 && width < 2 * letter && height > 3 * letter;
+      return isSliver ? [`${Math.round(width)} px wide: ${words.join(' ').slice(0, 60)}`] : [];
+    }),
+  );

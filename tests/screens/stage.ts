@@ -16,7 +16,7 @@ const LEFT_OPEN = 'dialog[open], :popover-open, [role=alert] > *, [class*="toast
 export function openStage(context: BrowserContext, page: Page, url: string, seeds: Year): OpenStage {
   let mustLoad = true;
   let isCut = false;
-  let isHeld = false;
+  const held: Route[] = [];
 
   const route = async (path: string, handle: (route: Route) => Promise<void> | void) => {
     mustLoad = true;
@@ -41,10 +41,10 @@ export function openStage(context: BrowserContext, page: Page, url: string, seed
       mustLoad = false;
       await page.goto(url + path);
     },
-    hold(path) {
-      isHeld = true;
-      return route(path, () => undefined);
-    },
+    hold: (path) =>
+      route(path, (one) => {
+        held.push(one);
+      }),
     answer: (path, status, body) => route(path, (one) => one.fulfill({ status, json: body })),
     revise: (path, change) =>
       route(path, async (one) => {
@@ -63,10 +63,11 @@ export function openStage(context: BrowserContext, page: Page, url: string, seed
   return {
     stage,
     async clear() {
-      // What was held must not go on once nothing holds it.
-      if (isHeld) await page.goto('about:blank');
-      if (isHeld || isCut) mustLoad = true;
-      isHeld = false;
+      // What was held must not go on once nothing holds it, nor the page be told that it was broken off.
+      if (held.length > 0) await page.goto('about:blank');
+      await Promise.allSettled(held.map((one) => one.abort()));
+      if (held.length > 0 || isCut) mustLoad = true;
+      held.length = 0;
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (isCut) await context.setOffline(false);
       isCut = false;

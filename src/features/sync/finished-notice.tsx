@@ -22,10 +22,14 @@ export function FinishedNotice() {
       title={more.length === 0 ? 'Votre demande est prête' : `${done.length} demandes sont prêtes`}
       action={
         <ButtonRow>
-          <LinkButton to={more.length === 0 ? pathOf(first) : paths.history} onClick={putAway}>
+          <Button onClick={putAway}>Fermer</Button>
+          <LinkButton
+            to={more.length === 0 ? pathOf(first) : paths.history}
+            variant="primary"
+            onClick={putAway}
+          >
             Voir
           </LinkButton>
-          <Button onClick={putAway}>Fermer</Button>
         </ButtonRow>
       }
     >

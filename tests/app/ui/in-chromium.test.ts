@@ -208,6 +208,17 @@ describe('the top layer', () => {
     const box = await menu.boundingBox();
     expect(box && box.x >= 8 && box.x + box.width <= 352 && box.y + box.height <= 792).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ajouter aux favoris');
+    await page.setViewportSize({ width: 800, height: 360 });
+    const middleOf = async (one: typeof menu) => {
+      const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2, reach: (width + height) / 2 };
+    };
+    const beside = async () => {
+      const [list, stop] = await Promise.all([middleOf(menu), middleOf(button(page, 'Menu de la session'))]);
+      return Math.abs(list.x - stop.x) < list.reach && Math.abs(list.y - stop.y) < list.reach;
+    };
+    await expect.poll(beside).toBe(true);
+    await page.setViewportSize(phone.viewport);
     await page.mouse.click(10, 790);
     await menu.waitFor({ state: 'hidden' });
     await button(page, 'Menu de la session').press('ArrowDown');

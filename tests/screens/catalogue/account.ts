@@ -75,9 +75,10 @@ export const accountScreens: readonly Screen[] = [
     name: 'home-loading',
     as: 'newcomer',
     onItsWay: true,
-    async reach({ hold, load, page }) {
+    async reach({ hold, url, page }) {
       await hold('/assets/home-page*');
-      await load('/home');
+      // What is held may hold up the page's own `load`.
+      await page.goto(`${url}/home`, { waitUntil: 'commit' });
       await page.locator('main[aria-busy=true]').first().waitFor();
     },
   },

@@ -128,6 +128,7 @@ export const artefactScreens: readonly Screen[] = [
       await page.getByLabel('Sujet').fill('Le paludisme');
       await tap(page, 'Envoyer');
       await page.getByRole('link', { name: 'Voir', exact: true }).waitFor();
+      await settled(page);
     },
   },
   shown('deck', 'deck', 'ordinary', ({ page }) => button(page, 'Retourner').waitFor()),

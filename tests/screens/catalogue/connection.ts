@@ -1,8 +1,28 @@
-import { button, heading, tap, text } from '../acts.ts';
-import type { Screen } from '../screen.ts';
-import { offline, unreachable } from './offline.ts';
+import { button, dialog, ficheSet, heading, settled, tap, text } from '../acts.ts';
+import type { Screen, Stage } from '../screen.ts';
+import { offline, offlineWithout, unreachable } from './offline.ts';
 
 const as = 'traveller';
+
+/** Asks for a poem, which no device can write, for when the connection is back. */
+export async function queuePoem(stage: Stage): Promise<void> {
+  await offline(stage, '/tools/poem');
+  await stage.page.getByLabel('Description').fill('La pluie sur le fleuve');
+  await tap(stage.page, 'Envoyer');
+  await tap(stage.page, 'Envoyer dès que possible');
+  await text(stage.page, 'Demande en attente de connexion');
+}
+
+/** Lets it go, puts away that the local engine refused it, and waits until nothing is left to send. */
+export async function settlePoem({ context, page }: Stage): Promise<void> {
+  const chip = (words: RegExp) => page.getByRole('button', { name: words });
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await chip(/^Synchronisation.*Échec/).click();
+  await tap(dialog(page, 'Synchronisation'), 'Ignorer');
+  await page.keyboard.press('Escape');
+  await chip(/^Synchronisation.*À jour/).waitFor();
+}
 
 /** The connection that goes, and what can be done without it. */
 export const connectionScreens: readonly Screen[] = [
@@ -40,6 +60,7 @@ export const connectionScreens: readonly Screen[] = [
     async reach(stage) {
       await offline(stage, stage.seeds.sessions.ordinary);
       await text(stage.page, 'l’envoi demande une connexion');
+      await ficheSet(stage.page);
     },
   },
   {
@@ -78,7 +99,26 @@ export const connectionScreens: readonly Screen[] = [
       await offline(stage, '/revision/flashcards');
       await stage.page.getByLabel('Sujet').fill('Le paludisme');
       await tap(stage.page, 'Envoyer');
-      await text(stage.page, 'Fait sur l’appareil');
+      await stage.page.getByRole('heading', { name: 'Résultat' }).waitFor();
+      await settled(stage.page);
+    },
+  },
+  {
+    name: 'offline-page-not-here',
+    as,
+    expected: unreachable,
+    async reach(stage) {
+      await offlineWithout(stage, 'exercises-page', `${stage.seeds.artefacts.deck.ordinary}/exercices`);
+      await text(stage.page, 'Cette page n’est pas encore sur cet appareil');
+    },
+  },
+  {
+    name: 'offline-lessons-not-here',
+    as,
+    expected: unreachable,
+    async reach(stage) {
+      await offlineWithout(stage, 'lesson-library', '/library/paludisme');
+      await text(stage.page, 'Les leçons ne sont pas encore sur cet appareil');
     },
   },
   {
@@ -96,12 +136,7 @@ export const connectionScreens: readonly Screen[] = [
     name: 'offline-tool-queued',
     as,
     expected: unreachable,
-    async reach(stage) {
-      await offline(stage, '/tools/poem');
-      await stage.page.getByLabel('Description').fill('La pluie sur le fleuve');
-      await tap(stage.page, 'Envoyer');
-      await tap(stage.page, 'Envoyer dès que possible');
-      await text(stage.page, 'Demande en attente de connexion');
-    },
+    reach: queuePoem,
+    leave: settlePoem,
   },
 ];

@@ -1,5 +1,7 @@
+import { signIn } from '../account.ts';
 import { button, heading, settled, tap, text } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';
+import { newcomer } from '../seeds.ts';
 
 const as = 'guest';
 
@@ -72,6 +74,21 @@ export const guestScreens: readonly Screen[] = [
     async reach({ load, page }) {
       await load('/review');
       await button(page, 'Voir la réponse').waitFor();
+    },
+  },
+  {
+    name: 'left-by-a-guest',
+    as,
+    async reach({ context, url, load, page }) {
+      await signIn(context, url, newcomer.email);
+      await load('/library');
+      await button(page, 'Ajouter à mon compte').waitFor();
+    },
+    // What was made without an account stays on the device.
+    async leave({ load, page }) {
+      await load('/account');
+      await tap(page, 'Se déconnecter');
+      await heading(page, 'Se connecter');
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { codeSentences } from '#server/users/code-sentences.ts';
 import { password } from '../account.ts';
 import { dialog, heading, tap, text } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';
@@ -17,11 +18,14 @@ async function fillSignUp({ page }: Stage): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
 }
 
+/** Once only: a page that is loaded anew goes on with the last code by itself. */
 async function reachCode(stage: Stage): Promise<void> {
+  const code = stage.page.getByLabel('Code de vérification');
+  if (await code.isVisible()) return;
   await stage.load('/signup');
   await fillSignUp(stage);
   await tap(stage.page, "S'inscrire");
-  await stage.page.getByLabel('Code de vérification').waitFor();
+  await code.waitFor();
 }
 
 /** Signing up and in, passwords, plans and deletion, for who is not signed in. */
@@ -116,14 +120,33 @@ export const identityScreens: readonly Screen[] = [
   },
   { name: 'code', as, reach: reachCode },
   {
+    name: 'code-asked-again-too-soon',
+    as,
+    expected: [/status of 429/],
+    async reach(stage) {
+      await reachCode(stage);
+      await tap(stage.page, 'Renvoyer le code');
+      await stage.page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    },
+  },
+  {
+    name: 'code-sent-again',
+    as,
+    async reach(stage) {
+      await reachCode(stage);
+      // What the server says a minute later.
+      await stage.answer('/api/users/verify/resend', 200, { success: true, message: codeSentences.sent });
+      await tap(stage.page, 'Renvoyer le code');
+      await text(stage.page, codeSentences.sent);
+    },
+  },
+  {
     name: 'code-wrong',
     as,
     expected: [/status of 400/],
     async reach(stage) {
-      const code = stage.page.getByLabel('Code de vérification');
-      // Where it stands already: a page that is loaded anew goes on with the last code by itself.
-      if (!(await code.isVisible())) await reachCode(stage);
-      await code.fill('0000');
+      await reachCode(stage);
+      await stage.page.getByLabel('Code de vérification').fill('0000');
       await tap(stage.page, 'Confirmer');
       await stage.page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
     },

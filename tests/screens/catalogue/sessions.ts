@@ -7,15 +7,16 @@ const as = 'student';
 async function openDialog({ go, page }: Stage): Promise<void> {
   await go('/revision');
   await tap(page, 'Démarrer une session de révision');
-  await dialog(page, 'Session de révision').waitFor();
+  await dialog(page, 'Session de révision').getByLabel('Sujet').waitFor();
 }
 
-async function fillDialog({ page }: Stage, subject: string): Promise<void> {
+/** Fills the form of a session in, and sends it with this button. */
+export async function fillSession({ page }: Stage, subject: string, send = 'Démarrer'): Promise<void> {
   const form = dialog(page, 'Session de révision');
   await form.getByLabel('Classe').fill('4e des humanités');
   await form.getByLabel('Matière').fill('Biologie');
   await form.getByLabel('Sujet').fill(subject);
-  await tap(form, 'Démarrer');
+  await tap(form, send);
 }
 
 /** Puts the favourite session in a state that the server would take long to come to. */
@@ -37,6 +38,16 @@ export const sessionScreens: readonly Screen[] = [
     name: 'session-dialog',
     as,
     reach: openDialog,
+  },
+  {
+    name: 'session-dialog-loading',
+    as,
+    async reach({ hold, load, page }) {
+      await hold('/assets/session-form*.js');
+      await load('/revision');
+      await tap(page, 'Démarrer une session de révision');
+      await dialog(page, 'Session de révision').locator('[class*="spinner"]').waitFor();
+    },
   },
   {
     name: 'session-dialog-errors',
@@ -62,7 +73,7 @@ export const sessionScreens: readonly Screen[] = [
     expected: [/status of 422/],
     async reach(stage) {
       await openDialog(stage);
-      await fillDialog(stage, 'La plongée sous-marine');
+      await fillSession(stage, 'La plongée sous-marine');
       await stage.page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
     },
   },
@@ -72,7 +83,7 @@ export const sessionScreens: readonly Screen[] = [
     async reach(stage) {
       await stage.hold('/api/revision/start');
       await openDialog(stage);
-      await fillDialog(stage, 'La photosynthèse');
+      await fillSession(stage, 'La photosynthèse');
       await text(stage.page, 'Votre session se prépare');
     },
   },
@@ -82,7 +93,7 @@ export const sessionScreens: readonly Screen[] = [
     expected: [/status of 402/],
     async reach(stage) {
       await openDialog(stage);
-      await fillDialog(stage, 'La photosynthèse');
+      await fillSession(stage, 'La photosynthèse');
       await stage.page.getByRole('link', { name: 'Voir les formules' }).waitFor();
     },
   },

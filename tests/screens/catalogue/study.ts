@@ -109,6 +109,23 @@ export const studyScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'review-session-over',
+    as: 'student',
+    async reach({ load, page }) {
+      await load('/review');
+      const over = page.getByRole('heading', { name: 'Séance terminée' });
+      const ask = button(page, 'Voir la réponse');
+      const known = page.getByRole('button', { name: /^Correct/ });
+      for (;;) {
+        await over.or(ask).or(known).first().waitFor();
+        if (await over.isVisible()) break;
+        // A deck that comes from the server meanwhile begins the session anew: the card is asked again.
+        if (await ask.isVisible()) await ask.click();
+        else await known.click({ timeout: 1_000 }).catch(() => undefined);
+      }
+    },
+  },
+  {
     name: 'review-done',
     as: 'guest',
     async reach({ load, page }) {

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { waitForWorker } from '#tests/support/browser.ts';
 import { button, dialog, heading, tap, text } from '../acts.ts';
 import type { Screen } from '../screen.ts';
+import { queuePoem, settlePoem } from './connection.ts';
 import { offline, unreachable } from './offline.ts';
+import { fillSession } from './sessions.ts';
 
 const as = 'traveller';
 const chip = (page: Page) => page.getByRole('button', { name: /^Synchronisation/ });
@@ -30,19 +32,12 @@ export const syncScreens: readonly Screen[] = [
     as,
     expected: unreachable,
     async reach(stage) {
-      await offline(stage, '/account/history');
+      await queuePoem(stage);
+      await stage.load('/account/history');
       await turnHeart(stage.page);
       await openPanel(stage.page, /en attente/);
     },
-    async leave({ page, context }) {
-      // Taken back, so that the connection finds nothing to ask for.
-      await button(page, /^Annuler/)
-        .first()
-        .click();
-      await page.keyboard.press('Escape');
-      await context.setOffline(false);
-      await page.getByRole('button', { name: /^Synchronisation.*À jour/ }).waitFor();
-    },
+    leave: settlePoem,
   },
   {
     name: 'sync-up-to-date',
@@ -181,6 +176,25 @@ export const syncScreens: readonly Screen[] = [
     },
     async leave({ page }) {
       await tap(page, 'Rester connecté');
+    },
+  },
+  {
+    name: 'generation-ready',
+    as,
+    expected: unreachable,
+    async reach(stage) {
+      const { page, context } = stage;
+      await offline(stage, '/revision');
+      await tap(page, 'Démarrer une session de révision');
+      await fillSession(stage, 'La photosynthèse', 'Envoyer dès que possible');
+      await text(page, 'Demande en attente de connexion');
+      await page.keyboard.press('Escape');
+      await context.setOffline(false);
+      await text(page, 'Votre demande est prête');
+    },
+    async leave({ page }) {
+      await tap(page, 'Fermer');
+      await page.getByText('Votre demande est prête').waitFor({ state: 'detached' });
     },
   },
   {

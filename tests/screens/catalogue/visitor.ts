@@ -184,6 +184,7 @@ export const visitorScreens: readonly Screen[] = [
       await tap(page, 'Lire');
       await tap(page, 'Aperçu');
       await button(page, 'Replier').waitFor();
+      await settled(page);
     },
   },
   {

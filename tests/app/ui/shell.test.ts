@@ -146,7 +146,7 @@ describe('the icons', () => {
 
 describe('the fonts', () => {
   it('are our own, three weights under 9 kB each, with their licence', () => {
-    const css = read('src/ui/tokens.css').toString('utf8');
+    const css = read('src/ui/fonts.css').toString('utf8');
     const files = [...css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, file]) => file);
     expect(files).toHaveLength(3);
     for (const file of files) {

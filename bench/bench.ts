@@ -1,4 +1,5 @@
 import { firstLoad } from './browser/first-load.ts';
+import { longHistory } from './browser/long-history.ts';
 import { starts } from './browser/starts.ts';
 import { taps } from './browser/taps.ts';
 import { engineTimes } from './engine/times.ts';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   'first-load': firstLoad,
   starts,
   taps,
+  history: longHistory,
   engine: engineTimes,
   'api-sqlite': apiCalls('sqlite'),
   'api-postgres': apiCalls('postgres'),

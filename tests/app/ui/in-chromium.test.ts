@@ -254,6 +254,8 @@ describe('going back where the browser has no close watcher', () => {
     return page;
   };
   const isAt = (page: Page) => page.evaluate(() => location.search);
+  /** The entry of the history that is a dialog's or a menu's. */
+  const layer = (page: Page) => page.evaluate(() => history.state?.layer ?? null);
 
   it('closes the dialog or the menu first, then leaves the page', async () => {
     const page = await openOld();
@@ -263,6 +265,8 @@ describe('going back where the browser has no close watcher', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await button(page, 'Menu de la session').click();
     await page.getByRole('menu').waitFor();
+    // The browser opens a menu first and tells of it after.
+    await expect.poll(() => layer(page)).not.toBeNull();
     await page.goBack();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     expect(await isAt(page)).toBe('');
@@ -277,7 +281,7 @@ describe('going back where the browser has no close watcher', () => {
     await page.getByRole('alertdialog').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => page.evaluate(() => history.state?.layer ?? null)).toBeNull();
+    await expect.poll(() => layer(page)).toBeNull();
     await page.goBack();
     await expect.poll(() => isAt(page)).toBe('?before');
   });

@@ -29,19 +29,29 @@ afterEach(async () => {
 
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
-/** Runs in the page before anything of it: counts how often it asks for a worker. */
-function countRegistrations(): void {
+interface Installations {
+  readonly asked: number;
+  readonly failed: number;
+}
+
+/** Runs in the page before anything of it: counts how often it asks for a worker, and how often that fails. */
+function countInstallations(): void {
+  const seen = { asked: 0, failed: 0 };
+  Object.assign(globalThis, { installations: seen });
+  const fail = () => {
+    seen.failed += 1;
+  };
   const { register } = ServiceWorkerContainer.prototype;
   ServiceWorkerContainer.prototype.register = function count(this: ServiceWorkerContainer, ...asked) {
-    Object.assign(globalThis, { registrations: registrationsSoFar() + 1 });
-    return register.apply(this, asked);
+    seen.asked += 1;
+    const registered = register.apply(this, asked);
+    registered.then(({ installing }) => {
+      installing?.addEventListener('statechange', () => installing.state === 'redundant' && fail());
+    }, fail);
+    return registered;
   };
-  const registrationsSoFar = () => (globalThis as { registrations?: number }).registrations ?? 0;
 }
-const registrations = async () => ({
-  asked: (globalThis as { registrations?: number }).registrations ?? 0,
-  kept: (await navigator.serviceWorker.getRegistration()) !== undefined,
-});
+const installations = () => (globalThis as unknown as { installations: Installations }).installations;
 
 /** Six deploys and forty screens on a busy machine. */
 const PATIENT = { timeout: 300_000 };
@@ -156,7 +166,7 @@ describe('a first visit on a train', () => {
       const held = new Promise<void>((resolve) => {
         goOn = resolve;
       });
-      await page.addInitScript(countRegistrations);
+      await page.addInitScript(countInstallations);
       await page.route(/workbox-window/, async (route) => {
         // Where the installation is to begin, what it begins with comes.
         const response = line.kind === 'down' ? undefined : await route.fetch();
@@ -173,11 +183,11 @@ describe('a first visit on a train', () => {
       unfetched.catch(() => {});
       goOn();
       if (line.kind === 'down') await unfetched;
-      else await expect.poll(() => page.evaluate(registrations)).toEqual({ asked: 1, kept: false });
+      else await expect.poll(() => page.evaluate(installations)).toEqual({ asked: 1, failed: 1 });
       app.line.set({ kind: 'up' });
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await waitForWorker(page);
-      expect((await page.evaluate(registrations)).asked).toBe(line.kind === 'down' ? 1 : 2);
+      expect((await page.evaluate(installations)).asked).toBe(line.kind === 'down' ? 1 : 2);
     },
   );
 });

@@ -136,6 +136,8 @@ describe('on a phone', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'larger'));
     await page.getByLabel('Sujet').fill('La photosynthèse');
     await page.getByRole('button', { name: 'Envoyer' }).click();
+    // What was made is drawn above the link, which moves down for it.
+    await page.getByRole('button', { name: 'Commencer le quiz' }).waitFor();
     await page.getByRole('link', { name: 'Voir' }).click();
     const title = page.getByRole('heading', { level: 1, name: 'La photosynthèse' });
     await title.waitFor();
@@ -155,9 +157,10 @@ describe('on a phone', () => {
     await page.getByLabel('Sujet').fill('La mécanique');
     await page.getByLabel('Mon cours').fill('La vitesse est le quotient de la distance par la durée.');
     await page.getByRole('button', { name: 'Envoyer' }).click();
+    const question = page.getByText('Qu’est-ce que la vitesse');
+    await question.first().waitFor();
     await page.getByRole('link', { name: 'Voir' }).click();
     await page.getByRole('heading', { level: 1, name: 'La mécanique' }).waitFor();
-    const question = page.getByText('Qu’est-ce que la vitesse');
     await question.first().waitFor();
     await page.setViewportSize({ width: 800, height: 360 });
     const title = await boxOf(page.getByRole('heading', { level: 1 }));

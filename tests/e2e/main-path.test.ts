@@ -182,7 +182,8 @@ test('the server is back: the queue drains by itself and both sides agree, once'
       ['Sujet : Mon chapitre de génétique', true],
       ['Sujet : la photosynthese', false],
     ]);
-  await page.getByText('en attente').waitFor({ state: 'hidden' });
+  // The bar's and the card's.
+  await expect.poll(() => page.getByText('en attente').count()).toBe(0);
   // Made on the device, so it cost nothing.
   await credits(3).waitFor();
 

@@ -117,6 +117,8 @@ describe('the map in the hand', () => {
   it('moves by dragging, and only the canvas takes the finger from the page', async () => {
     const page = await open(tablet);
     const root = item(page, /^La Révolution/);
+    // Drawn first, then put in the middle.
+    await expect.poll(async () => (await root.boundingBox())?.x).toBeGreaterThan(0);
     const before = await root.boundingBox();
     await page.mouse.move(820, 560);
     await page.mouse.down();

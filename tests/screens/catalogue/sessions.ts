@@ -239,6 +239,8 @@ export const sessionScreens: readonly Screen[] = [
           ]).flat(),
         ],
       }));
+      // The device may show what it had first; what comes then fades in.
+      await stage.page.getByText(unbreakable.repeat(2)).nth(17).waitFor();
       await button(stage.page, 'Interroge-moi').waitFor();
     },
   },

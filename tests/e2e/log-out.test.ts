@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { storedByBrowser } from '#bench/torture/stored-by-browser.ts';
 import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { type Student, signUp, student } from '#tests/support/student.ts';
@@ -28,36 +29,7 @@ beforeEach(async () => {
   page = await context.newPage();
 });
 
-/** Everything that is stored for this origin, as one text. */
-async function everythingStored(): Promise<string> {
-  const cookies = JSON.stringify(await context.cookies());
-  const stored = await page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) found.push(request.url);
-    }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      found.push(name);
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        found.push(
-          await new Promise((resolve) => {
-            all.onsuccess = () => resolve(all.result);
-          }),
-        );
-      }
-      database.close();
-    }
-    return JSON.stringify(found);
-  });
-  return cookies + stored;
-}
+const everythingStored = () => storedByBrowser(context, page);
 
 async function makeDeckOffline(): Promise<void> {
   await context.setOffline(true);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseKind } from '#server/database/database.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
+import { ask, signUpAt } from '../over-http.ts';
+import { type Outcome, type Part, roundsOf, type Torture } from '../part.ts';
 import { openServerScene } from './kill-scenes.ts';
-import { ask, signUpAt } from './over-http.ts';
-import { type Outcome, type Part, roundsOf, type Torture } from './part.ts';
 
-/** Everything that may belong to an account. */
+/** The tables that may hold rows of an account. */
 const OWNED = [
   'tokens',
   'codes',
@@ -18,7 +18,10 @@ const OWNED = [
   'mutations',
 ] as const;
 
-/** Kills the server the moment it has said that an account is deleted: after its start nothing of it is there. */
+/**
+ * Kills the server the moment it has answered that an account is deleted. After its restart none of the account's data
+ * may be left.
+ */
 export const deletions =
   (kind: DatabaseKind): Part =>
   async (torture: Torture): Promise<Outcome> => {
@@ -34,11 +37,11 @@ export const deletions =
           ask(scene.url, 'POST', path, { token, key: randomUUID(), body });
         await write('/revision-tools/import', importBodyOf());
         await write('/tools/freestyle', { qa: `Tour ${round}` });
-        const said = await write('/users/delete', { email, password });
+        const answer = await write('/users/delete', { email, password });
         await scene.kill();
-        if (said?.status !== 200) fail(`the deletion got ${said?.status}`);
+        if (answer?.status !== 200) fail(`the deletion got ${answer?.status}`);
 
-        await scene.revive();
+        await scene.restart();
         const login = await ask(scene.url, 'POST', '/users/login', { body: { email, password } });
         if (login?.status !== 401) fail(`the account logs in: ${login?.status}`);
         const own = await ask(scene.url, 'GET', `/users/${id}`, { token });

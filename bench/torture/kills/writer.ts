@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { importBodyOf } from '#tests/support/artefacts.ts';
-import { ask, type Heard, type Member } from './over-http.ts';
-import type { Chance } from './part.ts';
+import { ask, type HttpAnswer, type Member } from '../over-http.ts';
+import type { Chance } from '../part.ts';
 
-/** A write that was sent. `settled` once an answer says that it happened. */
+/** A write that was sent. `settled` is true once an answer confirms it. */
 export interface Write {
   readonly kind: 'import' | 'heart' | 'delete' | 'generate';
   readonly key: string;
-  /** What only this write names: an artefact's client id, or the words a text was asked for. */
+  /** A value that identifies this write: an artefact's client id, or the words that a text was requested with. */
   readonly mark: string;
-  /** The item it is about; of an import or a generation, known once it was answered. */
+  /** The item that was written. For an import or a generation it is known once the answer came. */
   id?: number;
   readonly favorite?: boolean;
   settled: boolean;
 }
 
-/** What one account wrote between two kills, in the order in which it asked. */
+/** The writes of one account between two kills, in the order of sending. */
 export interface Writer {
   readonly member: Member;
   readonly writes: Write[];
@@ -25,36 +25,36 @@ export interface Writer {
   readonly odd: string[];
 }
 
-/** Generations a round, so that a long run stays below what an account may make in a day. */
+/** Generations in each round. Few enough that a long run stays below the daily limit of an account. */
 const GENERATIONS = 2;
 const withId = z.object({ id: z.int() });
 
-/** Sends a write, again with the same key when it was sent before. */
+/** Sends a write; a repeated write has the same key. */
 export async function sendWrite(url: string, writer: Writer, write: Write): Promise<void> {
   const { token } = writer.member;
   const { key } = write;
-  let heard: Heard;
+  let answer: HttpAnswer;
   if (write.kind === 'import') {
     const body = importBodyOf({ clientId: write.mark, input: `Sujet : ${write.mark}` });
-    heard = await ask(url, 'POST', '/revision-tools/import', { token, key, body });
+    answer = await ask(url, 'POST', '/revision-tools/import', { token, key, body });
   } else if (write.kind === 'generate') {
-    heard = await ask(url, 'POST', '/tools/freestyle', { token, key, body: { qa: write.mark } });
+    answer = await ask(url, 'POST', '/tools/freestyle', { token, key, body: { qa: write.mark } });
   } else if (write.kind === 'heart') {
     const body = { favorite: write.favorite };
-    heard = await ask(url, 'PUT', `/revision-tools/${write.id}/favorite`, { token, key, body });
+    answer = await ask(url, 'PUT', `/revision-tools/${write.id}/favorite`, { token, key, body });
   } else {
-    heard = await ask(url, 'DELETE', `/revision-tools/${write.id}`, { token, key });
+    answer = await ask(url, 'DELETE', `/revision-tools/${write.id}`, { token, key });
   }
-  if (heard === null) return;
-  if (heard.status === 200) {
+  if (answer === null) return;
+  if (answer.status === 200) {
     write.settled = true;
-    if (write.kind === 'import' || write.kind === 'generate') write.id = withId.parse(heard.body).id;
-  } else if (heard.status < 500) {
-    writer.odd.push(`${write.kind} got ${heard.status} ${JSON.stringify(heard.body).slice(0, 200)}`);
+    if (write.kind === 'import' || write.kind === 'generate') write.id = withId.parse(answer.body).id;
+  } else if (answer.status < 500) {
+    writer.odd.push(`${write.kind} got ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
   }
 }
 
-/** Writes one thing after the other, and two generations beside, until the server is gone. */
+/** Sends one write after the other, with two generations at the same time, until the server is gone. */
 export async function keepWriting(
   url: string,
   writer: Writer,

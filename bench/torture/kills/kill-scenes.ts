@@ -8,35 +8,38 @@ import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { openPrivatePostgres } from '#tests/support/private-postgres.ts';
 import { says, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { buildServer, makeDataFolder, startProcess } from '#tests/support/server-process.ts';
-import { ask } from './over-http.ts';
-import type { Chance } from './part.ts';
+import { ask } from '../over-http.ts';
+import type { Chance } from '../part.ts';
 
-/** A server process with something that can be killed under it, its own process or its database. */
+/** A server process with something that can be killed: the process itself or its database. */
 export interface Scene {
-  /** Where the server answers now. */
+  /** The current address of the server. */
   readonly url: string;
-  /** The server's data folder, which holds its outbox. */
+  /** The server's data folder, which holds the SMS and e-mails it would have sent. */
   readonly data: string;
-  /** The server's database, for a look beside it. */
+  /** A direct connection to the server's database. */
   readonly database: Database;
-  /** What a dead generation reserved is free at once, or only when its lease is over. */
+  /**
+   * True when the credit that a dead generation reserved is free only after its lease ends; false when it is free at
+   * once.
+   */
   readonly leased: boolean;
-  /** Kill -9, at once. */
+  /** Kills with SIGKILL, at once. */
   kill(): Promise<void>;
   /**
-   * Starts what was killed again and waits until people are served.
-   * @returns milliseconds from then, and what went wrong meanwhile
+   * Starts what was killed again and waits until requests are served.
+   * @returns milliseconds that this took, and what went wrong meanwhile
    */
-  revive(): Promise<{ readonly ms: number; readonly faults: readonly string[] }>;
+  restart(): Promise<{ readonly ms: number; readonly faults: readonly string[] }>;
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks at a server that comes back, and how long that may take. */
-const LOOK_MS = 20;
-const BACK_MS = 5_000;
+/** Milliseconds between two checks of a server that restarts, and the time limit for it. */
+const POLL_MS = 20;
+const SERVED_WITHIN_MS = 5_000;
 const GIVE_UP_MS = 30_000;
 
-/** What both scenes are made of: the built server, and a model that writes slowly enough to be caught at it. */
+/** The parts that both scenes share: the built server, and a model that writes slowly enough to be interrupted. */
 async function prepare() {
   const [built, model, data] = await Promise.all([
     buildServer(),
@@ -63,7 +66,7 @@ async function prepare() {
 
 const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
-/** The server's own process is killed. */
+/** A scene in which the server's own process is killed. */
 export async function openServerScene(kind: DatabaseKind): Promise<Scene> {
   const parts = await prepare();
   const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
@@ -84,7 +87,7 @@ export async function openServerScene(kind: DatabaseKind): Promise<Scene> {
       server.child.kill('SIGKILL');
       await server.exited;
     },
-    async revive() {
+    async restart() {
       const from = performance.now();
       server = launch();
       url = loopback(await server.ready);
@@ -100,7 +103,10 @@ export async function openServerScene(kind: DatabaseKind): Promise<Scene> {
   };
 }
 
-/** PostgreSQL's postmaster is killed, stays away for up to two seconds, and the server has to live through it. */
+/**
+ * A scene in which PostgreSQL's postmaster is killed and stays away for up to two seconds. The server has to survive
+ * it.
+ */
 export async function openPostmasterScene(chance: Chance): Promise<Scene> {
   const [parts, postgres] = await Promise.all([prepare(), openPrivatePostgres()]);
   const server = parts.launch({ DATABASE_URL: postgres.url });
@@ -113,7 +119,7 @@ export async function openPostmasterScene(chance: Chance): Promise<Scene> {
     database,
     leased: true,
     kill: postgres.kill,
-    async revive() {
+    async restart() {
       const faults: string[] = [];
       const away = await health();
       if (away !== 503) faults.push(`health said ${away} while PostgreSQL was away`);
@@ -122,11 +128,11 @@ export async function openPostmasterScene(chance: Chance): Promise<Scene> {
       const from = performance.now();
       let now = await health();
       while (now !== 200 && performance.now() - from < GIVE_UP_MS) {
-        await wait(LOOK_MS);
+        await wait(POLL_MS);
         now = await health();
       }
       const ms = performance.now() - from;
-      if (ms > BACK_MS) faults.push(`served again only after ${Math.round(ms)} ms: ${now}`);
+      if (ms > SERVED_WITHIN_MS) faults.push(`served again only after ${Math.round(ms)} ms: ${now}`);
       if (server.child.exitCode !== null) faults.push(`the server ended with ${server.child.exitCode}`);
       return { ms, faults };
     },

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { grantCredits } from '#server/credits/ledger.ts';
 import { type DatabaseKind, inTransaction } from '#server/database/database.ts';
-import { countReserved, findDebts, findLosses, unheard } from './kill-check.ts';
-import { openPostmasterScene, openServerScene, type Scene } from './kill-scenes.ts';
-import { signUpAt } from './over-http.ts';
+import { signUpAt } from '../over-http.ts';
 import {
   type Chance,
   createChance,
@@ -12,7 +10,9 @@ import {
   quantile,
   roundsOf,
   type Torture,
-} from './part.ts';
+} from '../part.ts';
+import { countReserved, findLosses, findWrongBalance, unsettled } from './kill-check.ts';
+import { openPostmasterScene, openServerScene, type Scene } from './kill-scenes.ts';
 import { keepWriting, sendWrite, type Write, type Writer } from './writer.ts';
 
 const FULL = { sqlite: 100, postgres: 200, postmaster: 50 } as const;
@@ -20,19 +20,19 @@ const ACCOUNTS = 4;
 const CREDITS = 10_000;
 /** Milliseconds after which no credit may still be reserved. */
 const RESERVED_MS = 60_000;
-/** Milliseconds between two looks, and attempts at one write, before it counts as refused. */
-const LOOK_MS = 250;
+/** Milliseconds between two checks, and the number of attempts after which a write counts as refused. */
+const POLL_MS = 250;
 const ATTEMPTS = 20;
 
 /** Kills the server's process under load, on one of the two databases. */
 export const kills = (kind: DatabaseKind): Part => killing(FULL[kind], () => openServerScene(kind));
 
-/** Kills the PostgreSQL that the server works on, under load: it needs PostgreSQL's programs on this machine. */
+/** Kills the server's PostgreSQL under load. It needs PostgreSQL's programs on this machine. */
 export const postmasterKills: Part = killing(FULL.postmaster, openPostmasterScene);
 
 /**
- * Kills at a random moment while four accounts import, mark, delete and generate, starts again what was killed, and
- * looks for what was acknowledged; then sends again what nobody had heard of.
+ * Kills at a random moment while four accounts import, mark, delete and generate, restarts what was killed, and checks
+ * that nothing acknowledged was lost. Then it repeats the writes that had no answer.
  */
 function killing(full: number, open: (chance: Chance) => Promise<Scene>): Part {
   return async (torture: Torture): Promise<Outcome> => {
@@ -46,9 +46,9 @@ function killing(full: number, open: (chance: Chance) => Promise<Scene>): Part {
     const { database } = scene;
     try {
       const free: Writer[] = [];
-      /** What a dead process ran is free again once its lease is over: these wait for it. */
+      /** A generation of a dead process stays reserved until its lease ends: these accounts wait for it. */
       const waiting: { writer: Writer; since: number }[] = [];
-      const hire = async (): Promise<Writer> => {
+      const addWriter = async (): Promise<Writer> => {
         const member = await signUpAt(scene.url, scene.data);
         await inTransaction(database, (transaction) => grantCredits(transaction, member.id, CREDITS - 5, 0));
         return { member, writes: [], odd: [] };
@@ -58,23 +58,23 @@ function killing(full: number, open: (chance: Chance) => Promise<Scene>): Part {
         for (let count = 0; count < ATTEMPTS && !write.settled; count += 1) {
           writer.odd.length = 0;
           await sendWrite(scene.url, writer, write);
-          if (!write.settled) await wait(LOOK_MS);
+          if (!write.settled) await wait(POLL_MS);
         }
         if (!write.settled) failures.push(`${write.kind} never answered, ${writer.odd}`);
       };
-      /** Everything was heard of: what is there, and what it cost. */
-      const conclude = async (writer: Writer): Promise<void> => {
-        for (const write of unheard(writer)) await sendAgain(writer, write);
-        const debts = await findDebts(database, writer, creditsOf(writer));
-        for (const fault of [...(await findLosses(database, writer)), ...debts]) {
+      /** Every write has its answer: checks the rows and the balance. */
+      const verify = async (writer: Writer): Promise<void> => {
+        for (const write of unsettled(writer)) await sendAgain(writer, write);
+        const wrong = await findWrongBalance(database, writer, creditsOf(writer));
+        for (const fault of [...(await findLosses(database, writer)), ...wrong]) {
           failures.push(`again: ${fault}`);
         }
-        forget(writer);
+        startNextRound(writer);
         free.push(writer);
       };
 
       for (let round = 0; round < rounds; round += 1) {
-        while (free.length < ACCOUNTS) free.push(await hire());
+        while (free.length < ACCOUNTS) free.push(await addWriter());
         const writers = free.splice(0, ACCOUNTS);
         let isOver = false;
         const load = writers.map((writer) => keepWriting(scene.url, writer, chance, () => isOver));
@@ -84,29 +84,29 @@ function killing(full: number, open: (chance: Chance) => Promise<Scene>): Part {
         await killed;
         await Promise.all(load);
 
-        const { ms, faults } = await scene.revive();
+        const { ms, faults } = await scene.restart();
         ready.push(ms);
         failures.push(...faults.map((fault) => `round ${round}: ${fault}`));
         for (const writer of writers) {
           for (const fault of await findLosses(database, writer)) failures.push(`round ${round}: ${fault}`);
           acknowledged += writer.writes.filter(({ settled }) => settled).length;
-          for (const write of unheard(writer).filter((each) => each.kind !== 'generate')) {
+          for (const write of unsettled(writer).filter((each) => each.kind !== 'generate')) {
             await sendAgain(writer, write);
           }
-          if (scene.leased && unheard(writer).length > 0) waiting.push({ writer, since: Date.now() });
-          else await conclude(writer);
+          if (scene.leased && unsettled(writer).length > 0) waiting.push({ writer, since: Date.now() });
+          else await verify(writer);
         }
         const kept = await countReserved(database, RESERVED_MS);
         if (kept > 0) failures.push(`round ${round}: ${kept} credits reserved for more than 60 s`);
         while (waiting[0] !== undefined && waiting[0].since < Date.now() - RESERVED_MS) {
           const [first] = waiting.splice(0, 1);
-          if (first !== undefined) await conclude(first.writer);
+          if (first !== undefined) await verify(first.writer);
         }
       }
       const until = Date.now() + RESERVED_MS;
-      while ((await countReserved(database, 0)) > 0 && Date.now() < until) await wait(LOOK_MS);
+      while ((await countReserved(database, 0)) > 0 && Date.now() < until) await wait(POLL_MS);
       if ((await countReserved(database, 0)) > 0) failures.push('credits are still reserved after 60 s');
-      for (const { writer } of waiting) await conclude(writer);
+      for (const { writer } of waiting) await verify(writer);
     } finally {
       await scene.close();
     }
@@ -120,12 +120,12 @@ function killing(full: number, open: (chance: Chance) => Promise<Scene>): Part {
   };
 }
 
-/** What each account had before this round. */
+/** The balance of each account before this round. */
 const left = new WeakMap<Writer, number>();
 const creditsOf = (writer: Writer): number => left.get(writer) ?? CREDITS;
 
-/** The next round starts with nothing written, and with the balance as it now must be. */
-function forget(writer: Writer): void {
+/** Clears the list of writes for the next round, and takes the current balance as the expected one. */
+function startNextRound(writer: Writer): void {
   const paid = writer.writes.filter(({ kind }) => kind === 'generate').length;
   left.set(writer, creditsOf(writer) - paid);
   writer.writes.length = 0;

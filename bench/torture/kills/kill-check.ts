@@ -1,9 +1,9 @@
+import { readUser } from '#server/accounts/repository.ts';
 import { sumLedger } from '#server/credits/repository.ts';
 import type { Database } from '#server/database/database.ts';
-import { readUser } from '#server/users/repository.ts';
 import type { Write, Writer } from './writer.ts';
 
-/** What a killed server must not have done to the acknowledged writes of one account: one sentence a fault. */
+/** Finds acknowledged writes of one account that a killed server has lost or doubled: one sentence for each. */
 export async function findLosses(database: Database, { member, writes, odd }: Writer): Promise<string[]> {
   const faults = [...odd];
   const rows = await database.queries
@@ -32,8 +32,8 @@ export async function findLosses(database: Database, { member, writes, odd }: Wr
   return faults;
 }
 
-/** What the balance says once every write was sent again until it was answered. */
-export async function findDebts(
+/** Checks the balance of an account once every write was repeated until it was answered. */
+export async function findWrongBalance(
   database: Database,
   { member, writes }: Writer,
   credits: number,
@@ -45,7 +45,7 @@ export async function findDebts(
   return user?.credits === due && sum === due ? [] : [`credits: ${user?.credits}, ledger ${sum}, due ${due}`];
 }
 
-/** Generations whose credit has been reserved for longer than `ms`. */
+/** Counts the generations whose credit has been reserved for longer than `ms`. */
 export async function countReserved(database: Database, ms: number): Promise<number> {
   const rows = await database.queries
     .selectFrom('generations')
@@ -56,5 +56,5 @@ export async function countReserved(database: Database, ms: number): Promise<num
   return rows.length;
 }
 
-/** Writes that nobody has heard of yet. */
-export const unheard = ({ writes }: Writer): Write[] => writes.filter(({ settled }) => !settled);
+/** The writes that have no answer yet. */
+export const unsettled = ({ writes }: Writer): Write[] => writes.filter(({ settled }) => !settled);

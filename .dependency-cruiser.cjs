@@ -7,26 +7,27 @@
 const mayImport = {
   contract: [],
   engine: ['contract'],
-  lessons: [],
+  lessons: ['engine'],
   'src/ui': ['contract'],
   'src/device': ['contract', 'engine', 'lessons'],
   'src/offline': ['contract'],
   'src/data': ['contract', 'lessons', 'src/offline'],
-  'src/features': ['contract', 'engine', 'lessons', 'src/offline', 'src/data', 'src/device', 'src/ui'],
-  'src/pages': ['contract', 'engine', 'src/offline', 'src/data', 'src/device', 'src/ui', 'src/features'],
+  'src/features': ['contract', 'engine', 'lessons', 'src/data', 'src/device', 'src/ui'],
+  'src/compositions': ['contract', 'engine', 'src/data', 'src/device', 'src/ui', 'src/features'],
+  'src/pages': ['contract', 'engine', 'src/data', 'src/device', 'src/ui', 'src/features', 'src/compositions'],
   'src/app': [
     'contract',
     'engine',
-    'src/offline',
     'src/data',
     'src/device',
     'src/ui',
     'src/features',
+    'src/compositions',
     'src/pages',
   ],
   'src/main.tsx': ['src'],
   // One door to the sending of what waits: the worker's compiler sees to it that nothing behind it needs a page.
-  sw: ['contract', 'src/offline', 'src/data/drain-in-background.ts'],
+  sw: ['contract', 'src/offline', 'src/data/sync/drain-in-background.ts'],
   server: ['contract', 'engine', 'lessons'],
 };
 
@@ -40,6 +41,49 @@ const arrows = Object.entries(mayImport).map(([place, allowed]) => ({
   from: { path: below(place) },
   to: { path: worlds, pathNot: [place, ...allowed].map(below) },
 }));
+
+/**
+ * The floors of the server, from the roof to the ground (docs/decisions/022-floors-of-the-server.md). A folder imports
+ * itself and the floors below; two folders on one floor do not import each other. The files that lie in server/ itself
+ * are the process: they import every floor, and no floor imports them.
+ */
+const serverFloors = {
+  doors: ['http', 'realtime', 'admin'],
+  nouns: [
+    'users',
+    'plans',
+    'history',
+    'sessions',
+    'writing-tools',
+    'revision-tools',
+    'reviews',
+    'reports',
+    'service',
+  ],
+  jobs: ['generation'],
+  parts: ['items', 'credits', 'engines', 'calls'],
+  accounts: ['accounts'],
+  connections: ['database', 'messages', 'redis'],
+  ground: ['base'],
+};
+
+const inServer = (folders) => `^server/(${folders.join('|')})/`;
+const floorArrows = Object.entries(serverFloors).map(([floor, folders], at, floors) => {
+  const lower = floors.slice(at + 1).flatMap(([, each]) => each);
+  return {
+    name: `floor-of-${floor}`,
+    severity: 'error',
+    comment: `server/{${folders}} may import ${lower.length > 0 ? `server/{${lower}}` : 'nothing of server/'}`,
+    from: { path: inServer(folders) },
+    // The folder that imports is the first group of `from`.
+    to: { path: '^server/', pathNot: ['^server/$1/', ...(lower.length > 0 ? [inServer(lower)] : [])] },
+  };
+});
+const onNoFloor = { path: '^server/[^/]+/', pathNot: inServer(Object.values(serverFloors).flat()) };
+const everyFolderHasAFloor = [
+  { from: onNoFloor, to: {} },
+  { from: {}, to: onNoFloor },
+].map((ends) => ({ name: 'every-folder-of-the-server-has-a-floor', severity: 'error', ...ends }));
 
 /** Packages that only one place knows: everything else goes through that place. */
 const keptBy = {
@@ -60,6 +104,8 @@ const keepers = Object.entries(keptBy).map(([name, places]) => ({
 module.exports = {
   forbidden: [
     ...arrows,
+    ...floorArrows,
+    ...everyFolderHasAFloor,
     ...keepers,
     {
       name: 'source-imports-no-tests-or-scripts',
@@ -68,11 +114,25 @@ module.exports = {
       to: { path: '^(tests|scripts|bench)/' },
     },
     {
+      name: 'the-queue-knows-no-kind-of-change',
+      comment: 'The kinds come in by parameter, from the table in src/offline/changes/kinds.ts.',
+      severity: 'error',
+      from: { path: '^src/offline/queue/' },
+      to: { path: '^src/offline/changes/' },
+    },
+    {
       name: 'features-do-not-meet',
-      comment: 'Two features meet only in a page.',
+      comment: 'Two features meet only in a composition or a page.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'pages-do-not-meet',
+      comment: 'What two routes share stands in a composition or a feature.',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/pages/', pathNot: '\\.css$' },
     },
     {
       name: 'contract-imports-zod-only',

@@ -1,4 +1,5 @@
 import { firstLoad } from './browser/first-load.ts';
+import { openLesson } from './browser/lesson.ts';
 import { longHistory } from './browser/long-history.ts';
 import { starts } from './browser/starts.ts';
 import { taps } from './browser/taps.ts';
@@ -14,6 +15,7 @@ import { streams } from './server/streams.ts';
 const parts: Readonly<Record<string, BenchPart>> = {
   'first-load': firstLoad,
   starts,
+  lesson: openLesson,
   taps,
   history: longHistory,
   engine: engineTimes,
@@ -28,7 +30,8 @@ const needsPostgres = (name: string) => name.endsWith('-postgres');
 
 /**
  * Runs the parts one after the other and writes the section of each.
- * @param only names of parts; none means all of them, those on PostgreSQL where `TEST_DATABASE_URL` names a server
+ * @param only names of parts. An empty list means all parts; those on PostgreSQL run only when `TEST_DATABASE_URL`
+ * names a server
  * @returns false when a part could not run
  */
 export async function runBench(

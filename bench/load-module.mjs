@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
 /**
- * Hands over a TypeScript module of this repository, which Vite loads as it is.
+ * Loads a TypeScript module of this repository with Vite and passes it to `use`.
  * @template Result
  * @param {string} path from the root of the repository: `/bench/engine/report.ts`
  * @param {(module: Record<string, any>) => Result | Promise<Result>} use
@@ -9,6 +10,8 @@ import { createServer } from 'vite';
  */
 export async function withModule(path, use) {
   const server = await createServer({
+    // From wherever the script is started.
+    root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
     logLevel: 'error',
     appType: 'custom',

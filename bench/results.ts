@@ -6,7 +6,7 @@ import type { Section } from './section.ts';
 
 const file = fileURLToPath(new URL('RESULTS.md', import.meta.url));
 
-/** Where and when a figure was measured: without it a figure says nothing. */
+/** Where and when the figures were measured. Without it they mean nothing. */
 function circumstances(): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
@@ -31,7 +31,7 @@ function commit(): string {
   }
 }
 
-/** The text with one chapter replaced, or added at its end; every other chapter stays as it is. */
+/** Replaces one chapter of the text, or adds it at the end; every other chapter stays as it is. */
 export function withSection(text: string, { title, lines }: Section): string {
   const chapters = text.trimEnd().split(/\n(?=## )/);
   const chapter = [`## ${title}`, '', ...lines].join('\n');
@@ -41,7 +41,7 @@ export function withSection(text: string, { title, lines }: Section): string {
   return `${chapters.map((each) => each.trimEnd()).join('\n\n')}\n`;
 }
 
-/** Writes a chapter of RESULTS.md, with the circumstances of now. */
+/** Writes a chapter of RESULTS.md, with the current circumstances. */
 export async function writeSection({ title, lines }: Section): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, withSection(text, { title, lines: [circumstances(), '', ...lines] }));

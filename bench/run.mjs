@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- [--only name,name] [--seconds N] [--runs N] [--print]`: measures what docs promise on the built
- * product (`npm run build` first), each row beside its budget and its floor, and rewrites its own sections of
- * bench/RESULTS.md. `--print` leaves the file as it is. Ends with 1 when a part could not run.
+ * `npm run bench -- [--only name,name] [--seconds N] [--runs N] [--print]`: measures the figures that the documentation
+ * promises, on the built product (`npm run build` first). Each row stands beside its budget and its lower bound. It
+ * rewrites only its own sections of bench/RESULTS.md; `--print` leaves the file unchanged. Exits with 1 when a part
+ * could not run.
  */
 import { parseArgs } from 'node:util';
 import { withModule } from './load-module.mjs';
@@ -20,5 +21,5 @@ process.exitCode = await withModule('/bench/bench.ts', async ({ runBench }) => {
   const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
   return (await runBench(pace, only, { say, keep: !values.print })) ? 0 : 1;
 });
-// What a part that could not run left open must not keep this process.
+// A part that failed may have left handles open, and they must not keep this process alive.
 process.exit();

@@ -1,4 +1,4 @@
-/** How long each measure takes, and how often it is taken: medians and ranges are over the runs. */
+/** How long each measurement takes, and how often it is repeated: medians and ranges are over the runs. */
 export interface Pace {
   readonly seconds: number;
   readonly runs: number;
@@ -18,13 +18,13 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** `12 (11 to 14)`: the median and the range. */
+/** Formats the median and the range: `12 (11 to 14)`. */
 export function spread(values: readonly number[], digits = 0): string {
   const text = (value: number) => value.toLocaleString('en', { maximumFractionDigits: digits });
   return `${text(median(values))} (${text(Math.min(...values))} to ${text(Math.max(...values))})`;
 }
 
-/** A Markdown table. */
+/** Formats a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];

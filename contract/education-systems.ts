@@ -1,13 +1,13 @@
 /**
- * What the dialog of a revision session offers to choose from. These are offers, never limits: every field takes
- * one's own words. Names of classes and subjects are the ones written on school reports of each country.
+ * The choices that the dialog of a revision session offers. They are suggestions: every field also accepts free text.
+ * Names of classes and subjects are the ones written on school reports of each country.
  */
 export interface EducationSystem {
-  /** As it is stored in `educationSystem`. */
+  /** The value that is stored in `educationSystem`. */
   readonly name: string;
-  /** Of its country's telephone numbers, with the plus sign. */
+  /** The calling code of the country, with the plus sign. */
   readonly callingCode: string;
-  /** From the first class to the last, by stage. */
+  /** From the first class to the last, grouped by stage. */
   readonly classes: readonly string[];
   readonly subjects: readonly string[];
 }
@@ -220,12 +220,15 @@ export const educationSystems = [
   },
 ] as const satisfies readonly EducationSystem[];
 
-/** The system of that name; undefined for one's own words. */
+/** Returns the system with that name; undefined for a name that the person typed freely. */
 export function educationSystemNamed(name: string): EducationSystem | undefined {
   return educationSystems.find((system) => system.name === name);
 }
 
-/** The system of the country that an E.164 telephone number belongs to: a first guess, never more. */
+/**
+ * Returns the system of the country that an E.164 telephone number belongs to. It is only a default that the person can
+ * change.
+ */
 export function systemOfPhone(phone: string): EducationSystem | undefined {
   return educationSystems.find(({ callingCode }) => phone.startsWith(callingCode));
 }

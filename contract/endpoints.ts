@@ -9,8 +9,8 @@ import { sessionCalls } from './calls/sessions.ts';
 import { writingCalls } from './calls/writing-tools.ts';
 
 /**
- * Every call of the product, once, by its noun in `calls/`. The server builds its routes from this table and the
- * app its typed `call`; a call that is not here does not exist.
+ * Every call of the API, declared once, grouped by noun in `calls/`. The server builds its routes from this table and
+ * the app its typed `call`; a call that is not here does not exist.
  */
 export const endpoints = {
   ...accountCalls,
@@ -30,12 +30,12 @@ type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 type Member<Name extends EndpointName, Key extends string> =
   EndpointOf<Name> extends { [K in Key]: infer Schema } ? Schema : undefined;
 
-/** What the server's handler receives: checked and transformed. */
+/** The path parameters that the server's handler receives, checked and transformed. */
 export type Params<Name extends EndpointName> = Output<Member<Name, 'params'>>;
 export type Query<Name extends EndpointName> = Output<Member<Name, 'query'>>;
 export type Body<Name extends EndpointName> = Output<Member<Name, 'body'>>;
-/** What a success carries, its flag apart. */
+/** The body of a successful answer, without its flag. */
 export type Reply<Name extends EndpointName> = Output<EndpointOf<Name>['reply']>;
-/** What the client hands over. */
+/** The body that the client passes in. */
 export type BodyInput<Name extends EndpointName> = Input<Member<Name, 'body'>>;
 export type QueryInput<Name extends EndpointName> = Input<Member<Name, 'query'>>;

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { user } from './users.ts';
 
 /**
- * The closed list of what can go wrong. Screens switch on the code, never on the sentence.
- * `lasting`: trying the same call again can't succeed, so a queued change is set aside and shown.
+ * The closed list of errors that the server can answer; `failures.ts` lists what fails on the device. Screens switch on
+ * the code, never on the sentence. `messages/generation.ts`, `messages/account.ts` and `messages/fields.ts` hold
+ * sentences that are more precise than the code's own; when an engine can make nothing of a request, the sentence comes
+ * from the engine (`engine/`). `lasting`: the same call can never succeed, so a queued change is set aside and shown to
+ * the person.
  */
 export const errors = {
   invalid_payload: {
@@ -83,17 +86,17 @@ export const errorCode = z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[
 /** The flag by which an endpoint says whether it succeeded (spec section 7). */
 export type Flag = 'success' | 'logged' | 'created' | 'verified' | 'deleted' | 'emailSent' | 'update';
 
-/** What every failure carries, beside the endpoint's own flag set to false. */
+/** The members of every failed answer, beside the endpoint's own flag, which is false. */
 export const failure = z.object({
   success: z.literal(false),
   code: errorCode,
   message: z.string(),
-  /** French sentence under each wrong field, by the field's wire name. */
+  /** One French sentence for each wrong field, keyed by the field's name in the request. */
   fields: z.optional(z.record(z.string(), z.string())),
   invalidToken: z.optional(z.literal(true)),
   /** Seconds to wait, as in the `Retry-After` header. */
   retryAfter: z.optional(z.number()),
-  /** The account after a refused generation gave its credit back. */
+  /** The account after the credit of a failed generation was refunded. */
   user: z.optional(user),
 });
 export type Failure = z.infer<typeof failure>;

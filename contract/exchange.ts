@@ -4,26 +4,25 @@ import { moment, uuid } from './ids.ts';
 import { importBody } from './revision-tools.ts';
 
 /**
- * The `.ardoise` file: one JSON document in UTF-8, gzipped where that makes it smaller. A reader takes every version
- * up to its own; a later version only ever adds fields that an older reader may leave aside, or raises the number.
+ * The `.ardoise` file: one JSON document in UTF-8, gzipped where that makes it smaller. A reader accepts every version
+ * up to its own. A later version either only adds fields that an older reader can ignore, or raises the number.
  */
 export const ARDOISE_VERSION = 1;
-/** Artefacts in one file. */
+/** Most artefacts in one file. */
 export const ARDOISE_ARTEFACTS = 200;
-/** Bytes of a file that is opened, and of what it holds once unpacked. */
+/** Most bytes of a file that is opened, and of its unpacked content. */
 export const FILE_BYTES = 5_000_000;
 export const UNPACKED_BYTES = 10_000_000;
 
 export const ARDOISE_EXTENSION = '.ardoise';
 export const ARDOISE_TYPE = 'application/x-ardoise';
 
-/** One artefact of a file; its `content` is checked by its name, as what a model gives is. */
+/** One artefact of a file. Its `content` is checked against the schema of its name, as content from a model is. */
 export const ardoiseArtefact = z.object({
-  /** Names the artefact where it was made; the same one again is the same artefact. */
+  /** Identifies the artefact on the device that made it. Importing the same id again gives the same artefact. */
   clientId: z.optional(uuid),
   name: artefactName,
   input: importBody.shape.input,
-  /** Who wrote it. */
   engine: engineName,
   createdAt: z.optional(moment),
   content: z.unknown(),
@@ -34,7 +33,7 @@ export const ardoiseFile = z.object({
   format: z.literal('ardoise'),
   version: z.int().check(z.gte(1)),
   exportedAt: z.optional(z.string()),
-  /** Of `JSON.stringify(artefacts)`, by `digestOf`: tells a file that was damaged on its way. */
+  /** Digest of `JSON.stringify(artefacts)`, by `digestOf`. It detects a file that was damaged in transfer. */
   digest: z.string(),
   artefacts: z.array(z.unknown()).check(z.minLength(1)),
 });

@@ -1,6 +1,6 @@
 /**
- * The ready messages of a session's chat: the ladder of hints, and « Interroge-moi ». They are ordinary messages with
- * a layout that both engines know, so that the student's own attempt always travels with what is asked.
+ * The ready-made messages of a session's chat: four levels of help, and « Interroge-moi ». They are ordinary messages
+ * with a layout that both engines know, so that the student's own attempt is always sent with the question.
  */
 export const hints = [
   { kind: 'hint', label: 'Indice', message: 'Donne-moi un indice, sans la réponse.' },
@@ -22,9 +22,9 @@ export type HintKind = (typeof hints)[number]['kind'];
 
 export interface Hint {
   readonly kind: HintKind;
-  /** One line; empty for the question asked last in the chat. */
+  /** One line. It is empty when the hint is about the last question in the chat. */
   readonly question: string;
-  /** The student's own words; empty when there is none yet. */
+  /** The student's own words; empty when there is no attempt yet. */
   readonly attempt: string;
 }
 
@@ -33,8 +33,9 @@ const ATTEMPT = 'Mon essai : ';
 const NOTHING_YET = 'je n’ai encore rien essayé.';
 
 /**
- * The message to send: its ready sentence, then a line `Question : …` when there is a question, then `Mon essai : …`
- * up to the end of the message (always there for the ladder), each after an empty line. A question is put on one line.
+ * The message to send: the ready-made sentence, then a line `Question : …` when there is a question, then `Mon essai :
+ * …` up to the end of the message (always present for the four levels of help). An empty line separates the parts, and
+ * line breaks in the question become spaces.
  */
 export function composeHint(kind: HintKind, question: string, attempt: string): string {
   const parts = [messageOf(kind)];
@@ -45,7 +46,7 @@ export function composeHint(kind: HintKind, question: string, attempt: string): 
   return parts.join('\n\n');
 }
 
-/** What `composeHint` wrote; null for any other message. */
+/** Parses a message that `composeHint` wrote; null for any other message. */
 export function readHint(message: string): Hint | null {
   const known = hints.find((one) => message === one.message || message.startsWith(`${one.message}\n\n`));
   if (known === undefined) return null;

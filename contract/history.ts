@@ -32,15 +32,18 @@ export const toolItem = z.object({
   output: z.string(),
 });
 
-/** One thing the account made: a session, an artefact of a revision tool, or a text of a writing tool. */
+/** One item of the account: a session, an artefact of a revision tool, or a text of a writing tool. */
 export const historyItem = z.discriminatedUnion('type', [sessionItem, revisionToolItem, toolItem]);
 export type HistoryItem = z.infer<typeof historyItem>;
 
-/** What a delta also carries: the item is gone. */
+/** Tombstone in a delta: the item was deleted. */
 export const deletedItem = z.object({ type: itemType, id, deleted: z.literal(true) });
 
 export const historyChange = z.union([deletedItem, historyItem]);
 export type HistoryChange = z.infer<typeof historyChange>;
 
-/** Opaque to the client: the last change seen, a whole number written as text. */
+/**
+ * Position of the last change that the client has seen: a whole number written as text. The client must not interpret
+ * it.
+ */
 export const cursor = z.string().check(z.regex(/^\d{1,15}$/));

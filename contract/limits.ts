@@ -1,4 +1,4 @@
-/** Every number of the specification (sections 5 and 9) and of the product decisions, named, with its unit. */
+/** Every number of the specification (sections 5 and 9) and of the product decisions, with a name and a unit. */
 
 /** Characters, as a person counts them (see `countCharacters`). */
 export const characters = {
@@ -16,6 +16,8 @@ export const characters = {
   sessionAttributes: { min: 0, max: 300 },
   chatMessage: { min: 0, max: 4_000 },
   reportReason: { min: 1, max: 500 },
+  /** A part of a lesson that a report names: a heading, or a question or an exercise. */
+  reportedPart: { min: 1, max: 300 },
   revisionSubject: { min: 1, max: 100 },
   revisionElements: { min: 0, max: 200 },
   source: { min: 0, max: 20_000 },
@@ -27,13 +29,13 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Milliseconds a token and its cookies live: 49 days. */
+/** Milliseconds for which a token and its cookies are valid: 49 days. */
 export const TOKEN_LIFE_MS = 49 * DAY;
-/** Milliseconds a verification code lives. */
+/** Milliseconds for which a verification code is valid. */
 export const CODE_LIFE_MS = 10 * MINUTE;
-/** Wrong tries after which a code is dead. */
+/** Wrong tries after which a code is no longer accepted. */
 export const CODE_TRIES = 5;
-/** Letters and digits a code is drawn from: none that is mistaken for another. */
+/** Letters and digits of a code. Those that look alike are left out. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Milliseconds between two codes for one account. */
 export const CODE_RESEND_GAP_MS = MINUTE;
@@ -46,11 +48,11 @@ export const SMS_PER_NUMBER = [
 export const SMS_DAILY_CAP = 2_000;
 /** SMS a calendar month for the whole installation, unless `SMS_MONTHLY_CAP` says otherwise. */
 export const SMS_MONTHLY_CAP = 30_000;
-/** SMS a day for one country, and for one block of 10,000 numbers that follow each other. */
+/** SMS a day for one country, and for one block of 10,000 consecutive numbers. */
 export const SMS_PER_COUNTRY = 1_500;
 export const SMS_PER_BLOCK = 500;
 
-/** Milliseconds a link for a new password lives. */
+/** Milliseconds for which a link for a new password is valid. */
 export const RESET_LIFE_MS = HOUR;
 /** Links for a new password that one account may ask for. */
 export const RESETS_PER_ACCOUNT = [
@@ -58,11 +60,11 @@ export const RESETS_PER_ACCOUNT = [
   { count: 10, windowMs: DAY },
 ] as const;
 
-/** Credits a new account starts with, once. */
+/** Credits that a new account receives once. */
 export const TRIAL_CREDITS = 5;
 /** Credits that one generation costs. */
 export const GENERATION_COST = 1;
-/** Generations one user may have in flight. */
+/** Generations that one user may have running at once. */
 export const GENERATIONS_IN_FLIGHT = 2;
 /** Calls a user may make in a minute: enough for a phone that empties a long queue. */
 export const CALLS_PER_MINUTE = 1_200;
@@ -76,31 +78,29 @@ export const LAST_SESSIONS = 3;
 export const BODY_BYTES = 256 * 1024;
 /** Bytes of one artefact's JSON text that a device may import. */
 export const ARTEFACT_BYTES = 200 * 1024;
-/** Bytes of requests and results that one account keeps: some 250 artefacts of the largest size. */
+/** Bytes of requests and results that one account may store: about 250 artefacts of the largest size. */
 export const ACCOUNT_BYTES = 50 * 1024 * 1024;
-/** Changes that one account may make in all its life, reviews included: 300 a day for 18 years. */
+/** Changes that one account may ever make, reviews included: 300 a day for 18 years. */
 export const ACCOUNT_CHANGES = 2_000_000;
 /** Flashcards in one deck. */
 export const DECK_CARDS = 500;
-/** Cards the local engine makes for one request. */
+/** Cards that the local engine makes for one request. */
 export const DECK_CARDS_MADE = 20;
 /** History items in one page. */
 export const HISTORY_PAGE = { default: 50, max: 200 } as const;
-/** Review events in one call, and in one answer. */
+/** Review events in one request, and in one answer. */
 export const REVIEWS_SENT = 500;
 export const REVIEWS_PAGE = 2_000;
-/** Bytes above which a browser silently drops a cookie. */
-export const COOKIE_BYTES = 4_096;
 /** Milliseconds between two attempts of the socket to reconnect. */
 export const SOCKET_RECONNECTION_MS = MINUTE;
 /** Milliseconds an image capture may take. */
 export const CAPTURE_TIMEOUT_MS = 15 * SECOND;
-/** Milliseconds the home spinner shows at least when content has to be fetched. */
+/** Minimum time in milliseconds for which the home spinner is shown when content has to be fetched. */
 export const HOME_SPINNER_MS = 500;
 /** Milliseconds that 'Exemple' takes to type one character. */
 export const EXAMPLE_CHARACTER_MS = 10;
 /** Characters of a result above which the 'auto' layout of a tool puts it under the form. */
 export const STACKED_ABOVE = 1_000;
 
-/** Accounts that a device may ask about at once. */
+/** Accounts that a device may ask about in one request. */
 export const ACCOUNTS_ASKED = 20;

@@ -1,8 +1,8 @@
 import { DECIMAL_ID } from './ids.ts';
 
 /**
- * Path and href are one value: the app's routes, its links, the links in e-mails and the manifest's shortcuts
- * all come from here. Order of the specification, section 2.
+ * Path and href are one value: the app's routes, its links, the links in e-mails and the manifest's shortcuts all come
+ * from here. The order is that of the specification, section 2.
  */
 export const paths = {
   login: '/login',
@@ -29,56 +29,64 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',
   pricing: '/pricing',
-  /** Theme, size of the text and spacing on this device, for everyone. */
+  /** Theme, text size and spacing on this device, with or without an account. */
   appearance: '/affichage',
   review: '/review',
-  /** Also what the manifest names for what other apps share and for files that are opened. */
+  /** The manifest also names this path for content shared by other apps and for opened files. */
   import: '/importer',
+  /** Practice exams, with or without an account. */
+  exam: '/exam',
   library: '/library',
   lesson: '/library/:slug',
   lessonExercises: '/library/:slug/exercices',
   lessonPresentation: '/library/:slug/presenter',
   lessonFiche: '/library/:slug/fiche',
-  /** A fiche of one's own notes, with or without an account. */
+  /** A fiche of the person's own notes, with or without an account. */
   ownFiche: '/library/faire/fiche',
-  /** What somebody without an account makes, by the last segment of the tool's own path, and what was made. */
+  /**
+   * The tools for people without an account, by the last segment of the tool's own path, and the artefacts that they
+   * made.
+   */
   guestTool: '/library/faire/:tool',
   guestArtefact: '/library/creations/:id',
   guestExercises: '/library/creations/:id/exercices',
   guestPresentation: '/library/creations/:id/presenter',
 } as const;
 
-/** Globals of every world this runs in; the shared code is compiled without the browser's library. */
+/**
+ * Globals of every environment this runs in. They are declared here because the shared code is compiled without the DOM
+ * library.
+ */
 declare function atob(data: string): string;
 declare function btoa(data: string): string;
 
-/** What marks an artefact that the server has not numbered yet: no base64 text holds a hyphen. */
+/** Prefix of an artefact that has no id of the server yet. It cannot be mistaken for base64, which has no hyphen. */
 const ON_DEVICE = 'appareil-';
 const CLIENT_ID = /^appareil-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** `/library/{slug}`: a slug is lower-case letters, digits and hyphens, so it stands in a path as it is. */
+/** `/library/{slug}`: a slug is lower-case letters, digits and hyphens, so it needs no encoding in a path. */
 export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
 }
 
-/** `/chat/{id}`: a session's own number, as it is. */
+/** `/chat/{id}`: the session's id in decimal. */
 export function chatPath(id: number): string {
   return paths.chat.replace(':id', String(id));
 }
 
-/** `/artefacts/{base64 of the decimal id}`, or the device's own name for what it has not sent yet. */
+/** `/artefacts/{base64 of the decimal id}`, or the client id of an artefact that was not sent yet. */
 export function artefactPath(artefact: { id: number } | { clientId: string }): string {
   return 'id' in artefact
     ? `/artefacts/${btoa(String(artefact.id))}`
     : `/artefacts/${ON_DEVICE}${artefact.clientId}`;
 }
 
-/** `/library/creations/{…}`: an artefact that a device without an account made. */
+/** `/library/creations/{…}`: an artefact made on a device without an account. */
 export function guestArtefactPath({ clientId }: { clientId: string }): string {
   return paths.guestArtefact.replace(':id', `${ON_DEVICE}${clientId}`);
 }
 
-/** The artefact that `/artefacts/{segment}` names; null for anything `artefactPath` would not have written. */
+/** Parses the segment of `/artefacts/{segment}`; null for anything that `artefactPath` cannot have written. */
 export function readArtefactSegment(segment: string): { id: number } | { clientId: string } | null {
   const clientId = CLIENT_ID.exec(segment)?.[1];
   if (clientId !== undefined) return { clientId };

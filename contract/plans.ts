@@ -5,7 +5,7 @@ export const planNames = ['trial', 'eco', 'standard', 'premium'] as const;
 export const planName = z.enum(planNames);
 export type PlanName = z.infer<typeof planName>;
 
-/** A plan of the pricing page; amounts in US dollars a month, credits a day except for the trial. */
+/** A plan of the pricing page. The price is in US dollars a month; credits are a day, except for the trial. */
 export const plan = z.object({
   name: planName,
   title: z.string(),
@@ -16,7 +16,7 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** Spec section 1, in the order of the pricing page. */
+/** Section 1 of the specification, in the order of the pricing page. */
 export const plans: readonly Plan[] = [
   {
     name: 'trial',

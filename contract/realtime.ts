@@ -4,8 +4,8 @@ import { id } from './ids.ts';
 export const SOCKET_PATH = '/socket.io';
 
 /**
- * Every realtime event. `completionId` and `chatCompletionId` come first, with the completion id as `data`; `data` of
- * the streaming two is the whole text so far, so that a lost or doubled event changes nothing.
+ * The payload of every realtime event. `completionId` and `chatCompletionId` are sent first, with the completion id as
+ * `data`. The two streaming events send the whole text so far as `data`, so a lost or repeated event does no harm.
  */
 export const realtimeEvent = z.object({ userId: id, completionId: z.string(), data: z.string() });
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;

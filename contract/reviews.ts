@@ -12,6 +12,6 @@ export const grade = z.object({
 });
 export const undo = z.object({ id: uuid, undoes: uuid, at: moment });
 
-/** One entry of the append-only review log: a grade of one card, or the undoing of an earlier entry. */
+/** One entry of the append-only review log: a grade for one card, or the undo of an earlier entry. */
 export const reviewEvent = z.union([grade, undo]);
 export type ReviewEvent = z.infer<typeof reviewEvent>;

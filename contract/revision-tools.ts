@@ -4,7 +4,7 @@ import { uuid } from './ids.ts';
 import { ARTEFACT_BYTES, characters } from './limits.ts';
 import { isStorable, text } from './text.ts';
 
-/** What a revision tool or the quiz is asked: a subject, wished elements, and the student's own notes. */
+/** The request of a revision tool or the quiz: a subject, the elements to include, and the student's own notes. */
 export const revisionToolBody = z.object({
   subject: text(characters.revisionSubject, 'Indiquez un sujet de 1 à 100 caractères'),
   elements: z._default(text(characters.revisionElements, '200 caractères au plus'), ''),
@@ -12,7 +12,7 @@ export const revisionToolBody = z.object({
 });
 export type RevisionToolRequest = z.infer<typeof revisionToolBody>;
 
-/** The call that makes each artefact. */
+/** The API call that makes each artefact. */
 export const makeCalls = {
   'Carte mentale': 'makeMindMap',
   Flashcards: 'makeFlashcards',
@@ -20,7 +20,9 @@ export const makeCalls = {
   'Frise Chronologique': 'makeTimeline',
 } as const satisfies Record<ArtefactName, string>;
 
-/** The request as the text that is stored and shown under 'Demande', the same on the server and on the device. */
+/**
+ * Formats the request as the text that is stored and shown under 'Demande', the same on the server and on the device.
+ */
 export function describeRequest({ subject, elements, source }: RevisionToolRequest): string {
   const lines = [`Sujet : ${subject.trim()}`];
   if (elements.trim() !== '') lines.push(`Éléments : ${elements.trim()}`);
@@ -28,25 +30,25 @@ export function describeRequest({ subject, elements, source }: RevisionToolReque
   return lines.join('\n');
 }
 
-/** The subject out of a stored request, for a title; the whole first line when it was written otherwise. */
+/** Extracts the subject from a stored request, for a title. A text in another format gives its whole first line. */
 export function subjectOfRequest(input: string): string {
   const [first = ''] = input.split('\n', 1);
   return first.replace(/^Sujet\s*:\s*/, '').trim() || 'Sans titre';
 }
 
-/** JSON text of the shape of an artefact. */
+/** The content of an artefact as JSON text. */
 const output = z.string().check(z.minLength(2), z.maxLength(ARTEFACT_BYTES));
 
-/** An artefact that was made on a device, to be stored under the name the device gave it. */
+/** An artefact made on a device, to be stored under the id that the device gave it. */
 export const importBody = z.object({
   clientId: uuid,
   name: artefactName,
   input: z.string().check(z.minLength(1), z.maxLength(2_000), z.refine(isStorable)),
   output,
-  /** 'device' when its engine made it, 'file' when it came in from a file. */
+  /** 'device' when the device's engine made it, 'file' when it was imported from a file. */
   engine: z._default(z.enum(['device', 'file']), 'device'),
 });
 export type ImportBody = z.infer<typeof importBody>;
 
-/** What an artefact of the account is to hold from now on. */
+/** The new content of an artefact of the account. */
 export const editBody = z.object({ output });

@@ -14,7 +14,7 @@ export const startSessionBody = z.object({
 });
 export type StartSessionBody = z.infer<typeof startSessionBody>;
 
-/** One message of a session; `engine` says who wrote an answer. */
+/** One message of a session; `engine` says what wrote an answer. */
 export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
@@ -22,32 +22,31 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** `tokenNbre` out of `SESSION_TOKENS` is the progress of the session. */
+/** The progress of the session is `tokenNbre` out of `SESSION_TOKENS`. */
 export const chat = z.object({ chat: z.array(chatMessage), tokenNbre: z.number() });
 
 /**
- * `writing`: the fiche or an answer is on its way. `open`: a message can be sent. `full`: no token is left.
- * `failed`: the fiche could not be written, and its credit came back.
+ * `writing`: the fiche or an answer is being written. `open`: a message can be sent. `full`: no token is left.
+ * `failed`: the fiche could not be written, and its credit was refunded.
  */
 export const sessionState = z.enum(['writing', 'open', 'full', 'failed']);
-export type SessionState = z.infer<typeof sessionState>;
 
-/** What is being written: the message it answers (none for the fiche), and the whole text so far. */
+/** A text that is being written: the message it answers (none for the fiche), and the whole text so far. */
 export const sessionWriting = z.object({
   completionId: z.string(),
   question: z.nullable(z.string()),
   text: z.string(),
 });
 
-/** A session as `GET /revision/{id}` tells it: the truth for an app that comes back. */
+/** A session as `GET /revision/{id}` answers it. An app that reconnects reads its state from here. */
 export const revision = z.object({
   ...chat.shape,
   state: z.optional(sessionState),
-  /** French sentence on why there is no fiche; with `failed`. */
+  /** French sentence that says why there is no fiche; present with `failed`. */
   failure: z.optional(z.string()),
-  /** What is under way, oldest first; with `writing`. */
+  /** The texts being written, oldest first; present with `writing`. */
   writing: z.optional(z.array(sessionWriting)),
-  /** What the session was started with. */
+  /** The values that the session was started with. */
   ...z.partial(startSessionBody).shape,
   createdAt: z.optional(z.iso.datetime()),
   favorite: z.optional(z.boolean()),

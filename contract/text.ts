@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * The one gate for text: size, then forbidden characters, then length as a person counts it.
- * The cheap checks come first, so that hostile input never reaches the costly ones.
+ * Every text passes this check: size, then forbidden characters, then length as a person counts it. The cheap checks
+ * come first, so that hostile input never reaches the expensive one.
  */
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** Letters, digits and signs that are always one character each: the fast path for ordinary French. */
 const PLAIN = /^[\u0020-\u024f\u2010-\u2027\u202f\u20ac]*$/;
-/** A code unit that stands for half a character, or NUL: PostgreSQL stores neither. */
+/** A lone surrogate or NUL: PostgreSQL can store neither. */
 const UNSTORABLE = /\p{Surrogate}|\0/u;
-/** UTF-16 units one visible character may take; a family emoji takes 11. */
+/** UTF-16 units that one visible character may take; a family emoji takes 11. */
 const UNITS_PER_CHARACTER = 16;
 
 /** Number of characters as a person counts them (Unicode extended grapheme clusters, UAX 29). */
@@ -22,7 +22,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** The first `max` characters of `text`, never cutting one in two. */
+/** Returns the first `max` characters of `text` and never splits one. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   if (PLAIN.test(text)) return text.slice(0, max);
@@ -36,7 +36,7 @@ export function firstCharacters(text: string, max: number): string {
   return text.slice(0, end);
 }
 
-/** True when every character of `text` can be stored and sent back unchanged. */
+/** True when every character of `text` can be stored and read back unchanged. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
@@ -58,7 +58,10 @@ export function text({ min, max }: { min: number; max: number }, message = 'Cham
     .register(z.globalRegistry, { description: `${min} to ${max} characters, as a person counts them` });
 }
 
-/** Lower case without accents, straight and curly apostrophes as spaces: « l’eglise » finds « L'Église ». */
+/**
+ * Normalizes text for search: lower case, no accents, apostrophes (straight and curly) as spaces, so that « l’eglise »
+ * finds « L'Église ».
+ */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { characters } from './limits.ts';
 import { planName } from './plans.ts';
 import { isStorable, text } from './text.ts';
 
-/** The account as every answer shows it, and as the `userData` cookie holds it. */
+/** The account as every answer and the `userData` cookie hold it. */
 export const user = z.object({
   id,
   fname: z.string(),
@@ -17,7 +17,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** One @ with something on both sides and no space: linear, anchored, and only ever run on capped text. */
+/**
+ * One @ with something on both sides and no space. The pattern is linear and anchored, and runs only on text of limited
+ * length.
+ */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** ITU-T E.164: plus sign, country code, at most 15 digits. */
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -51,12 +54,12 @@ export const signupBody = z.object({
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
-/** Letters and digits only, case ignored. */
+/** Letters and digits only; lower case is accepted too. */
 export const verificationCode = z
   .string('Code invalide')
   .check(z.regex(/^[A-Za-z0-9]{4}$/, 'Le code a 4 lettres ou chiffres'));
 
-/** Answers to 'Comment avez-vous connu Ardoise ?'; one's own is stored as `Autre: …`. */
+/** Answers to 'Comment avez-vous connu Ardoise ?'. A free answer is stored as `Autre: …`. */
 export const heardOptions = [
   'Au sein de mon établissement',
   'Réseaux sociaux',
@@ -65,7 +68,7 @@ export const heardOptions = [
 ] as const;
 export const ownHeardOption = (words: string): string => `Autre: ${words}`;
 
-/** Characters 5 to 9, counted from 1 with the plus sign, become asterisks: `+243*****5678`. */
+/** Replaces characters 5 to 9, counted from 1 with the plus sign, by asterisks: `+243*****5678`. */
 export function maskPhone(phoneNumber: string): string {
   return phoneNumber.replace(
     /^(.{4}).{1,5}/,

@@ -1,8 +1,8 @@
 import type { WritingToolSlug } from './writing-slugs.ts';
 
 /**
- * What 'Exemple' shows as the output of each tool, for the example texts of its fields (`writing-tools.ts`).
- * Written by hand, in Markdown where the tool writes Markdown; only the page of a tool loads them.
+ * The output that 'Exemple' shows for each tool, for the example texts of its fields (`writing-tools.ts`). The texts
+ * are written by hand, in Markdown where the tool writes Markdown; only the page of a tool loads them.
  */
 export const writingExamples: Readonly<Record<WritingToolSlug, string>> = {
   freestyle: `Le fleuve Congo coule fort toute l’année parce que son bassin s’étend des deux côtés de l’équateur. Quand la saison sèche s’installe au sud, les pluies tombent au nord, et quelques mois plus tard c’est l’inverse. Ses affluents se relaient donc : l’Oubangui, au nord, est en crue quand le Kasaï, au sud, est au plus bas. La grande forêt du centre joue aussi un rôle, car elle retient l’eau et la rend peu à peu. Voilà pourquoi son débit, le deuxième du monde après celui de l’Amazone, varie si peu d’une saison à l’autre.`,

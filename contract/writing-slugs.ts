@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The 13 writing tools by the name in their address, in the order of the hub. Apart from the table that describes
- * them: the first screen knows every call, and must not carry the words of tools it does not show.
+ * The 13 writing tools by the slug in their address, in the order of the hub. They are separate from the table that
+ * describes the tools because the first screen imports every call and must not load texts that it does not show.
  */
 export const writingSlugs = [
   'freestyle',

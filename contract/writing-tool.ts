@@ -4,18 +4,18 @@ import type { WritingToolSlug } from './writing-slugs.ts';
 export interface Prompt {
   /** The field's name on screen. */
   readonly title: string;
-  /** Its key in the payload. */
+  /** The field's key in the payload. */
   readonly attr: string;
   readonly placeholder: string;
   readonly type: 'input' | 'textarea';
   readonly min: number;
   readonly max: number;
   readonly required: boolean;
-  /** What 'Exemple' types into it; empty for a field that the example leaves alone. */
+  /** The text that 'Exemple' types into the field; empty for a field that the example leaves alone. */
   readonly example: string;
 }
 
-/** A picture of lucide's set, by its name; which component draws it is the app's business. */
+/** The name of a lucide icon; the app decides which component draws it. */
 export type WritingIcon =
   | 'feather'
   | 'text-cursor-input'
@@ -31,40 +31,42 @@ export type WritingIcon =
   | 'book-a'
   | 'languages';
 
-/** A writing tool as spec section 3 defines it; its example's output stands in `writing-examples.ts`. */
+/**
+ * A writing tool as section 3 of the specification defines it. The output of its example is in `writing-examples.ts`.
+ */
 export interface WritingTool {
   readonly title: string;
-  /** On its card. */
+  /** Shown on the tool's card. */
   readonly desc: string;
-  /** Under the title of its page. */
+  /** Shown under the title of the tool's page. */
   readonly purpose: string;
   readonly icon: WritingIcon;
-  /** One of the five chalks. */
+  /** Index of one of the five accent colours. */
   readonly colorCombo: 0 | 1 | 2 | 3 | 4;
-  /** The app's route, and the call's path below the API's host. */
+  /** The app's route, and the path of the call relative to the API's base address. */
   readonly to: `/tools/${WritingToolSlug}`;
   readonly api: `/tools/${WritingToolSlug}`;
-  /** What the output card is called, and what it says while it is empty. */
+  /** The title of the output card, and the text it shows while it is empty. */
   readonly output: { readonly title: string; readonly desc: string };
   readonly prompts: readonly Prompt[];
 }
 
 type Words = Pick<Prompt, 'title' | 'placeholder' | 'example'>;
-/** A field that must be filled, with its limits. */
+/** A required field with its limits. */
 export const required = (attr: string, min: number, max: number, words: Words): Prompt => ({
   ...words,
   attr,
   min,
   max,
   required: true,
-  // What fits on a line stands on a line.
+  // A text that fits on one line gets a one-line input.
   type: max > 100 ? 'textarea' : 'input',
 });
-/** A field that may stay empty. */
+/** An optional field. */
 export const optional = (attr: string, max: number, words: Words): Prompt => ({
   ...required(attr, 0, max, words),
   required: false,
 });
-/** Where a tool is, in the app and below the API's host. */
+/** The route of a tool, in the app and relative to the API's base address. */
 export const at = <Slug extends WritingToolSlug>(slug: Slug) =>
   ({ to: `/tools/${slug}`, api: `/tools/${slug}` }) as const;

@@ -248,10 +248,10 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
   },
 };
 
-/** The values of a tool's fields by their payload key. */
+/** The values of a tool's fields, by payload key. */
 export type WritingFields = Readonly<Record<string, string>>;
 
-/** Schema of the payload of one tool: one key per prompt. */
+/** Schema of one tool's payload: one key for each prompt. */
 export function writingToolBody(slug: WritingToolSlug): z.ZodMiniType<WritingFields, Partial<WritingFields>> {
   return z.object(
     Object.fromEntries(

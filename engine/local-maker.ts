@@ -2,55 +2,65 @@ import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact
 import { DECK_CARDS_MADE } from '#contract/limits.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import { typeset, typesetAll } from './answer/typeset.ts';
+import type { LessonStudy } from './lesson/folder.ts';
 import type { Library } from './library/find-lesson.ts';
-import { collectCandidates } from './make/candidates.ts';
-import { makeFiche } from './make/fiche.ts';
-import { readFiche } from './make/fiche-parts.ts';
-import type { Fiche } from './make/fiche-shape.ts';
-import { makeFlashcards } from './make/flashcards.ts';
-import { makeMindMap } from './make/mind-map.ts';
-import { makeQuiz } from './make/quiz.ts';
+import type { Lesson } from './library/lesson.ts';
+import { collectCandidates } from './make/cards/collect-candidates.ts';
+import { makeFlashcards } from './make/cards/flashcards.ts';
+import { makeFiche, writeFiche } from './make/fiche/fiche.ts';
+import { readFiche } from './make/fiche/fiche-parts.ts';
+import type { Fiche } from './make/fiche/fiche-shape.ts';
+import { makeMindMap } from './make/mind-map/mind-map.ts';
+import { makeQuiz } from './make/quiz/quiz.ts';
 import { studyOf } from './make/study.ts';
-import { makeTimeline } from './make/timeline.ts';
+import { makeTimeline } from './make/timeline/timeline.ts';
+import { ficheFromStudy } from './make/written/fiche.ts';
+import { deckFromStudy, mapFromStudy, quizFromStudy, timelineFromStudy } from './make/written/from-study.ts';
 
-/** What was made and from which text, or one honest sentence in French on why nothing was. */
+/** An artefact and the text it was made from, or one French sentence that says why there is none. */
 export type Made<Artefact> =
   | { readonly made: true; readonly artefact: Artefact; readonly from: string }
   | { readonly made: false; readonly reason: string };
 
 /** Makes artefacts and fiches from a text. */
 export interface LocalMaker {
-  /** Makes the artefact of that name. */
+  /** Makes the artefact with that name. */
   make<Name extends ArtefactName>(
     name: Name,
     request: RevisionToolRequest,
-    onProgress?: Progress,
+    making?: Making,
   ): Made<ArtefactContent<Name>>;
-  /** A revision sheet in Markdown. */
-  makeFiche(request: RevisionToolRequest): Made<string>;
-  /** The same in its parts, each line with the words of the text it came from. */
-  readFiche(request: RevisionToolRequest, onProgress?: Progress): Made<Fiche>;
+  /** Writes a revision sheet in Markdown. */
+  makeFiche(request: RevisionToolRequest, making?: Making): Made<string>;
+  /** Reads the parts of a revision sheet, each line with the words of the text it came from. */
+  readFiche(request: RevisionToolRequest, making?: Making): Made<Fiche>;
 }
 
-/** Told now and then while a text is read: the share that is done, 0 to 1, never less than before. */
+interface Making {
+  /** What was written to be learnt from the lesson that the request names. */
+  readonly study?: LessonStudy | null;
+  /** False where the figures of that lesson can't be shown: what asks about one is left out. */
+  readonly figures?: boolean;
+  readonly onProgress?: Progress | undefined;
+}
+
+/** Called while a text is read with the share that is done, 0 to 1, never less than before. */
 export type Progress = (share: number) => void;
 
-type Makers = {
-  readonly [Name in ArtefactName]: (
-    request: RevisionToolRequest,
-    onProgress?: Progress,
-  ) => Made<ArtefactContent<Name>>;
-};
-
-/** A text to work from, the name of what it is about, and what the person reads on where it comes from. */
+/** A text to work from, its subject, and the words that tell the person where it comes from. */
 interface Found {
+  /** Null for the student's own notes. */
+  readonly lesson: Lesson | null;
+  /** Numbers in [0, 1): of what was written, each making draws others. */
+  readonly random: () => number;
   readonly text: string;
   readonly subject: string;
   readonly from: string;
+  readonly figures: boolean;
 }
 export const FROM_NOTES = 'Mon cours';
 
-/** What is said when the text gives nothing, and the end of the sentence that asks for a text. */
+/** The sentence for a text that yields nothing, and the end of the sentence that asks for a text. */
 interface Refusals {
   readonly nothing: string;
   readonly willCome: string;
@@ -83,87 +93,141 @@ export const REFUSALS = {
   },
 } satisfies Record<string, Refusals>;
 
-/** Lessons named when the subject has none. */
+/** How many lessons are named when none covers the subject. */
 const NEAREST = 3;
 
-/**
- * Makes from the student's notes when there are some, else from the lesson of that subject: the library is asked for
- * then only, because on a device it may still have to be fetched.
- */
-export function createLocalMaker(library: () => Library): LocalMaker {
-  const textFor = ({ subject, source }: RevisionToolRequest): Found | null => {
-    if (source.trim() !== '') return { text: source, subject, from: FROM_NOTES };
-    const lesson = library().find(subject);
-    return lesson && { text: lesson.body, subject: lesson.title, from: `Leçon : ${lesson.title}` };
-  };
-  /** Makes one artefact of the text of the request; `make` gives null when the text holds nothing for it. */
-  const made =
-    <Artefact>(
-      what: Refusals,
-      make: (found: Found, request: RevisionToolRequest) => Artefact | null,
-      read: typeof readAll = readAll,
-    ) =>
-    (request: RevisionToolRequest, onProgress?: Progress): Made<Artefact> => {
-      const found = textFor(request);
-      if (found === null) {
-        return { made: false, reason: typeset(noText(library(), request.subject, what.willCome)) };
-      }
-      if (onProgress) read(found.text, onProgress);
-      const artefact = make(found, request);
-      return artefact === null
-        ? { made: false, reason: typeset(what.nothing) }
-        : { made: true, artefact: typesetAll(artefact), from: typeset(found.from) };
-    };
-  const makers: Makers = {
-    Flashcards: made(REFUSALS.flashcards, ({ text }, { subject, elements }) => {
+/** How one kind of artefact is made. */
+interface Recipe<Artefact> {
+  readonly refusals: Refusals;
+  /** Reads the text and reports its progress, so that `make` finds everything cached. */
+  readonly read: (text: string, onProgress: Progress) => void;
+  /** Makes the artefact; null when the text yields nothing for it. */
+  readonly make: (found: Found, request: RevisionToolRequest) => Artefact | null;
+  /** Makes it of what was written for the lesson; null when nothing was. */
+  readonly fromStudy?: (study: LessonStudy, found: Found, request: RevisionToolRequest) => Artefact | null;
+}
+
+const ARTEFACTS: { readonly [Name in ArtefactName]: Recipe<ArtefactContent<Name>> } = {
+  Flashcards: {
+    refusals: REFUSALS.flashcards,
+    read: readAll,
+    make({ text }, { subject, elements }) {
       const deck = makeFlashcards(text, { subject, elements, limit: DECK_CARDS_MADE });
       return deck.data.length === 0 ? null : deck;
-    }),
-    'Frise Chronologique': made(
-      REFUSALS.timeline,
-      ({ text, subject }, { elements }) => {
-        const line = makeTimeline(text, { subject, elements });
-        return line.data.length === 0 ? null : line;
-      },
-      readSentences,
-    ),
-    'Carte mentale': made(
-      REFUSALS.mindMap,
-      ({ text, subject }, { elements }) => {
-        const map = makeMindMap(text, { subject, elements });
-        return map.subtopics.length === 0 ? null : map;
-      },
-      readSentences,
-    ),
-    Quiz: made(REFUSALS.quiz, ({ text, subject }, { elements }) => {
+    },
+    fromStudy: (study, { random }, { elements }) => nonEmpty(deckFromStudy(study, elements, random), 'data'),
+  },
+  'Frise Chronologique': {
+    refusals: REFUSALS.timeline,
+    read: readSentences,
+    make({ text, subject }, { elements }) {
+      const timeline = makeTimeline(text, { subject, elements });
+      return timeline.data.length === 0 ? null : timeline;
+    },
+    fromStudy: (study, _, { elements }) => timelineFromStudy(study, elements),
+  },
+  'Carte mentale': {
+    refusals: REFUSALS.mindMap,
+    read: readSentences,
+    make({ text, subject }, { elements }) {
+      const map = makeMindMap(text, { subject, elements });
+      return map.subtopics.length === 0 ? null : map;
+    },
+    fromStudy: (study, _, { elements }) => mapFromStudy(study, elements),
+  },
+  Quiz: {
+    refusals: REFUSALS.quiz,
+    read: readAll,
+    make({ text, subject }, { elements }) {
       const quiz = makeQuiz(text, { subject, elements });
       return quiz.questions.length === 0 ? null : quiz;
-    }),
-  };
+    },
+    fromStudy(study, { lesson, subject, random, figures }, { elements }) {
+      const request = {
+        slug: lesson?.slug ?? '',
+        title: subject,
+        elements,
+        figures: figures && lesson !== null,
+      };
+      return nonEmpty(quizFromStudy(study, request, random), 'questions');
+    },
+  },
+};
 
+const FICHE_TEXT: Recipe<string> = {
+  refusals: REFUSALS.fiche,
+  read: readAll,
+  make: ({ text, subject }, { elements }) => makeFiche(text, { subject, elements }) || null,
+  fromStudy: (study, found, request) => writeFiche(ficheOf(study, found, request)),
+};
+
+const FICHE_PARTS: Recipe<Fiche> = {
+  refusals: REFUSALS.fiche,
+  read: readAll,
+  make: ({ text, subject }, { elements }) => readFiche(text, { subject, elements }),
+  fromStudy: (study, found, request) => ficheOf(study, found, request),
+};
+
+const ficheOf = (
+  study: LessonStudy,
+  { lesson, subject, random }: Found,
+  { elements }: RevisionToolRequest,
+): Fiche => ficheFromStudy(study, lesson ?? { title: subject, appendix: '' }, elements, random);
+
+/**
+ * Makes artefacts from the student's notes, otherwise from the lesson on the subject: of what was written for it, and of
+ * its text where nothing was. The library is requested only when it is needed, because on a device it may still have to
+ * be fetched.
+ */
+export function createLocalMaker(library: () => Library, random: () => number = Math.random): LocalMaker {
+  const textFor = ({ subject, source }: RevisionToolRequest, figures: boolean): Found | null => {
+    const own = { random, figures };
+    if (source.trim() !== '') return { lesson: null, text: source, subject, from: FROM_NOTES, ...own };
+    const lesson = library().find(subject);
+    if (lesson === null) return null;
+    return { lesson, text: lesson.body, subject: lesson.title, from: `Leçon : ${lesson.title}`, ...own };
+  };
+  const follow = <Artefact>(
+    { refusals, read, make, fromStudy }: Recipe<Artefact>,
+    request: RevisionToolRequest,
+    { study = null, figures = true, onProgress }: Making = {},
+  ): Made<Artefact> => {
+    const found = textFor(request, figures);
+    if (found === null) {
+      return { made: false, reason: typeset(noText(library(), request.subject, refusals.willCome)) };
+    }
+    const written = study === null ? null : (fromStudy?.(study, found, request) ?? null);
+    if (onProgress && written === null) read(found.text, onProgress);
+    const artefact = written ?? make(found, request);
+    return artefact === null
+      ? { made: false, reason: typeset(refusals.nothing) }
+      : { made: true, artefact: typesetAll(artefact), from: typeset(found.from) };
+  };
   return {
-    make: (name, request, onProgress) => makers[name](request, onProgress),
-    makeFiche: made(REFUSALS.fiche, ({ text, subject }, { elements }) => {
-      const fiche = makeFiche(text, { subject, elements });
-      return fiche === '' ? null : fiche;
-    }),
-    readFiche: made(REFUSALS.fiche, ({ text, subject }, { elements }) =>
-      readFiche(text, { subject, elements }),
-    ),
+    make: (name, request, making) => follow(ARTEFACTS[name], request, making),
+    makeFiche: (request, making) => follow(FICHE_TEXT, request, making),
+    readFiche: (request, making) => follow(FICHE_PARTS, request, making),
   };
 }
 
-/** Shares of the work that are done when the text is split into sentences, and when each of them has been read. */
+function nonEmpty<Artefact>(artefact: Artefact, list: keyof Artefact): Artefact | null {
+  const items = artefact[list];
+  return Array.isArray(items) && items.length === 0 ? null : artefact;
+}
+
+/** The shares of the work that are done once the text is split into sentences, and once every sentence is read. */
 const SPLIT = 0.4;
 const READ = 0.8;
 
-/** What cards, questions and fiche begin with, told as it goes; what is read is kept, so that it is done once. */
+/**
+ * Reads everything that cards, questions and fiches need and reports the progress; the results are cached for `make`.
+ */
 function readAll(text: string, onProgress: Progress): void {
   onProgress(0);
   collectCandidates(studyOf(text), (done, total) => onProgress(total === 0 ? READ : (READ * done) / total));
 }
 
-/** The same for what needs the sentences only. */
+/** Does the same for artefacts that need only the sentences. */
 function readSentences(text: string, onProgress: Progress): void {
   onProgress(0);
   studyOf(text);

@@ -1,9 +1,9 @@
-/**
- * Every lesson that ships with the app: slug → raw Markdown. The file name is the slug, so adding a
- * file to this folder is all it takes to add a lesson. Read them with `parseLesson`.
- */
-const sources = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default', eager: true });
+import type { Lesson } from '#engine/library/lesson.ts';
 
-export const lessonFiles: Record<string, string> = Object.fromEntries(
-  Object.entries(sources).map(([path, markdown]) => [path.slice('./'.length, -'.md'.length), markdown]),
+/**
+ * The lessons that ship with the app. A folder is a lesson and its name is the slug, so adding a folder is all it takes
+ * to add one (lessons/GUIDE.md). The build reads them: see scripts/lesson-modules.ts.
+ */
+export const lessons: readonly Lesson[] = Object.values(
+  import.meta.glob<Lesson>('./*/lesson.md', { query: '?lesson', import: 'default', eager: true }),
 );

@@ -6,11 +6,15 @@ import type { Plugin, Rolldown } from 'vite';
  * page's own script asks for it instead, with the rest of the app, and main.tsx draws nothing without it.
  */
 
-/** The module that each kind of first visit loads after the app itself, as the page's own script names them. */
+/**
+ * The module that each kind of first visit loads after the app itself, as the page's own script names them. A lesson is
+ * where links lead: its page would otherwise be asked for only once the app has started.
+ */
 const FIRST_MODULES = {
-  login: 'src/pages/login-page.tsx',
-  signup: 'src/pages/signup-page.tsx',
+  login: 'src/pages/identity/login-page.tsx',
+  signup: 'src/pages/identity/signup-page.tsx',
   'signed-in': 'src/app/signed-in.tsx',
+  lesson: 'src/pages/library/lesson-page.tsx',
 };
 
 /** Where the page's script takes the list from; empty while developing. */

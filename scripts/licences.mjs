@@ -29,9 +29,19 @@ const DATA = [
   [
     'French dictionary (`dictionary-fr`, Debian’s `hunspell-fr`)',
     'MPL-2.0',
-    '`engine/writing/data/lexicon.txt`, built by `scripts/writing-data`',
+    '`engine/language/data/lexicon.txt`, built by `scripts/writing-data`',
+  ],
+  [
+    'Weights of the tagger (UD French GSD, Rhapsodie, ParisStories; Sequoia under LGPL-LR)',
+    'CC-BY-SA-4.0',
+    '`engine/language/data/tagger.txt`, trained by `scripts/language`',
   ],
   ['French thesaurus (Debian’s `mythes-fr`)', 'LGPL-2.1-or-later', '`engine/writing/data/thesaurus.txt`'],
+  [
+    'Borders of Natural Earth (`world-atlas`)',
+    'public domain',
+    'the maps of lessons, drawn when the app is built',
+  ],
 ];
 
 /**

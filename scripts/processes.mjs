@@ -27,11 +27,12 @@ function signalGroup(pid, signal) {
  * ended with it. Never rejects: a command that cannot start has the code 127.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number, show?: boolean}} [options]
- *   `timeoutMs`: after it the whole group is killed; `show`: output goes to this terminal, not into `output`
+ * @param {{env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number, show?: boolean, signal?: AbortSignal}} [options]
+ *   `timeoutMs`: after it the whole group is killed; `show`: output goes to this terminal, not into `output`; `signal`: asks
+ *   the group to end, and kills what takes too long
  * @returns {Promise<Ended>}
  */
-export function run(command, args, { env = process.env, cwd, timeoutMs, show = false } = {}) {
+export function run(command, args, { env = process.env, cwd, timeoutMs, show = false, signal } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : 'pipe';
     const child = spawn(command, args, { env, cwd, detached: !isWindows, stdio: ['ignore', stdio, stdio] });
@@ -52,6 +53,12 @@ export function run(command, args, { env = process.env, cwd, timeoutMs, show = f
       },
       timeoutMs ?? 2 ** 31 - 1,
     );
+    let grace = /** @type {NodeJS.Timeout | undefined} */ (undefined);
+    const stop = () => {
+      signalGroup(pid, 'SIGTERM');
+      grace = setTimeout(signalGroup, graceMs, pid, 'SIGKILL');
+    };
+    signal?.addEventListener('abort', stop, { once: true });
 
     let ended = false;
     /** @param {number | null} code */
@@ -59,6 +66,8 @@ export function run(command, args, { env = process.env, cwd, timeoutMs, show = f
       if (ended) return;
       ended = true;
       clearTimeout(deadline);
+      clearTimeout(grace);
+      signal?.removeEventListener('abort', stop);
       if (pid) signalGroup(pid, 'SIGKILL');
       running.delete(pid);
       if (!stopping) resolve({ code, output, timedOut });

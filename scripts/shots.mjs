@@ -1,7 +1,7 @@
 /**
- * `npm run shots [-- --only name,name] [--out folder] [--size telephone,tablette,ordinateur,paysage,couche,clavier]
- * [--theme ardoise,papier] [--whole] [--scale 2] [--faults]`: a picture of every screen and state, on seeded real data;
- * the last three sizes (tests/screens/views.ts) only where they are asked for.
+ * `npm run shots [-- --only name,name] [--out folder] [--theme ardoise,papier] [--whole] [--scale 2] [--faults] [--size
+ * telephone,tablette,ordinateur,paysage,couche,petit-couche,clavier]`: a picture of every screen and state, on seeded real
+ * data; the last four sizes (tests/screens/views.ts) only where they are asked for.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

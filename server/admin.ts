@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { administer } from './administer.ts';
-import { backUp, restore } from './backup/keep-copies.ts';
-import { isMissingTable } from './database/faults.ts';
+import { administer } from './admin/administer.ts';
+import { backUp, restore } from './admin/backup/keep-copies.ts';
+import { readEnv, type Settings } from './base/env.ts';
+import { StartFailure } from './base/start-failure.ts';
+import { isMissingTable } from './database/driver-errors.ts';
 import { databaseFile, openDatabase } from './database/open-database.ts';
-import { readEnv, type Settings } from './env.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
-import { StartFailure } from './start-failure.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The process behind `npm run admin`: works on the same database as the server, running or not. */
+/** The process behind `npm run admin`. It works on the same database as the server, which may run or not. */
 async function run(settings: Settings, [command, ...words]: readonly string[]): Promise<number> {
   const [file] = words;
   if (command === 'restore' && file !== undefined && words.length === 1) {

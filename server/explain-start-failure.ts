@@ -1,14 +1,14 @@
-import type { Settings } from './env.ts';
-import { StartFailure } from './start-failure.ts';
+import type { Settings } from './base/env.ts';
+import { StartFailure } from './base/start-failure.ts';
 
-interface Fault {
+interface SystemError {
   code: string;
   syscall: string;
   message: string;
 }
 
-function faultOf(error: unknown): Fault {
-  const { code = '', syscall = '', message = String(error) } = error as Partial<Fault>;
+function readError(error: unknown): SystemError {
+  const { code = '', syscall = '', message = String(error) } = error as Partial<SystemError>;
   return { code: String(code), syscall: String(syscall), message };
 }
 
@@ -20,7 +20,7 @@ export function explainStartFailure(error: unknown, settings: Settings | undefin
   if (error instanceof StartFailure || settings === undefined) {
     return error instanceof Error ? error.message : String(error);
   }
-  const { code, syscall, message } = faultOf(error);
+  const { code, syscall, message } = readError(error);
   const { PORT, HOST, ARDOISE_DATA } = settings;
   const folder = `Le dossier de données «\u00a0${ARDOISE_DATA}\u00a0»`;
 

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Settings } from './env.ts';
+import type { Settings } from './base/env.ts';
 
 const line = z.looseObject({ level: z.number(), time: z.number(), msg: z._default(z.string(), '') });
 const HIDDEN = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'reqId']);
@@ -16,21 +16,22 @@ function readable(json: string): string {
   return `${clock} ${level >= WARN ? '! ' : ''}${msg} ${details.join(' ')}\n`;
 }
 
-/** An error as it is logged: the members that drivers add repeat values of the rows, so only these stay. */
+/** An error as it is logged. Drivers add members that repeat values of the rows, so only these are kept. */
 function describeError(error: Error & { code?: unknown }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' };
 }
 
-/** How a line begins that can wait: an answered call, and other ordinary news. */
+/** How a line of level info begins, which can wait: an answered call, for example. */
 const ORDINARY = '{"level":30,';
 /** Milliseconds that such a line waits for others, and characters that are written at once. */
-const GATHER_MS = 100;
-const GATHERED = 64 * 1024;
+const BUFFER_MS = 100;
+const BUFFERED = 64 * 1024;
 
 /**
- * Writes ordinary lines together: each write to a pipe or a file holds up the event loop. Warnings and failures, and what is left when the process ends, go at once.
+ * Writes ordinary lines together, because each write to a pipe or a file holds up the event loop. Warnings and failures are
+ * written at once, and so is what is left when the process ends.
  */
-export function gatherLines(write: (text: string) => void, onExit: (flush: () => void) => void) {
+export function bufferLines(write: (text: string) => void, onExit: (flush: () => void) => void) {
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;
   function flush(): void {
@@ -44,8 +45,8 @@ export function gatherLines(write: (text: string) => void, onExit: (flush: () =>
   onExit(flush);
   return (json: string): void => {
     waiting += json;
-    if (!json.startsWith(ORDINARY) || waiting.length > GATHERED) flush();
-    else timer ??= setTimeout(flush, GATHER_MS).unref();
+    if (!json.startsWith(ORDINARY) || waiting.length > BUFFERED) flush();
+    else timer ??= setTimeout(flush, BUFFER_MS).unref();
   };
 }
 
@@ -56,7 +57,7 @@ export function logOptions(
 ): FastifyServerOptions['logger'] {
   const write = output.isTTY
     ? (json: string) => void output.write(readable(json))
-    : gatherLines(
+    : bufferLines(
         (text) => void output.write(text),
         (flush) => process.once('exit', flush),
       );

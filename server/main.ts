@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { SECOND } from '#contract/limits.ts';
-import { readEnv, type Settings } from './env.ts';
+import { readEnv, type Settings } from './base/env.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** Milliseconds a stop may take; what is not finished then is swept at the next start. */
+/** Milliseconds a stop may take. Generations that are not finished then are failed and refunded at the next start. */
 const STOP_WITHIN_MS = 4.5 * SECOND;
 
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = async () => {
-    // Under npm a Ctrl-C comes twice, from the terminal and from npm.
+    // Under npm a Ctrl-C arrives twice, from the terminal and from npm.
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
@@ -26,6 +26,9 @@ function stopOnSignals(server: RunningServer): void {
     });
   }
 }
+
+// Whoever read the log may be gone. A line that can't be written must not be reported by another one, without end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 let settings: Settings | undefined;
 try {

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import { takeDataFolder } from './database/data-folder.ts';
+import { systemClock } from './base/clock.ts';
+import type { Settings } from './base/env.ts';
+import { StartFailure } from './base/start-failure.ts';
+import { lockDataFolder } from './database/data-folder.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import type { Settings } from './env.ts';
+import { chooseEngine } from './engines/choose-engine.ts';
 import { ordinaryCeilings } from './generation/ceilings.ts';
-import { chooseEngine } from './generation/choose-engine.ts';
 import { logOptions } from './log.ts';
 import { chooseMessages } from './messages/choose-messages.ts';
 import type { RedisConnections } from './redis/open-redis.ts';
-import { StartFailure } from './start-failure.ts';
 import { smsLimitsOf } from './users/sms-limits.ts';
 
 export interface RunningServer {
   /** Where people find it. */
   readonly url: string;
-  /** Tells the log of something nobody caught. */
+  /** Logs an error that nothing caught. */
   report(error: unknown): void;
   /** Finishes the requests under way, then closes everything. */
   stop(): Promise<void>;
@@ -32,14 +32,14 @@ interface Built {
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '0.0.0.0', '::1', '::']);
 
-/** Loads Redis's client where there is a Redis to speak to. */
+/** Loads Redis's client only where the settings name a Redis. */
 async function connectRedis(url: URL, report: (error: unknown) => void): Promise<RedisConnections> {
   const { openRedis } = await import('./redis/open-redis.ts');
   return await openRedis(url, report);
 }
 
 /**
- * Opens what the settings name, in the order in which a mistake is cheapest, and answers once the server does.
+ * Opens what the settings name, first what costs least when it fails, and answers once the server listens.
  * @throws StartFailure or the error behind it; `explainStartFailure` makes a sentence of either
  */
 export async function startServer(
@@ -51,7 +51,7 @@ export async function startServer(
       'L’application n’est pas construite\u00a0: lancez «\u00a0npm start\u00a0» ou «\u00a0npm run build\u00a0».',
     );
   }
-  const letGo = takeDataFolder(settings.ARDOISE_DATA);
+  const unlock = lockDataFolder(settings.ARDOISE_DATA);
   const { stdout } = process;
   let log: FastifyBaseLogger | undefined;
   const report = (error: unknown) => log?.error({ err: error }, 'uncaught failure');
@@ -90,7 +90,7 @@ export async function startServer(
       await app.close();
       await redis?.close();
       await database.close();
-      letGo();
+      unlock();
     },
   };
 }

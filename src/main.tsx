@@ -5,7 +5,7 @@ import './ui/print.css';
 import { App } from './app/app.tsx';
 import { prepareFirstPage } from './app/routes.tsx';
 import { watchForUpdates } from './app/update-bar.tsx';
-import { isPartGone } from './data/part-is-gone.ts';
+import { isPartGone } from './data/device/missing-part.ts';
 import { watchAppearance } from './device/appearance.ts';
 import { watchForInstall } from './device/install.ts';
 import { reloadWhenPartIsGone } from './device/service-worker.ts';
@@ -17,14 +17,16 @@ watchForInstall();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-/** The app's style sheets, which the page's own script asked for without holding up the first paint. */
+/**
+ * Waits for the app's style sheets. The script in index.html requests them without blocking the first paint.
+ */
 async function appStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await Promise.all(
     [...links].map(async (link) => {
       if (link.sheet !== null) return;
       await new Promise((resolve) => {
-        // One that does not come leaves the app bare, but usable.
+        // If a style sheet fails to load, the app is unstyled but usable.
         for (const end of ['load', 'error']) link.addEventListener(end, resolve, { once: true });
       });
     }),

@@ -1,17 +1,18 @@
-import { OUTBOX_TAG } from '#src/offline/outbox-tag.ts';
+import { OUTBOX_TAG } from '#src/offline/queue/outbox-tag.ts';
 
 /**
- * Background sync: the browser wakes the worker when there is a connection for what waits in the outbox. The code that
- * sends it, with the database below it, is a script of its own (`sync.ts`): the worker starts for every page, this
- * part only for a sync. Browsers keep what was imported at the installation, so it is there without a connection.
+ * Background sync: when the connection is back, the browser wakes the worker to send what waits in the outbox. The code
+ * that sends it, with the database below it, is a separate script (`sync.ts`), because the worker starts for every page
+ * and needs this part only for a sync. Browsers keep scripts that were imported during the installation, so the script
+ * is available offline.
  */
 
 declare const self: ServiceWorkerGlobalScope & { drainOutbox?: () => Promise<boolean> };
 
-/** The build makes it of `sync.ts`. */
+/** The build makes this file from `sync.ts`. */
 const scriptUrl = '/sync.js';
 
-/** The parts of Trusted Types and Background Sync used here; the worker's own types have none of them yet. */
+/** The parts of Trusted Types and Background Sync that are used here; the worker's type definitions lack them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(path: string): string };
 }
@@ -22,7 +23,9 @@ interface SyncEvent extends ExtendableEvent {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('ardoise', { createScriptURL: () => scriptUrl });
 
-/** Whoever saves prepaid data fetches only what a page needs: the next page sends what waits. */
+/**
+ * A person who saves prepaid data should fetch only what a page needs. The next page sends what waits in the outbox.
+ */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
@@ -36,14 +39,16 @@ async function drain(): Promise<void> {
   try {
     load();
   } catch {
-    // It was not part of the installation.
+    // The script was not part of the installation, so it is not available offline.
     return;
   }
-  // The browser tries again, less and less often, when this rejects.
+  // When this promise rejects, the browser tries again after growing delays.
   if (!(await self.drainOutbox?.())) throw new Error('Something still waits in the outbox');
 }
 
-/** Takes part in the installation, and answers the browser's call; does nothing where there is no background sync. */
+/**
+ * Imports the script during the installation and handles sync events. Does nothing where background sync is missing.
+ */
 export function listenForSync(): void {
   if (!('sync' in self.registration)) return;
   self.addEventListener('install', (event) => {

@@ -1,19 +1,19 @@
 /**
- * Everything the worker stores is the app itself, in two caches: what it can't start without, and what comes later (see
- * `late-files.ts`). A change of layout that an older worker could not read raises the number.
+ * The worker stores only the app itself, in two caches: the files that the app needs to start, and the files that come
+ * later (see `late-files.ts`). Raise the suffix when the cache layout changes in a way that an older worker cannot read.
  */
 export const precache = { prefix: 'ardoise', precache: 'shell', suffix: '1' };
 
-const ours = `${precache.prefix}-`;
-const current = `${ours}${precache.precache}-${precache.suffix}`;
+const prefix = `${precache.prefix}-`;
+const current = `${prefix}${precache.precache}-${precache.suffix}`;
 
-/** The cache of the files that come after the app. */
-export const lateCache = `${ours}late-1`;
+/** The cache of the late files. */
+export const lateCache = `${prefix}late-1`;
 
 /**
- * @param name of a cache of this origin
- * @returns whether an earlier worker of Ardoise left it behind
+ * Whether a cache of this origin was left by an earlier version of the worker.
+ * @param name name of the cache
  */
 export function isOutdatedCache(name: string): boolean {
-  return name.startsWith(ours) && name !== current && name !== lateCache;
+  return name.startsWith(prefix) && name !== current && name !== lateCache;
 }

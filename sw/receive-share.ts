@@ -1,9 +1,9 @@
 import { FILE_BYTES } from '#contract/exchange.ts';
-import { SHARED_FILES, type SharedThing } from '#src/offline/shared-inbox.ts';
+import { SHARED_FILES, type SharedThing } from '#src/offline/stores/shared-inbox.ts';
 
 /**
- * What the share sheet posted, as the manifest's `share_target` names its fields. Files beyond the limit are named
- * without being read, so that the page can say so.
+ * Reads what the share sheet posted, in the fields that the manifest's `share_target` names. A file beyond the size
+ * limit is listed by name but not read, so that the page can say so.
  * @param now milliseconds
  */
 export async function readShare(form: FormData, now: number): Promise<SharedThing> {

@@ -1,24 +1,24 @@
 import { paths } from '#contract/paths.ts';
 
-/** What the worker answers, what it keeps and when it takes over, as pure decisions. */
+/** The decisions of the worker as pure functions: what it answers, what it caches and when it takes over. */
 
-/** The page behind every route of the app. */
+/** The page that serves every route of the app. */
 export const shellUrl = '/index.html';
 
-const ofTheServer = /^\/(api|socket\.io|assets)(\/|$)/;
+const serverPaths = /^\/(api|socket\.io|assets)(\/|$)/;
 const fileExtension = /\.[a-z0-9]+$/i;
 
 /**
- * Whether a navigation is answered with the shell. Calls, sockets and files never are: a missing file must be
- * a 404, not a page.
+ * Whether a navigation is answered with the shell. API calls, sockets and files never are: a missing file must be a
+ * 404, not a page.
  * @param pathname as in `URL.pathname`
  */
 export function answersWithShell(pathname: string): boolean {
   if (pathname === shellUrl) return true;
-  return !ofTheServer.test(pathname) && !fileExtension.test(pathname);
+  return !serverPaths.test(pathname) && !fileExtension.test(pathname);
 }
 
-/** What the server says each kind of file is; a kind that is not listed is not precached. */
+/** The content type that the server sends for each kind of file. A kind that is not listed is not precached. */
 const contentTypes: Record<string, RegExp> = {
   html: /^text\/html\b/,
   js: /^(text|application)\/javascript\b/,
@@ -31,11 +31,11 @@ const contentTypes: Record<string, RegExp> = {
 };
 
 /**
- * Whether an answer may enter the precache. A captive portal says 200 and sends its own page for everything;
- * one such answer would be served for as long as the release lives.
- * @param answer status, content type, and the address it came from in the end
+ * Whether an answer may enter the precache. A captive portal answers every request with 200 and its own page, and one
+ * such answer would be served as long as the release is in use.
+ * @param answer status, content type, and the address after redirects
  */
-export function isWhatWasAskedFor(answer: {
+export function isExpectedAnswer(answer: {
   url: string;
   status: number;
   redirected: boolean;
@@ -47,56 +47,70 @@ export function isWhatWasAskedFor(answer: {
 }
 
 /**
- * Whether a file of the app comes after its installation: the build names it so.
+ * Whether a file is a late file, which the build marks in its name.
  * @param path as in `URL.pathname`
  */
 export function isLate(path: string): boolean {
   return path.startsWith('/assets/late-');
 }
 
-/** The name of a built file without the digest of its content. */
+/** Removes the digest of the content from the name of a built file. */
 const withoutDigest = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
 /**
- * @param kept paths of late files of any release that are on the device
- * @param wanted those of this release
- * @returns those of this release that are not there while another edition of them is
+ * Returns the late files of this release that are not cached but were cached in an earlier release.
+ * @param cached paths of the cached late files, of any release
+ * @param wanted paths of the late files of this release
  */
-export function toRenew(kept: readonly string[], wanted: readonly string[]): string[] {
-  const editions = new Set(kept.map(withoutDigest));
-  return wanted.filter((path) => !kept.includes(path) && editions.has(withoutDigest(path)));
+export function pathsToUpdate(cached: readonly string[], wanted: readonly string[]): string[] {
+  const editions = new Set(cached.map(withoutDigest));
+  return wanted.filter((path) => !cached.includes(path) && editions.has(withoutDigest(path)));
 }
 
-/** The lessons: the one late file that is only fetched ahead where data need not be saved. */
-const lessons = /^\/assets\/late-lesson-library-/;
+/** The texts of all lessons, which are not fetched ahead when the person saves data. */
+const lessonTexts = /^\/assets\/late-lesson-library-/;
+/** What belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. */
+const lessonParts = /^\/assets\/late-(?:study|figures)-/;
 
 /**
- * Which of the late files a message asks to keep; null when it is no such message.
- * @param data of a message event, from anyone
- * @param late paths of all of them
+ * Returns the late files that a message asks to cache; null for any other message.
+ * @param data data of a message event, from any sender
+ * @param late paths of all late files
  */
-export function askedToKeep(data: unknown, late: readonly string[]): string[] | null {
+export function requestedLateFiles(data: unknown, late: readonly string[]): string[] | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('type' in data) || data.type !== 'KEEP_LATE_FILES') return null;
-  const withLessons = 'lessons' in data && data.lessons === true;
-  return late.filter((path) => withLessons || !lessons.test(path));
+  const lessons = 'lessons' in data ? data.lessons : 'none';
+  const withTexts = lessons === 'texts' || lessons === 'all';
+  return late.filter((path) => {
+    if (lessonParts.test(path)) return lessons === 'all';
+    return withTexts || !lessonTexts.test(path);
+  });
 }
 
 /**
- * Whether a message is the page's word that a person accepted the new version (workbox-window sends it).
- * @param data of a message event, from anyone
+ * Whether a message says that the person accepted the new version (workbox-window sends it).
+ * @param data data of a message event, from any sender
  */
 export function acceptsUpdate(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
 }
 
-/** Where a share leads once it is taken in: a page that can be reloaded, unlike the answer to a form. */
+/** The page to which a share is redirected once it is stored: unlike the answer to a form, it can be reloaded. */
 export const sharedUrl = `${paths.import}?partage`;
 
 /**
- * Whether a request is the share sheet's, which only the worker can answer: it never reaches the server.
+ * Whether a request comes from the share sheet. Only the worker can answer it: it never reaches the server.
  * @param pathname as in `URL.pathname`
  */
 export function isShare(method: string, pathname: string): boolean {
   return method === 'POST' && pathname === paths.import;
+}
+
+/**
+ * Whether a page of another site posted it, as far as that page says so; the share sheet names no page.
+ * @param referrer as in `Request.referrer`
+ */
+export function isFromOtherSite(referrer: string, origin: string): boolean {
+  return referrer !== '' && referrer !== 'about:client' && new URL(referrer).origin !== origin;
 }

@@ -1,7 +1,7 @@
 /**
- * The service worker: the whole app from the device, nothing else. An answer of the API is never stored or
- * given from here. A release is installed whole or not at all, and takes over only when a person accepts it; what it
- * starts without comes later.
+ * The service worker serves the whole app from the device, and nothing else: it never stores or answers an API
+ * response. A release is installed completely or not at all, and takes over only when a person accepts it. Files that
+ * the app can start without are cached later.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import {
@@ -11,18 +11,20 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { putShared } from '#src/offline/shared-inbox.ts';
+import { paths } from '#contract/paths.ts';
+import { putShared } from '#src/offline/stores/shared-inbox.ts';
 import { listenForSync } from '#sw/background-sync.ts';
 import { isOutdatedCache, precache } from '#sw/caches.ts';
-import { answerLate, forgetOthers, keepAll, renew } from '#sw/late-files.ts';
+import { answerLateFile, cacheAll, deleteOutdated, updateCached } from '#sw/late-files.ts';
 import { readShare } from '#sw/receive-share.ts';
 import {
   acceptsUpdate,
   answersWithShell,
-  askedToKeep,
+  isExpectedAnswer,
+  isFromOtherSite,
   isLate,
   isShare,
-  isWhatWasAskedFor,
+  requestedLateFiles,
   sharedUrl,
   shellUrl,
 } from '#sw/routing.ts';
@@ -30,14 +32,15 @@ import {
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
 setCacheNameDetails(precache);
-// A page that was opened before there was any worker gets one; a page that has one keeps it until it agrees.
+// A page that was opened before any worker existed is claimed; a page that has a worker keeps it until the person
+// agrees.
 clientsClaim();
 
 addPlugins([
   {
     cacheWillUpdate: async ({ response }) => {
       const { url, status, redirected, headers } = response;
-      return isWhatWasAskedFor({ url, status, redirected, contentType: headers.get('content-type') })
+      return isExpectedAnswer({ url, status, redirected, contentType: headers.get('content-type') })
         ? response
         : null;
     },
@@ -49,9 +52,9 @@ const lateFiles = files.map(pathOf).filter(isLate);
 precacheAndRoute(files.filter((file) => !isLate(pathOf(file))));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && lateFiles.includes(url.pathname),
-  ({ request }) => answerLate(request),
+  ({ request }) => answerLateFile(request),
 );
-self.addEventListener('install', (event) => event.waitUntil(renew(lateFiles)));
+self.addEventListener('install', (event) => event.waitUntil(updateCached(lateFiles)));
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && request.mode === 'navigate' && answersWithShell(url.pathname),
@@ -61,7 +64,8 @@ registerRoute(
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && isShare(request.method, url.pathname),
   async ({ request }) => {
-    // What can't be kept is lost on the page that says so, never an error of the browser's.
+    if (isFromOtherSite(request.referrer, self.location.origin)) return Response.redirect(paths.import, 303);
+    // When a share cannot be stored, the page says that it is lost; the browser must not show an error of its own.
     await request
       .formData()
       .then((form) => readShare(form, Date.now()))
@@ -78,15 +82,15 @@ self.addEventListener('activate', (event) => {
   const clean = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter(isOutdatedCache).map((name) => caches.delete(name)));
-    await forgetOthers(lateFiles);
+    await deleteOutdated(lateFiles);
   };
   event.waitUntil(clean());
 });
 
 self.addEventListener('message', (event) => {
   if (acceptsUpdate(event.data)) event.waitUntil(self.skipWaiting());
-  const wanted = askedToKeep(event.data, lateFiles);
+  const wanted = requestedLateFiles(event.data, lateFiles);
   if (wanted !== null) {
-    event.waitUntil(keepAll(wanted).then((areHere) => event.ports[0]?.postMessage(areHere)));
+    event.waitUntil(cacheAll(wanted).then((areHere) => event.ports[0]?.postMessage(areHere)));
   }
 });

@@ -1,4 +1,4 @@
-/** The script that `background-sync.ts` loads when there is something to send. */
-import { drainInBackground } from '#src/data/drain-in-background.ts';
+/** `background-sync.ts` loads this script when there is something to send. */
+import { drainInBackground } from '#src/data/sync/drain-in-background.ts';
 
 Object.assign(self, { drainOutbox: drainInBackground });

@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The part of the service worker that is loaded for a background sync alone, beside the app that was built before. */
+/**
+ * Builds the part of the service worker that is loaded only for a background sync, into the folder of the built app.
+ */
 export default defineConfig({
   root: here('..'),
   publicDir: false,

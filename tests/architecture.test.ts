@@ -32,7 +32,56 @@ async function cruise(cwd: string) {
 }
 
 /** File, what it holds, and the rule it breaks (none: it is allowed). */
-const planted: [string, string, string?][] = [
+type Planted = [string, string, string?];
+
+/** The floors of the server as ARCHITECTURE draws them, from the roof to the ground: the rule, and its folders. */
+const floors: readonly [string, readonly string[]][] = [
+  ['floor-of-doors', ['http', 'realtime', 'admin']],
+  [
+    'floor-of-nouns',
+    [
+      ...['users', 'plans', 'history', 'sessions', 'writing-tools', 'revision-tools'],
+      ...['reviews', 'reports', 'service'],
+    ],
+  ],
+  ['floor-of-jobs', ['generation']],
+  ['floor-of-parts', ['items', 'credits', 'engines', 'calls']],
+  ['floor-of-accounts', ['accounts']],
+  ['floor-of-connections', ['database', 'messages', 'redis']],
+  ['floor-of-ground', ['base']],
+];
+
+/** In every folder of the server: imports that are right, one of each folder on a floor above, and one of each beside it. */
+function plantFloors(): Planted[] {
+  const names = (folders: readonly string[]) => folders.map((each) => `import '#server/${each}/floor.ts';`);
+  const below = (at: number) => floors.slice(at + 1).flatMap(([, folders]) => folders);
+  const everywhere = floors.flatMap(([rule, folders], at) =>
+    folders.flatMap((folder): Planted[] => {
+      const others = [...floors.slice(0, at).flatMap(([, each]) => each), ...folders].filter(
+        (each) => each !== folder,
+      );
+      return [
+        [`server/${folder}/floor.ts`, 'export const floor = 1;'],
+        [`server/${folder}/rooms/right.ts`, names([folder, ...below(at)]).join(' ')],
+        [`server/${folder}/process.ts`, "import '#server/start.ts';", rule],
+        ...others.map(
+          (other): Planted => [`server/${folder}/rooms/to-${other}.ts`, names([other]).join(), rule],
+        ),
+      ];
+    }),
+  );
+  return [
+    ['server/start.ts', 'export const start = 1;'],
+    ['server/main.ts', `import './start.ts'; ${names(below(-1)).join(' ')}`],
+    ...everywhere,
+    ['server/attic/a.ts', "import '#server/base/floor.ts';", 'every-folder-of-the-server-has-a-floor'],
+    ['server/attic/b.ts', 'export const b = 1;'],
+    ['server/start-attic.ts', "import '#server/attic/b.ts';", 'every-folder-of-the-server-has-a-floor'],
+  ];
+}
+
+const plantedFloors = plantFloors();
+const planted: Planted[] = [
   ['contract/a.ts', "import '#engine/a.ts';", 'arrows-of-contract'],
   ['contract/b.ts', "import 'dexie';", 'contract-imports-zod-only'],
   ['contract/c.ts', "import 'zod';", 'classic-zod-on-the-server-only'],
@@ -45,6 +94,13 @@ const planted: [string, string, string?][] = [
   ['src/ui/b.ts', "import '#src/features/chat/a.ts';", 'arrows-of-src-ui'],
   ['src/offline/a.ts', "import 'dexie'; export const a = 1;"],
   ['src/offline/b.ts', "import '#src/data/a.ts';", 'arrows-of-src-offline'],
+  ['src/offline/changes/a.ts', "import '#src/offline/queue/a.ts'; export const a = 1;"],
+  ['src/offline/queue/a.ts', 'export const a = 1;'],
+  [
+    'src/offline/queue/b.ts',
+    "import type { a } from '#src/offline/changes/a.ts'; export type B = typeof a;",
+    'the-queue-knows-no-kind-of-change',
+  ],
   [
     'src/data/a.ts',
     "import 'socket.io-client'; import 'dexie-react-hooks'; import '#src/offline/a.ts'; export const a = 1;",
@@ -58,6 +114,11 @@ const planted: [string, string, string?][] = [
   ['src/features/chat/c.ts', "import 'dexie-react-hooks';", 'only-src-data-knows-dexie-react-hooks'],
   ['src/features/quiz/a.ts', "import '#src/features/chat/a.ts';", 'features-do-not-meet'],
   ['src/features/quiz/b.ts', "import '#src/pages/a.tsx';", 'arrows-of-src-features'],
+  [
+    'src/features/quiz/j.ts',
+    "import type { a } from '#src/offline/a.ts'; export type J = typeof a;",
+    'arrows-of-src-features',
+  ],
   ['src/features/quiz/c.ts', "import '#tests/a.ts';", 'source-imports-no-tests-or-scripts'],
   ['src/features/quiz/d.ts', "import './e.ts'; export const d = 1;", 'no-cycles'],
   // A cycle is reported once, where it was found first.
@@ -70,9 +131,16 @@ const planted: [string, string, string?][] = [
     'arrows-of-src-features',
   ],
   ['src/features/quiz/i.ts', "export const load = () => import('#src/app/a.tsx');", 'arrows-of-src-features'],
+  ['src/compositions/a.tsx', "import '#src/features/chat/a.ts'; export const a = 1;"],
+  ['src/compositions/c.tsx', "import '#src/offline/a.ts';", 'arrows-of-src-compositions'],
+  ['src/compositions/b.tsx', "import '#src/pages/a.tsx';", 'arrows-of-src-compositions'],
+  ['src/pages/c.tsx', "import '#src/compositions/a.tsx';"],
   ['src/pages/a.tsx', "import '#src/features/chat/a.ts'; export const a = 1;"],
+  ['src/pages/d.tsx', "import './a.tsx';", 'pages-do-not-meet'],
+  ['src/pages/e.tsx', "import '#src/offline/a.ts';", 'arrows-of-src-pages'],
   ['src/pages/b.tsx', "import '#src/app/a.tsx';", 'arrows-of-src-pages'],
   ['src/app/a.tsx', "import '#src/pages/a.tsx'; export const a = 1;"],
+  ['src/app/c.tsx', "import '#src/offline/a.ts';", 'arrows-of-src-app'],
   ['src/app/b.tsx', "import '#server/a.ts';", 'arrows-of-src-app'],
   ['src/main.tsx', "import '#src/app/a.tsx';"],
   ['sw/routing.ts', "import '#src/offline/a.ts'; export const a = 1;"],
@@ -105,7 +173,7 @@ describe('the arrows between folders', () => {
       files.push([`node_modules/${name}/index.js`, '']);
     }
     files.push(['node_modules/zod/mini/index.js', '']);
-    for (const [path, content] of [...files, ...planted]) {
+    for (const [path, content] of [...files, ...planted, ...plantedFloors]) {
       mkdirSync(dirname(join(garden, path)), { recursive: true });
       writeFileSync(join(garden, path), content);
     }
@@ -120,6 +188,11 @@ describe('the arrows between folders', () => {
       else expect(found.get(path)).toBeUndefined();
     });
   }
+
+  it('lead down from one floor of the server to the next, never up, never sideways', () => {
+    const judged = plantedFloors.map(([path]) => [path, found.get(path)?.join() ?? 'right']);
+    expect(judged).toEqual(plantedFloors.map(([path, _content, rule]) => [path, rule ?? 'right']));
+  });
 
   it('are kept by the whole source, and every file of it was looked at', async () => {
     const { violations, totalCruised } = await cruise(root);
@@ -180,6 +253,25 @@ describe('the source', () => {
     expect(odd).toEqual([]);
   });
 
+  it('keeps in src/pages what the route table names, and nothing else', () => {
+    const table = codeOf('src/app/routes.tsx');
+    const named = [...table.matchAll(/import\('#(src\/pages\/[^']+)'\)/g)].map(([, path]) => path);
+    const pages = filesBelow('src/pages').filter((path) => /\.tsx?$/.test(path));
+    expect(pages.filter((path) => !named.includes(path))).toEqual([]);
+  });
+
+  it('is tested where it stands: a test of the app has the name of a file of its folder, or of the folder', () => {
+    const withoutEnd = (path: string) => path.replace(/(\.test)?\.\w+$/, '');
+    const sources = new Set(filesBelow('src').map((path) => withoutEnd(relative('src', path))));
+    const astray = filesBelow('tests/app')
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => withoutEnd(relative('tests/app', path)))
+      // What is about many folders stands above them, and a real browser is asked about a whole one.
+      .filter((path) => path.split('/').length > 2 && basename(path) !== 'in-chromium')
+      .filter((path) => !sources.has(path) && basename(path) !== basename(dirname(path)));
+    expect(astray).toEqual([]);
+  });
+
   it('fetches and reads cookies in src/data only', () => {
     expect(
       breaking(outsideData, /(?<![.\w])fetch\(|\b(window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b/),
@@ -207,7 +299,7 @@ describe('the source', () => {
   });
 
   it('is type checked world by world, and npm test knows every world', () => {
-    const known = readFileSync(join(root, 'scripts/test.mjs'), 'utf8');
+    const known = readFileSync(join(root, 'scripts/test-run.mjs'), 'utf8');
     const checked = readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map((entry) => entry.name)

@@ -6,10 +6,10 @@ import { spread, table } from '../section.ts';
 import { serveFloor } from './serve-floor.ts';
 import { type Conditions, slow3g, slow4g, type Visit, visit } from './visit.ts';
 
-/** What makes the first screen usable, in the product and on the floor. */
+/** The element that makes the first screen usable, in the product and on the bare page. */
 export const USABLE = 'form button[type=submit]';
 
-/** A first visit with nothing of it on the device. */
+/** A first visit with an empty cache. */
 async function firstVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
@@ -42,7 +42,10 @@ const LINES = {
   'slow 4G as DevTools applies it, CPU 4x': slow4g,
 } as const;
 
-/** First visits of `/login` on slow lines, each beside the bare page of the same packages in the same run. */
+/**
+ * First visits to `/login` on slow connections. Each is measured beside the bare page of the same packages in the same
+ * run.
+ */
 export const firstLoad: BenchPart = async ({ runs }, say) => {
   const browser = await launchBrowser();
   const app = await startShippedApp();

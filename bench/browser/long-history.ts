@@ -9,30 +9,30 @@ import { spread, table } from '../section.ts';
 import { slowDown } from './visit.ts';
 
 const ITEMS = 10_000;
-/** How many times slower than this machine the phone is. */
+/** How many times slower the phone is than this machine. */
 const CPU = 4;
 const SCROLL_MS = 3_000;
 
 const drawn = z.number();
 const scrolled = z.object({ middle: z.number(), late: z.number(), nodes: z.number() });
 
-interface Deed {
-  /** Words of the link to follow, or the value to choose in the filter. */
+interface Action {
+  /** The text of the link to follow, or the value to choose in the filter. */
   readonly link?: string;
   readonly filter?: string;
-  /** There are cards after it. */
+  /** Whether cards are shown after it. */
   readonly cards: boolean;
 }
 
-/** Runs in the page: from what is done to the cards, or the lack of them, on screen, in milliseconds. */
-async function timeOf({ link, filter, cards }: Deed): Promise<number> {
+/** Runs in the page: measures the milliseconds from the action until the cards, or the empty list, are on screen. */
+async function timeOf({ link, filter, cards }: Action): Promise<number> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
   const select = document.querySelector<HTMLSelectElement>('main select');
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const from = performance.now();
   if (link !== undefined) links.find(({ textContent }) => textContent?.includes(link))?.click();
   if (filter !== undefined) {
-    // React looks at what the element itself holds.
+    // React reads the value that the element itself holds, so it is set past React's own setter.
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, filter);
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   }
@@ -44,7 +44,9 @@ async function timeOf({ link, filter, cards }: Deed): Promise<number> {
   return performance.now() - from;
 }
 
-/** Runs in the page: scrolls on with every frame; tells how far apart frames are, and how much there is afterwards. */
+/**
+ * Runs in the page: scrolls with every frame and reports the time between frames and the number of nodes afterwards.
+ */
 async function scrollOn(ms: number): Promise<{ middle: number; late: number; nodes: number }> {
   const frames: number[] = [];
   const from = performance.now();
@@ -62,7 +64,7 @@ async function scrollOn(ms: number): Promise<{ middle: number; late: number; nod
 }
 
 async function measure(page: Page, url: string) {
-  const time = async (deed: Deed) => drawn.parse(await page.evaluate(timeOf, deed));
+  const time = async (action: Action) => drawn.parse(await page.evaluate(timeOf, action));
   await page.goto(`${url}/home`);
   await page.getByRole('link', { name: 'Voir tout l’historique' }).waitFor();
   await page.waitForTimeout(2_000);

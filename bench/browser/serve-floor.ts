@@ -16,7 +16,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Builds the bare page into a folder of its own and serves it as the product's server serves its files. */
+/** Builds the bare page into a folder of its own and serves it with the same file serving as the product's server. */
 export async function serveFloor(): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'ardoise-floor-'));
   await build({

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { openPersistent, waitForWorker } from '#tests/support/browser.ts';
 import { startShippedApp } from '#tests/support/shipped-app.ts';
 import type { BenchPart } from '../section.ts';
@@ -9,22 +10,30 @@ import { USABLE } from './first-load.ts';
 import { serveFloor } from './serve-floor.ts';
 import { unthrottled, type Visit, visit } from './visit.ts';
 
-interface Starts {
-  /** With the app on the device and a connection. */
+export interface Starts {
+  /** With the app installed and a connection. */
   readonly warm: Visit[];
-  /** The same with no connection. */
+  /** With the app installed and no connection. */
   readonly offline: Visit[];
   /** The first page of a browser that was just started, with no connection. */
   readonly cold: Visit[];
 }
 
-/** Visits once, then starts the app again and again as a person comes back to it. */
-async function measureStarts(url: string, runs: number): Promise<Starts> {
+interface Start {
+  readonly url: string;
+  /** A CSS selector of what is waited for. */
+  readonly usable: string;
+  /** Waits, at the first visit, until all that a start needs is on the device. */
+  readonly installed: (page: Page) => Promise<void>;
+}
+
+/** Visits once, then starts the app repeatedly, as a returning person does. */
+export async function measureStarts({ url, usable, installed }: Start, runs: number): Promise<Starts> {
   const profile = await mkdtemp(join(tmpdir(), 'ardoise-profile-'));
   const starts: Starts = { warm: [], offline: [], cold: [] };
   const start = async (context: Awaited<ReturnType<typeof openPersistent>>) => {
     const { visit: seen, page } = await visit(context, url, {
-      usable: USABLE,
+      usable,
       conditions: unthrottled,
       settleMs: 500,
     });
@@ -35,7 +44,7 @@ async function measureStarts(url: string, runs: number): Promise<Starts> {
     const context = await openPersistent(profile);
     const page = await context.newPage();
     await page.goto(url);
-    await waitForWorker(page);
+    await installed(page);
     await page.close();
     for (let run = 0; run < runs; run++) {
       starts.warm.push(await start(context));
@@ -57,15 +66,16 @@ async function measureStarts(url: string, runs: number): Promise<Starts> {
   }
 }
 
-/** Starts with the app on the device: warm, offline, and offline in a browser that was just started. */
+/** Starts with the app installed: warm, offline, and offline in a browser that was just started. */
 export const starts: BenchPart = async ({ runs }, say) => {
+  const screen = { usable: USABLE, installed: waitForWorker };
   const app = await startShippedApp();
   const floor = await serveFloor();
   try {
     say('starts of the bare page');
-    const bare = await measureStarts(floor.url, runs);
+    const bare = await measureStarts({ url: floor.url, ...screen }, runs);
     say('starts of the app');
-    const ours = await measureStarts(`${app.url}/login`, runs);
+    const ours = await measureStarts({ url: `${app.url}/login`, ...screen }, runs);
     const usable = (visits: readonly Visit[]) => spread(visits.map((seen) => seen.usable));
     const bytes = (visits: readonly Visit[]) => spread(visits.map((seen) => seen.bytes));
     const rows = [

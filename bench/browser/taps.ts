@@ -7,16 +7,16 @@ import type { BenchPart } from '../section.ts';
 import { spread, table } from '../section.ts';
 import { slowDown } from './visit.ts';
 
-/** What one tap cost, in milliseconds. */
+/** The cost of one tap, in milliseconds. */
 interface Tap {
-  /** From the tap to the next paint, as the browser counts it (in steps of 8 ms); 0 where it was under 16. */
+  /** From the tap to the next paint, as the browser measures it (in steps of 8 ms); 0 below 16 ms. */
   readonly toPaint: number;
-  /** The longest task of the main thread that it set off; 0 where none was over 50. */
+  /** The longest task of the main thread that the tap caused; 0 when none was longer than 50 ms. */
   readonly longestTask: number;
 }
 const tap = z.object({ toPaint: z.number(), longestTask: z.number() });
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchTaps(): void {
   const seen = { toPaint: 0, longestTask: 0 };
   Object.assign(globalThis, { benchTaps: seen });
@@ -34,10 +34,10 @@ const readTaps = () => (globalThis as unknown as { benchTaps: Tap }).benchTaps;
 const forgetTaps = () => {
   Object.assign((globalThis as unknown as { benchTaps: Tap }).benchTaps, { toPaint: 0, longestTask: 0 });
 };
-/** Milliseconds in which what a tap sets off is over, at the slowest pace here. */
+/** Milliseconds after which all work that a tap causes is done, at the slowest pace here. */
 const SETTLE_MS = 1_200;
 
-/** Taps, and answers what it cost once `shows` is there. */
+/** Taps and measures the cost until `shows` is visible. */
 async function measureTap(page: Page, on: Locator, shows: Locator): Promise<Tap> {
   await on.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
@@ -58,7 +58,7 @@ async function walk(page: Page, url: string): Promise<Walk> {
   return costs;
 }
 
-/** The pace of a cheap phone, and of the slowest that is cared for, on this machine. */
+/** The pace of a cheap phone, and of the slowest phone that is supported, on this machine. */
 const PACES = { '4x': { cpu: 4, budget: '56 / 100' }, '13x': { cpu: 13, budget: '200' } } as const;
 
 async function walkSlowed(url: string, cpu: number, runs: number): Promise<Walk[]> {
@@ -79,7 +79,7 @@ async function walkSlowed(url: string, cpu: number, runs: number): Promise<Walk[
   }
 }
 
-/** From a tap to the next paint, and the longest task that it sets off, on slowed processors. */
+/** Measures the time from a tap to the next paint, and the longest task that the tap causes, on slowed processors. */
 export const taps: BenchPart = async ({ runs }, say) => {
   const app = await startShippedApp();
   try {

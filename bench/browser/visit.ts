@@ -1,16 +1,16 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 
-/** What a phone and its line can do; `null` leaves the line as it is. */
+/** The speed of a phone and its connection; `null` leaves the connection as it is. */
 export interface Conditions {
   /** How many times slower than this machine. */
   readonly cpu: number;
   readonly line: { readonly kilobits: number; readonly latencyMs: number } | null;
 }
 
-/** A cheap phone on a bad line: the figures that performance budgets are held against. */
+/** A cheap phone on a bad connection: the conditions of the performance budgets. */
 export const slow3g: Conditions = { cpu: 6, line: { kilobits: 400, latencyMs: 400 } };
-/** Slow 4G as DevTools applies it (Lighthouse simulates the same line). */
+/** Slow 4G as DevTools applies it (Lighthouse simulates the same connection). */
 export const slow4g: Conditions = { cpu: 4, line: { kilobits: 1_475, latencyMs: 562 } };
 export const unthrottled: Conditions = { cpu: 1, line: null };
 
@@ -18,13 +18,15 @@ export const unthrottled: Conditions = { cpu: 1, line: null };
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When the selector was first there and painted. */
+  /** When the selector was first present and painted. */
   readonly usable: number;
-  /** Time of long tasks beyond 50 ms each, from the first paint to the end of the visit. */
+  /** The part of each long task beyond 50 ms, summed from the first paint to the end of the visit. */
   readonly blocking: number;
   readonly longestTask: number;
   readonly layoutShift: number;
-  /** Everything the page fetched until it was usable, headers included; nothing the service worker fetched. */
+  /**
+   * All bytes that the page fetched until it was usable, headers included; without the service worker's own requests.
+   */
   readonly bytes: number;
   readonly scriptBytes: number;
 }
@@ -38,7 +40,7 @@ const observed = z.object({
   layoutShift: z.number(),
 });
 
-/** Runs in the page before anything of it: keeps what the browser reports, and notes when `selector` is painted. */
+/** Runs in the page before its own scripts: records what the browser reports, and when `selector` is painted. */
 function watchPage(selector: string): void {
   const seen = { firstPaint: 0, largestPaint: 0, usable: 0, layoutShift: 0, tasks: [] as number[][] };
   Object.assign(globalThis, { benchSeen: seen });
@@ -72,7 +74,7 @@ function watchPage(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** What `watchPage` noted so far, read in the page. */
+/** Runs in the page: returns what `watchPage` has recorded so far. */
 function readSeen() {
   const { benchSeen } = globalThis as unknown as {
     benchSeen: {
@@ -91,7 +93,7 @@ function readSeen() {
   };
 }
 
-/** Makes a page as slow as `conditions` say, from now on. */
+/** Slows a page down to `conditions`, from now on. */
 export async function slowDown(session: CDPSession, { cpu, line }: Conditions): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   if (line === null) return;
@@ -104,14 +106,14 @@ export async function slowDown(session: CDPSession, { cpu, line }: Conditions): 
   });
 }
 
-/** Counts what a page receives, from now on. */
+/** Counts the bytes that a page receives, from now on. */
 async function countBytes(session: CDPSession): Promise<{ all: number; scripts: number }> {
   const counted = { all: 0, scripts: 0 };
   const types = new Map<string, string>();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type);
-    // The answer of a service worker came over no wire.
+    // An answer of the service worker did not use the network.
     if (response.fromServiceWorker) types.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -123,11 +125,11 @@ async function countBytes(session: CDPSession): Promise<{ all: number; scripts: 
   return counted;
 }
 
-/** Milliseconds a visit may take before it counts as one that never ends. */
-const PATIENCE_MS = 60_000;
+/** Milliseconds after which a visit counts as one that never ends. */
+const TIMEOUT_MS = 60_000;
 
 /**
- * Opens an address in a page of its own and follows it until `usable`, a CSS selector, is painted.
+ * Opens an address in a new page and watches it until `usable`, a CSS selector, is painted.
  * @param settleMs how long the page is watched afterwards, for late shifts and long tasks
  */
 export async function visit(
@@ -140,11 +142,11 @@ export async function visit(
   const bytes = await countBytes(session);
   await slowDown(session, conditions);
   await page.addInitScript(watchPage, usable);
-  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
   await page.waitForFunction(
     () => (globalThis as unknown as { benchSeen?: { usable: number } }).benchSeen?.usable,
     null,
-    { timeout: PATIENCE_MS, polling: 100 },
+    { timeout: TIMEOUT_MS, polling: 100 },
   );
   const [all, scripts] = [bytes.all, bytes.scripts];
   await page.waitForTimeout(settleMs);

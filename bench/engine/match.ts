@@ -1,5 +1,5 @@
-import type { DateMention } from '#engine/text/dates.ts';
-import { fold, stemSet } from '#engine/text/stems.ts';
+import type { DateMention } from '#engine/text/dates/dates.ts';
+import { fold, stemSet } from '#engine/text/words/stems.ts';
 import type { Found, FoundEnumeration } from './found.ts';
 import type { ExpectedDate, ExpectedDefinition, ExpectedEnumeration, Moment, Passage } from './passage.ts';
 
@@ -10,16 +10,19 @@ export interface Tally {
   readonly wrong: readonly string[];
 }
 
-/** Share of the words of the annotation that the engine's definition must hold, and the other way round. */
+/**
+ * Share of the annotated words that the engine's definition must contain, and share of its words that must be
+ * annotated.
+ */
 const DEFINITION_HOLDS = { expected: 0.75, found: 0.5 };
-/** Share of the time that two dates must have in common of what they cover together. */
+/** Share of their total time span that two dates must have in common. */
 const COMMON_TIME = 0.5;
-/** Before this year dates are known to 1 % of their age. */
+/** Dates before this year are known only to 1 % of their age. */
 const DEEP_TIME = -5_000;
-/** Share of the words of an answer, brackets apart, that may stand in no item of the annotation. */
+/** Share of the words of an answer, brackets not counted, that may appear in no item of the annotation. */
 const ADDED_WORDS = 0.2;
 
-/** Compares what the engine found in a passage with its annotations; nothing counts twice. */
+/** Compares what the engine found in a passage with its annotations. Each annotation and each find is counted once. */
 export function compare(passage: Passage, found: Found) {
   return {
     definitions: pair(passage.definitions, found.definitions, sameDefinition, showDefinition),
@@ -45,20 +48,26 @@ function pair<Expected, Actual>(
   return { right: expected.length - missed.length, missed: missed.map(show), wrong: left.map(show) };
 }
 
-/** « Trois étages : … »: the answer names what it lists. */
+/** « Trois étages : … »: the answer begins with the name of its list. */
 const ANNOUNCED = /^[^:]{3,60}\s?:\s/;
 
 const showDefinition = ({ term, definition }: ExpectedDefinition) => `${term} = ${definition}`;
 
-/** The same term, but for one word more or less, and a definition that says the same. */
+/** The terms differ by at most one word, and the definitions say the same. */
 function sameDefinition(expected: ExpectedDefinition, actual: ExpectedDefinition): boolean {
   const [term, named] = [stemsOf(expected.term), stemsOf(actual.term)];
   const common = count(term, named);
   if (common === 0 || common < Math.min(term.size, named.size) || Math.abs(term.size - named.size) > 1)
     return false;
-  const [told, defined] = [stemSet(plain(expected.definition)), stemSet(plain(actual.definition))];
-  const shared = count(told, defined);
-  return shared >= told.size * DEFINITION_HOLDS.expected && shared >= defined.size * DEFINITION_HOLDS.found;
+  const [expectedStems, actualStems] = [
+    stemSet(plain(expected.definition)),
+    stemSet(plain(actual.definition)),
+  ];
+  const shared = count(expectedStems, actualStems);
+  return (
+    shared >= expectedStems.size * DEFINITION_HOLDS.expected &&
+    shared >= actualStems.size * DEFINITION_HOLDS.found
+  );
 }
 
 /** The same words of the text and the same time. */
@@ -73,26 +82,26 @@ function sameTime(a: Moment, b: Moment): boolean {
   return common > 0 && common / (Math.max(a.to, b.to) - Math.min(a.from, b.from)) >= COMMON_TIME;
 }
 
-/** Every item, nothing else to speak of, under words that name what is listed. */
+/** Every item is present, few other words are, and the list is named by the annotated words. */
 function sameEnumeration(
   { of, items }: ExpectedEnumeration,
   { question, answer }: FoundEnumeration,
 ): boolean {
-  const told = stemSet(plain(answer.replace(ANNOUNCED, '').replace(/\s*\([^()]*\)/g, '')));
+  const answerStems = stemSet(plain(answer.replace(ANNOUNCED, '').replace(/\s*\([^()]*\)/g, '')));
   const wanted = stemSet(plain(items.join(' ')));
   const whole = items.every((item) => {
     const stems = stemSet(plain(item));
-    return count(stems, told) === stems.size;
+    return count(stems, answerStems) === stems.size;
   });
   const [named, asked] = [stemSet(plain(of)), stemSet(plain(`${question} ${answer}`))];
   return (
     whole &&
-    told.size - count(told, wanted) <= told.size * ADDED_WORDS &&
+    answerStems.size - count(answerStems, wanted) <= answerStems.size * ADDED_WORDS &&
     count(named, asked) * 2 >= named.size
   );
 }
 
-/** Its stems; of a term that is a small word too (« son »), its letters. */
+/** The stems of a term. A term that is also a function word (« son ») gives its letters. */
 function stemsOf(term: string): ReadonlySet<string> {
   const stems = stemSet(plain(term));
   return stems.size > 0 ? stems : new Set([letters(term.replace(/^(?:une?|l[ea]s?)\s/i, ''))]);

@@ -1,5 +1,5 @@
-import { makeFlashcards } from '#engine/make/flashcards.ts';
-import { makeQuiz } from '#engine/make/quiz.ts';
+import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
+import { makeQuiz } from '#engine/make/quiz/quiz.ts';
 import { findAll } from './found.ts';
 import { compare, type Tally } from './match.ts';
 import type { Passage } from './passage.ts';
@@ -9,7 +9,7 @@ import { type Asked, faults } from './well-formed.ts';
 export interface Score {
   readonly expected: number;
   readonly found: number;
-  /** 0 to 1, 1 where there is nothing to find. */
+  /** 0 to 1; 1 when there is nothing to find. */
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
@@ -20,11 +20,11 @@ export interface Score {
 
 export interface Judgement {
   readonly items: number;
-  /** Share that breaks no rule of `well-formed.ts`. */
+  /** Share of questions that break no rule of `well-formed.ts`. */
   readonly wellFormed: number;
-  /** With the rule that each breaks. */
+  /** Each with the rule that it breaks. */
   readonly malformed: readonly string[];
-  /** Items that hold a word or a number which stands nowhere in their source. */
+  /** Items with a word or a number that does not appear in their source. */
   readonly unsupported: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface Measured {
   readonly quiz: Judgement;
 }
 
-/** Runs the engine over passages and compares what it makes with their annotations and with the fixed rules. */
+/** Runs the engine over passages and compares its results with their annotations and with the fixed rules. */
 export function measure(passages: readonly Passage[]): Measured {
   const compared = passages.map((passage) => ({
     name: passage.name,
@@ -67,10 +67,10 @@ function score(tallies: readonly { readonly name: string; readonly tally: Tally 
   return { expected, found, precision, recall, f1, missed, wrong };
 }
 
-/** A question with every word that has to stand in the text. */
+/** A question with the words that must appear in the text. */
 interface Item extends Asked {
-  readonly told: string;
-  /** Where its words must come from: the sentence it quotes. */
+  readonly claim: string;
+  /** The sentence that the question quotes. Its words must come from here. */
   readonly source: string;
 }
 
@@ -78,7 +78,7 @@ function flashcardsOf(text: string): Item[] {
   return makeFlashcards(text).data.map(({ question, answer, explanation, source = '' }) => ({
     question,
     answer,
-    told: `${question.replace('_____', answer)} ${answer} ${explanation}`,
+    claim: `${question.replace('_____', answer)} ${answer} ${explanation}`,
     source: `${source} ${explanation}`,
   }));
 }
@@ -94,7 +94,7 @@ function questionsOf(text: string): Item[] {
       .flat()
       .map((index) => answers[Number(index) - 1] ?? '')
       .join(' '),
-    told: `${question.replace(ANSWERS_WANTED, '')} ${answers.join(' ')} ${explanation}`,
+    claim: `${question.replace(ANSWERS_WANTED, '')} ${answers.join(' ')} ${explanation}`,
     source: text,
   }));
 }
@@ -109,8 +109,8 @@ function judge(passages: readonly Passage[], make: (text: string) => Item[]): Ju
     items: items.length,
     wellFormed: items.length === 0 ? 1 : 1 - malformed.length / items.length,
     malformed,
-    unsupported: items.flatMap(({ name, text, question, told, source }) => {
-      const strange = [...unsupported(told, source), ...unsupported(source, text)];
+    unsupported: items.flatMap(({ name, text, question, claim, source }) => {
+      const strange = [...unsupported(claim, source), ...unsupported(source, text)];
       return strange.length === 0 ? [] : [`${name}: ${question} (${strange.join(', ')})`];
     }),
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A place in time: from the first moment of `from` to the last of `to`, as years and fractions of a year. */
+/** A span of time: from the first moment of `from` to the last of `to`, as years and fractions of a year. */
 export interface Moment {
   readonly from: number;
   readonly to: number;
@@ -19,12 +19,12 @@ export interface ExpectedDate extends Moment {
 }
 
 export interface ExpectedEnumeration {
-  /** What is listed. */
+  /** The name of the list. */
   readonly of: string;
   readonly items: readonly string[];
 }
 
-/** A text and what a good teacher would draw from it, written before the engine read it. */
+/** A text and what a good teacher would draw from it, annotated before the engine read it. */
 export interface Passage {
   readonly name: string;
   readonly subject: string;
@@ -35,10 +35,10 @@ export interface Passage {
   readonly enumerations: readonly ExpectedEnumeration[];
 }
 
-/** `passages`: read while the engine was improved; `held-out`: written last and only measured. */
+/** `passages` were read while the engine was improved; `held-out` was written last and is only measured. */
 export type Part = 'passages' | 'held-out';
 
-/** The passages of one part of the corpus, in the order of their names. Format: `bench/engine/README.md`. */
+/** The passages of one part of the corpus, sorted by name. Format: `bench/engine/README.md`. */
 export function readPassages(part: Part): Passage[] {
   const folder = new URL(`./${part}/`, import.meta.url);
   return readdirSync(folder)
@@ -47,7 +47,7 @@ export function readPassages(part: Part): Passage[] {
     .map((name) => readPassage(name.replace(/\.md$/, ''), readFileSync(new URL(name, folder), 'utf8')));
 }
 
-/** One file. Throws, with its name, at a line that is not of the format. */
+/** Parses one file. Throws, with the file's name, at a line that does not fit the format. */
 export function readPassage(name: string, file: string): Passage {
   const parts = /^---\n(?<marks>[\s\S]*?)\n---\n(?<text>[\s\S]+)$/.exec(file)?.groups;
   if (!parts?.marks || !parts.text) throw new Error(`${name}: no annotations`);
@@ -71,8 +71,8 @@ export function readPassage(name: string, file: string): Passage {
 }
 
 /**
- * « 1789-07-14 », « 1789-07 », « 1789 », « -52 », « 1914..1918 » (both ends included). Written apart from the engine's
- * own calendar, so that a fault of one shows against the other. Throws on anything else.
+ * Parses « 1789-07-14 », « 1789-07 », « 1789 », « -52 », « 1914..1918 » (both ends included). It does not use the
+ * engine's own calendar, so that a mistake in one of the two becomes visible. Throws on anything else.
  */
 export function readMoment(text: string): Moment {
   const [first = '', last = first] = text.split('..');

@@ -1,5 +1,5 @@
-import { makeFlashcards } from '#engine/make/flashcards.ts';
-import { makeQuiz } from '#engine/make/quiz.ts';
+import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
+import { makeQuiz } from '#engine/make/quiz/quiz.ts';
 import { type Judgement, type Measured, measure, type Score } from './measure.ts';
 import { type Part, readPassages } from './passage.ts';
 import { longTexts } from './times.ts';

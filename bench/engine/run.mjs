@@ -1,6 +1,6 @@
 /**
- * `npm run bench:engine [-- --details] [-- --passages | --held-out]`: how well and how fast the local engine reads the
- * passages of this folder.
+ * `npm run bench:engine [-- --details] [-- --passages | --held-out]`: measures how well and how fast the local engine
+ * reads the passages of this folder.
  */
 import { withModule } from '../load-module.mjs';
 

@@ -1,8 +1,8 @@
-import { normalise } from '#engine/text/normalise.ts';
-import { fold } from '#engine/text/stems.ts';
-import { isStopWord, words } from '#engine/text/words.ts';
+import { normalise } from '#engine/text/structure/normalise.ts';
+import { fold } from '#engine/text/words/stems.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 
-/** The words with which the engine asks; they carry no fact. */
+/** The words that the engine uses to ask; they state no fact. */
 const ASKING = new Set(
   `appelle appelle-t-on nomme-t-on désigne-t-on citez combien complétez complètent datez date dates correspond désigne désignent dit est-ce
   est-il événement expression définition font liste mot partie passé phrase réponses signifie sigle année temps terme nom but rôle mission`
@@ -10,7 +10,7 @@ const ASKING = new Set(
     .map(fold),
 );
 
-/** The words of substance and the numbers of `item` that stand nowhere in `source`. Accents and case don't count. */
+/** Returns the content words and the numbers of `item` that do not appear in `source`. Accents and case are ignored. */
 export function unsupported(item: string, source: string): string[] {
   const known = new Set(words(normalise(source)).map(({ text }) => fold(text)));
   return words(item)

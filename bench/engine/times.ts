@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { makeFlashcards } from '#engine/make/flashcards.ts';
-import { makeMindMap } from '#engine/make/mind-map.ts';
-import { makeQuiz } from '#engine/make/quiz.ts';
-import { makeTimeline } from '#engine/make/timeline.ts';
+import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
+import { makeMindMap } from '#engine/make/mind-map/mind-map.ts';
+import { makeQuiz } from '#engine/make/quiz/quiz.ts';
+import { makeTimeline } from '#engine/make/timeline/timeline.ts';
 import { type Section, table } from '../section.ts';
 import { measureTime } from './timing.ts';
 
 const CHARACTERS = 20_000;
 
-/** The lessons of the library end to end, cut into texts of the longest length a student may paste. */
+/** All lessons of the library joined, then cut into texts of the greatest length that a student may paste. */
 export function longTexts(): string[] {
-  const folder = new URL('../../lessons/', import.meta.url);
+  const folder = new URL('../../tests/engine/plain-lessons/', import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   const all = names.sort().map((name) => readFileSync(new URL(name, folder), 'utf8'));
   const whole = all.join('\n\n');
@@ -26,7 +26,10 @@ const makers = [
   ['timeline', makeTimeline],
 ] as const;
 
-/** How long each artefact takes from 20,000 characters; no text is read twice, because the engine remembers sentences. */
+/**
+ * Measures how long each artefact takes from 20,000 characters. No text is used twice, because the engine caches
+ * sentences.
+ */
 export async function engineTimes(): Promise<Section> {
   const texts = longTexts();
   const rows = makers.map(([name, make], at) => {

@@ -1,4 +1,4 @@
-/** Milliseconds a text, over `runs` texts. */
+/** Milliseconds per text, over `runs` texts. */
 export interface Timing {
   readonly median: number;
   readonly least: number;
@@ -6,12 +6,12 @@ export interface Timing {
   readonly runs: number;
 }
 
-/** Texts read before the clock runs. */
+/** Texts that are read to warm up, before the time is measured. */
 const WARM = 4;
 
 /**
- * How long `work` takes on each of `texts` once the machine is warm. Every text is read once only: a student's text is
- * new to the engine, which remembers the sentences it has read.
+ * Measures how long `work` takes on each of `texts` after a warm-up. Every text is read only once: a student's text is
+ * new to the engine, which caches the sentences it has read.
  */
 export function measureTime(work: (text: string) => unknown, texts: readonly string[]): Timing {
   for (const text of texts.slice(0, WARM)) work(text);

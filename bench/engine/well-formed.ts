@@ -1,7 +1,7 @@
-import { fold, stemSet } from '#engine/text/stems.ts';
-import { isStopWord, words } from '#engine/text/words.ts';
+import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 
-/** What is asked, and the answer that is right. */
+/** A question and its correct answer. */
 export interface Asked {
   readonly question: string;
   readonly answer: string;
@@ -11,19 +11,19 @@ const GAP = '_____';
 const QUESTION_MAX = 260;
 const ANSWER_MAX = 420;
 
-/** Grammar after which something has to follow. */
+/** Words and signs after which something must follow. */
 const OPEN_END =
   /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|et|ou|par|pour|dans|sur|avec|sans|que|qu’|qui|dont|où|(?<!un )son|sa|ses|leur|leurs|ce|cet|cette|ces|est|sont|=|:|,|→|-|–)$/iu;
 const PRONOUN =
   /^(?:il(?!\sy\sa\s)|elle|ils|elles|celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|cela|ceci|ça|lui|eux|son|sa|ses|leurs?|cet|cette|ces|y)(?!\p{L})/iu;
 const FRAME =
   /^(?:complétez(?: la liste)?|datez cet événement|pourquoi est-ce (?:que|qu’)|que s’est-il passé|qu’est-ce (?:que|qu’)|que (?:sont|désigne|signifie|provoque|permet)|quels? (?:est|sont|était)|quelles? (?:est|sont|était))(?![\p{L}-])\s*:?\s*/iu;
-/** « que eau », « de or », « le avion »: an elision left out before a vowel. */
+/** « que eau », « de or », « le avion »: a missing elision before a vowel. */
 const HIATUS = /(?<![\p{L}-])(?:que|de|le|la|ne|se|ce)\s(?=[aàâeéèêiîoôuû])(?!onz|oui\b|un[^\p{L}]|uhlan)/iu;
 
 type Rule = (asked: Asked) => boolean;
 
-/** The rules by which a flashcard or a quiz question is judged, each true when it is kept. */
+/** The rules for a flashcard or a quiz question; each returns true when it is kept. */
 const RULES: Readonly<Record<string, Rule>> = {
   'ends with ?, or has one gap, or is an order that ends with a full stop': ({ question }) =>
     question.startsWith('Complétez')
@@ -36,8 +36,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'the answer is not in the question': ({ question, answer }) =>
     !words(fold(question)).some((_, at, list) => startsAt(list, at, words(fold(answer)))),
   'the answer adds something to the question': ({ question, answer }) => {
-    const [asked, told] = [stemSet(question), stemSet(answer)];
-    return told.size === 0 ? /\d/.test(answer) : [...told].some((stem) => !asked.has(stem));
+    const [questionStems, answerStems] = [stemSet(question), stemSet(answer)];
+    return answerStems.size === 0
+      ? /\d/.test(answer)
+      : [...answerStems].some((stem) => !questionStems.has(stem));
   },
   'neither opens with a pronoun whose meaning stayed in the text': ({ question, answer }) =>
     !PRONOUN.test(question.replace(FRAME, '')) && !PRONOUN.test(answer),
@@ -56,7 +58,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     words(answer).some(({ text }) => !isStopWord(text) && (/\d/.test(text) || text.length > 2)),
 };
 
-/** The names of the rules that a question breaks; none for a well-formed one. */
+/** Returns the names of the rules that a question breaks; empty for a well-formed one. */
 export function faults(asked: Asked): string[] {
   return Object.entries(RULES).flatMap(([name, keeps]) => (keeps(asked) ? [] : [name]));
 }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 
 /**
- * The least that an app of these packages can be: what the built product is measured against, in the same run. Its data
- * layer is a file of its own, asked for before anything is drawn.
+ * The smallest app that these packages allow. The built product is measured against it in the same run. As in the
+ * product, the data layer is a separate file that is requested before anything is drawn.
  */
 const data = import('./data.ts');
 const client = new QueryClient();

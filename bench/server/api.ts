@@ -5,26 +5,26 @@ import { type Load, type LoadRequest, type LoadResult, load } from './load.ts';
 import { type Product, startProduct } from './product.ts';
 import { type SeededAccount, seedAccounts } from './seed.ts';
 
-/** Enough of them that no account comes near its 1,200 calls a minute. */
+/** Enough accounts that none of them comes near its 1,200 calls a minute. */
 const ACCOUNTS = 600;
 const ADDRESSES = 250;
 const WARM_SECONDS = 2;
-/** A model that nobody asks, so that the local engine does not read its lessons meanwhile. */
+/** A model that is never asked. With it the local engine does not load its lessons during the measurement. */
 const noEngine = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'none' };
 
 interface HotCall {
   readonly name: string;
-  /** What the product is asked for each account. */
+  /** The request to the product, for each account. */
   readonly ask: (account: SeededAccount, at: number) => LoadRequest;
-  /** The same of the bare route; none where nothing there is like it. */
+  /** The same request to the bare route; missing when the bare route has no equivalent. */
   readonly floor?: (account: SeededAccount, at: number) => LoadRequest;
   readonly isKeyed?: boolean;
   readonly expect?: number;
-  /** Requests a second at least, and milliseconds of p99 at most, at 50 connections. */
+  /** At 50 connections: at least this many requests a second, and at most this p99 in milliseconds. */
   readonly budget?: { readonly perSecond: number; readonly perCore?: boolean; readonly p99: number };
 }
 
-/** As a proxy in front would say: one address may make 12,000 calls a minute. */
+/** The address that a proxy would report: one address may make only 12,000 calls a minute. */
 const from = (at: number) => ({ 'x-forwarded-for': `10.1.${Math.floor(at / 250) % 250}.${at % 250}` });
 const own = ({ token }: SeededAccount, at: number) => ({ authorization: `Bearer ${token}`, ...from(at) });
 const json = { 'content-type': 'application/json' };
@@ -91,11 +91,11 @@ const calls: readonly HotCall[] = [
 ];
 
 interface Measured extends LoadResult {
-  /** Of one core, while it was loaded. */
+  /** Share of one core during the load. */
   readonly cpuShare: number;
 }
 
-/** Loads a server and says what that cost its process. */
+/** Loads a server and measures the cost for its process. */
 async function measure(asked: Load, readCpu: () => Promise<number>): Promise<Measured> {
   const [before, at] = [await readCpu(), performance.now()];
   const result = await load(asked);
@@ -104,7 +104,9 @@ async function measure(asked: Load, readCpu: () => Promise<number>): Promise<Mea
   return { ...result, cpuShare: ((await readCpu()) - before) / seconds };
 }
 
-/** One call on the product and on the floor, in turns, so that both meet the same machine. */
+/**
+ * Measures one call on the product and on the bare server in turns, so that both meet the same state of the machine.
+ */
 async function measureCall(
   call: HotCall,
   accounts: SeededAccount[],
@@ -148,7 +150,7 @@ function rowOf({ name, budget }: HotCall, { own, floor }: { own: Measured[]; flo
   ];
 }
 
-/** The hot calls at 50 connections, beside a bare Fastify route that does the same query on the same data. */
+/** The most frequent calls at 50 connections, beside a bare Fastify route that does the same query on the same data. */
 export const apiCalls =
   (kind: DatabaseKind): BenchPart =>
   async (pace, say) => {

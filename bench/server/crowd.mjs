@@ -1,8 +1,8 @@
 /**
- * A language model's service and the crowd that reads what it writes, in one process and on one clock. Each word that the
- * model writes is the moment at which it was written, so that the last word of a text says how old it is on arrival.
- * Reads `{ wordsASecond, seconds }` from its first line, says its port, reads `{ url, tokens, direct }` from the second,
- * and writes what it measured.
+ * A language model's service and many clients that read what it writes, in one process and on one clock. Each word that
+ * the model writes is its own time stamp, so that the last word of a text says how old it is on arrival. The process
+ * reads `{ wordsASecond, seconds }` from its first line, prints its port, reads `{ url, tokens, direct }` from the
+ * second line, and prints what it measured.
  */
 import { createServer, request } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -34,7 +34,7 @@ function speak() {
     stream.response.end(`${piece({}, { finish_reason: 'stop' })}data: [DONE]\n\n`);
   }
 }
-// Spread over the interval, as the words of so many answers are.
+// The words are spread over the interval, as the words of so many answers are.
 const model = createServer((asked, response) => {
   asked.resume();
   asked.on('end', () => {
@@ -49,7 +49,7 @@ const model = createServer((asked, response) => {
 model.listen(0, '127.0.0.1', () => say({ port: model.address().port }));
 setInterval(speak, 1_000 / wordsASecond);
 
-/** Milliseconds from asking to the first word, straight from the model. */
+/** Milliseconds from the request to the first word, directly from the model. */
 const askDirectly = () =>
   new Promise((resolve) => {
     const from = performance.now();
@@ -72,7 +72,7 @@ const askDirectly = () =>
     asking.end('{}');
   });
 
-/** One reader: a socket, and a text that is asked for by HTTP. */
+/** Connects one client: a socket, and a text that is requested over HTTP. */
 async function connect(url, token) {
   const socket = io(url, { auth: { token }, forceNew: true, reconnection: false, transports: ['websocket'] });
   await new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ const relayed = [];
 for (let n = 0; n < alone; n += 1) {
   direct.push(await askDirectly());
   const asking = reader.ask();
-  // Its words after the first are not waited for.
+  // The client does not wait for the words after the first.
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (const stream of streams) {
     stream.response.end(`${piece({}, { finish_reason: 'stop' })}data: [DONE]\n\n`);

@@ -1,6 +1,7 @@
 /**
- * The floor of the API's figures: a bare Fastify with one route a call, which does the same query on the same data and
- * nothing else: no authentication, no check, no limit, no header. `FLOOR_FILE` or `FLOOR_URL` names the database.
+ * The lower bound for the API's figures: a bare Fastify with one route for each call. It does the same query on the
+ * same data and nothing else: no authentication, no validation, no rate limit, no headers. `FLOOR_FILE` or `FLOOR_URL`
+ * names the database.
  */
 import { fastify } from 'fastify';
 

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 /** The bare Fastify of floor.mjs, in a process of its own, on the product's data. */
 export interface Floor {
   readonly url: string;
-  /** Seconds of processor time since it started. */
+  /** Seconds of processor time since the process started. */
   readCpu(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Reads a load (load.ts) as JSON, puts it on a server with autocannon, and writes what it measured. */
+/** Reads a load (load.ts) as JSON, sends it to a server with autocannon, and prints what it measured. */
 import { randomUUID } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
@@ -8,7 +8,7 @@ const keyed = (request) => ({
   ...request,
   headers: { ...request.headers, 'idempotency-key': randomUUID() },
 });
-// Each connection begins elsewhere in the list, so that they do not all ask for the same account at once.
+// Each connection starts at another place in the list, so that they do not all ask for the same account at once.
 const turned = (by) => [...requests.slice(by), ...requests.slice(0, by)];
 let number = 0;
 const result = await autocannon({

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** A request of a load, below the server's address. */
+/** A request of a load, relative to the server's address. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -17,31 +17,31 @@ export interface Load {
   readonly requests: readonly LoadRequest[];
   readonly seconds: number;
   readonly connections?: number;
-  /** Each request gets an `Idempotency-Key` of its own. */
+  /** Whether each request gets an `Idempotency-Key` of its own. */
   readonly isKeyed?: boolean;
-  /** The only status that is no failure. */
+  /** The only status that counts as a success. */
   readonly expect?: number;
 }
 
-const heard = z.object({
+const loadResult = z.object({
   perSecond: z.number(),
   p50: z.number(),
   p99: z.number(),
   answered: z.int(),
-  /** Answers with another status than the one that is no failure. */
+  /** Answers with any other status than the expected one. */
   failed: z.int(),
-  /** How often each status came, and connections that broke or gave up. */
+  /** How often each status came, and how many connections broke or timed out. */
   statuses: z.record(z.string(), z.int()),
   bytesEach: z.number(),
 });
-export type LoadResult = z.infer<typeof heard>;
+export type LoadResult = z.infer<typeof loadResult>;
 
 const script = fileURLToPath(new URL('load-process.mjs', import.meta.url));
 
-/** Loads a server from a process of its own, every connection asking again as soon as it is answered. */
+/** Loads a server from a separate process. Every connection sends its next request as soon as it is answered. */
 export async function load({ connections = 50, expect = 200, ...asked }: Load): Promise<LoadResult> {
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ connections, expect, ...asked }));
   const [result] = await Promise.all([json(child.stdout), once(child, 'close')]);
-  return heard.parse(result);
+  return loadResult.parse(result);
 }

@@ -4,14 +4,14 @@ import { startProduct } from './product.ts';
 import { type SeededAccount, seedAccounts } from './seed.ts';
 
 const ACCOUNTS = 400;
-/** Rounds of mixed load; the calls of them all are what a school of 400 makes in hours. */
+/** Rounds of mixed load. All rounds together are the calls that a school of 400 makes in hours. */
 const ROUNDS = 10;
 const BUDGET_MB = 150;
 const IDLE_MS = 5_000;
 
 const json = { 'content-type': 'application/json' };
 
-/** What one account does again and again: the daily calls, a correction and a quiz now and then. */
+/** The repeated calls of one account: the daily calls, with an occasional correction and quiz. */
 function mixed({ token, artefactId }: SeededAccount, at: number): LoadRequest[] {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.2.${at % 250}.1` };
   const get = (path: string): LoadRequest => ({
@@ -42,7 +42,7 @@ function mixed({ token, artefactId }: SeededAccount, at: number): LoadRequest[] 
   ];
 }
 
-/** Resident memory of the server, local engine and all, while a mixed load goes over it. */
+/** Measures the server's resident memory, including the local engine, under a mixed load. */
 export const memory: BenchPart = async ({ seconds }, say) => {
   const accounts: SeededAccount[] = [];
   const product = await startProduct('sqlite', async (database) => {

@@ -7,22 +7,22 @@ import { openSqlite } from '#server/database/sqlite.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { buildServer, makeDataFolder, startProcess } from '#tests/support/server-process.ts';
 
-/** The server as it is shipped, in a process of its own, on data of its own. */
+/** The shipped server in a process of its own, with its own data. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
-  /** Where its SQLite database is, or the address of its PostgreSQL one. */
+  /** The file of its SQLite database, or the address of its PostgreSQL database. */
   readonly storage: { readonly file: string } | { readonly url: string };
-  /** What it says of itself at /metrics. */
+  /** The figures that it reports at /metrics. */
   readMetrics(): Promise<ProcessMetrics>;
   stop(): Promise<void>;
 }
 
 export interface ProcessMetrics {
-  /** Seconds of processor time since it started, all threads together. */
+  /** Seconds of processor time since it started, summed over all threads. */
   readonly cpuSeconds: number;
   readonly rssMb: number;
-  /** Milliseconds for which its event loop was held up (p99) since this was read last. */
+  /** Milliseconds for which its event loop was blocked (p99) since the last read. */
   readonly loopP99Ms: number;
 }
 
@@ -30,7 +30,7 @@ const PREFIX = 'http://127.0.0.1';
 
 /**
  * Builds the server, lets `seed` fill its database, and starts it.
- * @param env more variables, over production's defaults
+ * @param env further variables, which override production's defaults
  */
 export async function startProduct(
   kind: DatabaseKind,

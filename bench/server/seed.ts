@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { hashToken, makeToken } from '#server/accounts/tokens.ts';
+import { insertToken } from '#server/accounts/tokens-repository.ts';
 import type { Database } from '#server/database/database.ts';
-import { hashToken, makeToken } from '#server/users/secrets.ts';
-import { insertToken } from '#server/users/tokens-repository.ts';
 
 /** An account with a history, as a request needs it. */
 export interface SeededAccount {
   readonly id: number;
   readonly token: string;
-  /** One of its artefacts. */
+  /** The id of one of its artefacts. */
   readonly artefactId: number;
 }
 
-/** What performance.md calls a history: 20 rows of 1.5 kB. */
+/** The size of a history as performance.md defines it: 20 rows of 1.5 kB. */
 const ITEMS = 20;
 const ITEM_CHARACTERS = 1_400;
 const SENTENCE = 'Le 14 juillet 1789, les Parisiens prennent la Bastille, une prison royale de Paris. ';
@@ -20,7 +20,7 @@ const CREDITS = 1_000_000;
 const textOf = (mark: string, characters: number): string =>
   `${mark} ${SENTENCE.repeat(Math.ceil(characters / SENTENCE.length))}`.slice(0, characters);
 
-/** Accounts with 20 items each, 19 texts and one artefact. */
+/** Creates accounts with 20 items each, 19 texts and one artefact. */
 export async function seedAccounts({ queries }: Database, count: number): Promise<SeededAccount[]> {
   const now = Date.now();
   const accounts: SeededAccount[] = [];

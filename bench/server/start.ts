@@ -12,10 +12,12 @@ import { type BenchPart, spread, table } from '../section.ts';
 const STARTS = 10;
 const BUDGET_MS = 3_000;
 
-/** Milliseconds from the start of the process to « Ardoise est prête », on data that is there, after a kill -9. */
+/**
+ * Measures the milliseconds from the start of the process to « Ardoise est prête », on existing data, after a kill -9.
+ */
 async function timeStarts(built: BuiltServer, env: Record<string, string>): Promise<number[]> {
   const times: number[] = [];
-  // The first one makes the tables.
+  // The first start creates the tables.
   for (let start = 0; start <= STARTS; start += 1) {
     const from = performance.now();
     const server = startProcess(built, { LOG_LEVEL: 'warn', ...env });
@@ -27,7 +29,7 @@ async function timeStarts(built: BuiltServer, env: Record<string, string>): Prom
   return times;
 }
 
-/** Milliseconds that Node itself takes to run a file that says one word. */
+/** Measures the milliseconds that Node alone takes to run a file that prints one word. */
 async function timeNode(): Promise<number[]> {
   const { spawn } = await import('node:child_process');
   const times: number[] = [];
@@ -41,7 +43,7 @@ async function timeNode(): Promise<number[]> {
   return times;
 }
 
-/** How long the server takes to be ready again. */
+/** Measures how long the server takes to be ready again. */
 export const startTime: BenchPart = async () => {
   const [built, data] = await Promise.all([buildServer(), makeDataFolder()]);
   const postgres = postgresUrl === undefined ? undefined : await createPostgresDatabase();

@@ -8,9 +8,9 @@ import { seedAccounts } from './seed.ts';
 
 const CLIENTS = 500;
 const WORDS_A_SECOND = 50;
-/** Texts asked for alone, for the time to the first word. */
+/** Texts that are requested one at a time, to measure the time to the first word. */
 const ALONE = 15;
-/** Seconds in which everybody has begun, and before the first ends. */
+/** After this many seconds all texts have begun and none has ended. */
 const SETTLE_SECONDS = 4;
 
 const alone = z.object({ direct: z.array(z.number()), relayed: z.array(z.number()) });
@@ -38,7 +38,9 @@ function startCrowd() {
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-/** 500 private streams at 50 words a second through the shipped server, and one alone beside the model itself. */
+/**
+ * 500 private streams at 50 words a second through the shipped server, and one stream alone beside the model itself.
+ */
 export const streams: BenchPart = async ({ seconds, runs }, say) => {
   const length = seconds + 2 * SETTLE_SECONDS;
   const results: (z.infer<typeof crowded> & { cpu: number; loop: number; rss: number })[] = [];

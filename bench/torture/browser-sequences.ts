@@ -9,14 +9,17 @@ import type { Page } from 'playwright-core';
 import type { Line } from '#tests/support/fault-proxy.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { type Chance, createChance, type Outcome, quantile, roundsOf, type Torture } from './part.ts';
-import { Phone, type Report, type Thing } from './phone.ts';
+import { Phone, type PhoneArtefact, type Report } from './phone.ts';
 
-/** The app as it was built last (`npm run build`). */
+/** The last build of the app (`npm run build`). */
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-/** Phones at once: as many as there are cores on a small machine. */
+/** Phones at once: the number of cores of a small machine. */
 const PHONES = 2;
 const THINGS = 5;
-/** Milliseconds the queue may take to empty once the line is good: the longest wait between two tries, and the sending. */
+/**
+ * Milliseconds in which the queue must drain once the connection is back: the longest delay between two tries, plus the
+ * sending.
+ */
 const SETTLED_MS = 45_000;
 
 const lines: readonly [Line, ...Line[]] = [
@@ -54,18 +57,18 @@ async function take(phone: Phone, step: Step, chance: Chance, name: string): Pro
   if (step === 'line') return phone.line.set(chance.pick(lineChoices(chance)));
   const pages = await phone.pages();
   const page = pages[chance.below(pages.length)] as Page;
-  const thing = phone.things[chance.below(phone.things.length)] as Thing;
+  const artefact = phone.artefacts[chance.below(phone.artefacts.length)] as PhoneArtefact;
   const delay = chance.below(60);
   switch (step) {
     case 'tap':
-      return await phone.tap(page, thing);
+      return await phone.tap(page, artefact);
     case 'tap and kill':
-      await phone.tapAnd(page, thing, delay, () => phone.killRenderers());
+      await phone.tapAnd(page, artefact, delay, () => phone.killRenderers());
       return await phone.tidy();
     case 'tap and freeze':
-      return await phone.tapAnd(page, thing, delay, () => phone.freeze(50 + chance.below(400)));
+      return await phone.tapAnd(page, artefact, delay, () => phone.freeze(50 + chance.below(400)));
     case 'kill browser':
-      return await phone.tapAnd(page, thing, delay, () => phone.killBrowser());
+      return await phone.tapAnd(page, artefact, delay, () => phone.killBrowser());
     case 'tab':
       if (pages.length < 3) await phone.openTab();
       return;
@@ -73,7 +76,7 @@ async function take(phone: Phone, step: Step, chance: Chance, name: string): Pro
       if (pages.length > 1) await page.close();
       return;
     case 'report':
-      return await phone.report(page, thing, name);
+      return await phone.report(page, artefact, name);
   }
 }
 
@@ -82,16 +85,16 @@ const lineChoices = (chance: Chance): readonly [Line, ...Line[]] => [
   { kind: 'cutAfter', bytes: chance.below(4_000) },
 ];
 
-/** The line is good again: everything must arrive. Answers the milliseconds it took. */
+/** Restores the connection and waits until everything has arrived. Returns the milliseconds it took. */
 async function settle(phone: Phone): Promise<number> {
-  // What hangs is reset, as when a phone changes its network: waiting for its time-out would prove nothing.
+  // Pending requests are reset, as when a phone changes its network. Waiting for their time-outs would prove nothing.
   phone.line.set({ kind: 'down' });
   phone.line.set({ kind: 'up' });
   await phone.tidy();
   const [page] = (await phone.pages()) as [Page];
   const from = performance.now();
   while ((await phone.waiting(page)) > 0) {
-    // The person takes the phone out of the pocket: the app comes back and looks.
+    // The person opens the app again, and the app checks the connection.
     await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
     if (performance.now() - from > SETTLED_MS) throw new Error('the queue did not empty');
     await pass(50);
@@ -99,25 +102,25 @@ async function settle(phone: Phone): Promise<number> {
   return performance.now() - from;
 }
 
-/** What is not as it must be, one sentence each; what is, is known from now on. */
+/** Returns one sentence for each wrong state, and takes the state of the server as the known one from now on. */
 async function faultsOf(phone: Phone): Promise<string[]> {
   const server = await phone.onServer();
   const [page] = (await phone.pages()) as [Page];
   const faults: string[] = [];
-  for (const thing of phone.things) {
-    const isOn = server.get(thing.id);
-    if (isOn === undefined) faults.push(`${thing.subject} is gone`);
-    else if (!thing.may.has(isOn)) faults.push(`${thing.subject}: the server says ${isOn}`);
-    const shown = async () => (await phone.shown(page, thing)) === isOn;
+  for (const artefact of phone.artefacts) {
+    const isOn = server.get(artefact.id);
+    if (isOn === undefined) faults.push(`${artefact.subject} is gone`);
+    else if (!artefact.may.has(isOn)) faults.push(`${artefact.subject}: the server says ${isOn}`);
+    const shown = async () => (await phone.shown(page, artefact)) === isOn;
     for (let tries = 0; tries < 100 && !(await shown()); tries += 1) await pass(50);
-    if (!(await shown())) faults.push(`${thing.subject}: the phone does not say ${isOn}`);
-    if (isOn !== undefined) thing.may = new Set([isOn]);
+    if (!(await shown())) faults.push(`${artefact.subject}: the phone does not say ${isOn}`);
+    if (isOn !== undefined) artefact.may = new Set([isOn]);
   }
   return faults;
 }
 
-/** Reports that are not there once, read from what the server has stored. */
-function misreported(data: string, reports: readonly Report[]): string[] {
+/** Finds reports that the server has not stored exactly once. */
+function wrongReports(data: string, reports: readonly Report[]): string[] {
   const database = new Libsql(join(data, 'ardoise.db'), { readonly: true });
   const rows = database.prepare('select reason from reports').all() as { reason: string }[];
   database.close();
@@ -129,9 +132,10 @@ function misreported(data: string, reports: readonly Report[]): string[] {
 }
 
 /**
- * Random sequences in Chromium: the built app on phones whose line fails in every way, whose pages are killed and
- * frozen at any instant between the tap, its commit, its sending and its answer, and whose browser is killed whole.
- * In the end the queue is empty, what was seen on screen is what the server holds, and every report is there once.
+ * Random sequences in Chromium: the built app runs on phones whose connection fails in every way, whose pages are
+ * killed and frozen at any instant between the tap, its commit, its sending and its answer, and whose whole browser is
+ * killed. At the end the queue must be empty, the server must hold what was seen on screen, and every report must be
+ * stored once.
  */
 export async function browserSequences(torture: Torture): Promise<Outcome> {
   const rounds = roundsOf(1_000, torture);
@@ -168,7 +172,7 @@ export async function browserSequences(torture: Torture): Promise<Outcome> {
         }
         if (trail.length === 0) continue;
         failures.push(`sequence ${round}: ${trail.join('; ')}`);
-        // What went wrong must not go on in the next one.
+        // A fault must not be counted again in the next sequence.
         reports.push(...(phone?.reports ?? []));
         await phone?.close();
         phone = null;
@@ -181,7 +185,7 @@ export async function browserSequences(torture: Torture): Promise<Outcome> {
     server.child.kill('SIGTERM');
     await server.exited;
   }
-  failures.push(...misreported(data, reports));
+  failures.push(...wrongReports(data, reports));
   await rm(folder, { recursive: true, force: true });
   const figures = `${reports.length} reports, queue empty after p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(quantile(times, 0.99))} ms`;
   return { rounds, failures, figures };

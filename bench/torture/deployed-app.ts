@@ -4,24 +4,24 @@ import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { makeDataFolder, type ServerProcess, startProcess } from '#tests/support/server-process.ts';
 import { createDeployments } from './releases.ts';
 
-/** The app as it was built last (`npm run build`). */
+/** The last build of the app (`npm run build`). */
 const built = fileURLToPath(new URL('../../dist/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/** The real server in front of releases that a test deploys one after the other, behind a line that it can spoil. */
+/** The real server, serving releases that a test deploys one after the other, behind a fault proxy. */
 export interface DeployedApp {
-  /** What people open; it stays the same. */
+  /** The address that people open; it stays the same. */
   readonly origin: string;
-  /** The server itself, past the line. */
+  /** The address of the server itself, without the fault proxy. */
   readonly url: string;
   readonly data: string;
   readonly line: FaultProxy;
-  /** Publishes the next release and starts the server again. */
+  /** Publishes the next release and restarts the server. */
   deploy(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Release 1 is up. */
+/** Starts the server with release 1. */
 export async function startDeployedApp(): Promise<DeployedApp> {
   mkdirSync(cache, { recursive: true });
   const live = mkdtempSync(`${cache}ardoise-live-`);

@@ -13,7 +13,7 @@ import { type Chance, createChance, type Outcome, roundsOf, type Torture } from 
 const WHITE_MS = 30_000;
 const FORM = '/tools/summarize';
 
-/** A screen of each lazy part that needs no thing of the account. */
+/** A screen of each lazy-loaded part that works without data of the account. */
 export const routes: readonly [string, ...string[]] = [
   paths.home,
   paths.revision,
@@ -37,7 +37,10 @@ export const routes: readonly [string, ...string[]] = [
   paths.pricing,
 ];
 
-/** Goes to a route as a tap on a link does, without loading the page anew; again where the page just loads itself anew. */
+/**
+ * Navigates to a route as a tap on a link does, without reloading the page. Repeats the navigation when the page was
+ * just reloading itself.
+ */
 export async function walkTo(page: Page, path: string): Promise<void> {
   const tap = () =>
     page.evaluate((to) => {
@@ -51,7 +54,9 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Loads an address as a bookmark does; again where the page was just loading itself anew, which ends it. */
+/**
+ * Loads an address as a bookmark does. Repeats it when the page was just reloading itself, which aborts the navigation.
+ */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address).catch(async (failure: Error) => {
     if (!failure.message.includes('ERR_ABORTED')) throw failure;
@@ -60,7 +65,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Waits until the screen has its heading; throws when it stays white, or is the one that says that it broke. */
+/** Waits until the screen has its heading. Throws when it stays white or shows the error screen. */
 export async function expectScreen(page: Page): Promise<void> {
   const heading = page.locator('main h1:visible').filter({ hasNotText: 'Cet écran s’est interrompu' });
   try {
@@ -71,7 +76,7 @@ export async function expectScreen(page: Page): Promise<void> {
   }
 }
 
-/** Signs an account in on a browser, and leaves it on its home screen. */
+/** Signs in to an account in a browser, and leaves it on its home screen. */
 export async function signIn(page: Page, origin: string, { email, password }: Member): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);
@@ -80,7 +85,10 @@ export async function signIn(page: Page, origin: string, { email, password }: Me
   await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor({ timeout: WHITE_MS });
 }
 
-/** What is typed into a form, once the device has it: again where it met an earlier draft that was being put back. */
+/**
+ * Types into a form and waits until the device has stored the draft. Types again when an earlier draft was being
+ * restored at that moment.
+ */
 export async function typeDraft(page: Page, origin: string, userId: number, words: string): Promise<void> {
   await goTo(page, origin + FORM);
   const isKept = async () => (await draftsHeld(page, userId)).includes(`\\"${words}\\"`);
@@ -98,7 +106,7 @@ export async function draftOf(page: Page): Promise<string> {
 const made = z.object({ id: z.int() });
 const listed = z.object({ data: z.array(z.object({ id: z.int(), favorite: z.boolean() })) });
 
-/** One device through one deploy: what it did before, how it met the new release, what must be there after. */
+/** Takes one device through one deploy: what it did before, how it met the new release, what must be there after. */
 async function oneDeploy(
   app: DeployedApp,
   context: BrowserContext,
@@ -154,7 +162,7 @@ async function oneDeploy(
     if (loads > 1) throw new Error(`${meeting}: the page was loaded ${loads} times`);
   }
 
-  // A cold start with no line at all, on any address.
+  // A cold start offline, on any address.
   app.line.set({ kind: 'down' });
   await goTo(page, app.origin + chance.pick(routes));
   await expectScreen(page);
@@ -177,9 +185,9 @@ async function oneDeploy(
 }
 
 /**
- * In Chromium: deploys of releases that share no file, met by a device whose tab is open, closed, offline, or whose
+ * In Chromium: deploys of releases that share no file, met by a device whose tab is open, closed or offline, or whose
  * installation of the new release is cut at any byte. No screen may stay white, no draft and no queued write may be
- * lost, and no page loads itself more than once.
+ * lost, and no page may reload itself more than once.
  */
 export async function deploys(torture: Torture): Promise<Outcome> {
   const rounds = roundsOf(50, torture);

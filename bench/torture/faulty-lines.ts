@@ -6,10 +6,10 @@ import type { Oracle } from '#tests/sync/oracle.ts';
 import type { Fate, Line } from '#tests/sync/wire.ts';
 import { HELD, type Recorder, ROUND } from './recorder.ts';
 
-/** Milliseconds after which a device gives up on a request that gets no answer here; the app waits 20 s. */
+/** Milliseconds after which a device gives up on an unanswered request here; the app waits 20 s. */
 const GIVE_UP_MS = { unanswered: 80, answered: 5_000 };
 
-/** The fault of a real line that comes closest to each fate. */
+/** The fault of a real connection that comes closest to each fate. */
 const faultOf: Readonly<Record<Fate, (delay: number) => Fault>> = {
   ok: () => ({ kind: 'up' }),
   'request lost': () => ({ kind: 'down' }),
@@ -26,11 +26,11 @@ const faultOf: Readonly<Record<Fate, (delay: number) => Fault>> = {
 /** How often each fault was set before a request. */
 export type FaultCounts = Map<Fault['kind'], number>;
 
-/** Opens the lines of one sequence after the other: each tab has a proxy of its own in front of the recorder. */
+/** Opens the connections of one sequence after the other. Each tab has a proxy of its own in front of the recorder. */
 export function createFaultyLines(recorder: Recorder, account: TestAccount) {
   const free: FaultProxy[] = [];
   const counts: FaultCounts = new Map();
-  /** Requests that no tab has an answer to yet, whether or not it still lives. */
+  /** Requests that no tab has an answer to yet, whether or not the tab is still alive. */
   const underWay = new Set<Promise<unknown>>();
   let round = 0;
 
@@ -56,7 +56,7 @@ export function createFaultyLines(recorder: Recorder, account: TestAccount) {
         path,
         method: init?.method ?? 'GET',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        // A connection each, so that the line is what it is now.
+        // Each request opens a connection of its own, so that the current fault applies to it.
         agent: false,
         signal: AbortSignal.timeout(giveUpMs),
       });
@@ -75,7 +75,7 @@ export function createFaultyLines(recorder: Recorder, account: TestAccount) {
     });
   }
 
-  /** The lines of the next sequence. */
+  /** The connections of the next sequence. */
   function connect(oracle: Oracle): Line {
     round += 1;
     recorder.begin(round, (key, answer) => oracle.arrived(key, answer));

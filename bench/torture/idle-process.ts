@@ -12,8 +12,9 @@ process.stdin.resume().on('end', () => {
 });`;
 
 /**
- * A Node process beside that does nothing: how long its event loop is held up is the machine's doing and nobody else's.
- * @returns what ends it, with milliseconds (p99)
+ * Starts a second Node process that does nothing. The delays of its event loop come from the machine alone, so they
+ * show how busy it is.
+ * @returns a function that ends it and answers the delay in milliseconds (p99)
  */
 export function startIdleProcess(): () => Promise<number> {
   const child = spawn(process.execPath, ['-e', IDLE], { stdio: ['pipe', 'pipe', 'ignore'] });

@@ -8,13 +8,13 @@ import { type Member, signUpAt } from './over-http.ts';
 import { createChance, type Outcome, roundsOf, type Torture } from './part.ts';
 import { storedByBrowser } from './stored-by-browser.ts';
 
-/** The app as it was built last (`npm run build`). */
+/** The last build of the app (`npm run build`). */
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
- * In Chromium: a student whose name, notes and drafts carry a canary signs in, works, signs out with or without a
- * connection, and another one signs in. The canary may then be in nothing the browser stores.
+ * In Chromium: a student whose name, notes and drafts contain a canary word signs in, works, and signs out with or
+ * without a connection; then another student signs in. After that the browser may not store the canary anywhere.
  */
 export async function logouts(torture: Torture): Promise<Outcome> {
   const chance = createChance(torture.seed);
@@ -51,10 +51,10 @@ export async function logouts(torture: Torture): Promise<Outcome> {
   return { rounds, failures };
 }
 
-/** One phone goes through many hands: what one round leaves in it is there for the next. */
+/** All rounds use one phone: what one round leaves on it is still there for the next. */
 async function openPhone(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return page;
 }
 
@@ -62,17 +62,17 @@ interface Place {
   readonly url: string;
   /** Folder of the server's data. */
   readonly data: string;
-  /** Without a connection from the work to the log-out. */
+  /** No connection from the work to the log-out. */
   readonly isOffline: boolean;
 }
 
-/** A word that stands nowhere else, and that reads as a noun: the local engine makes a card of what is said of it. */
+/** A unique word that reads as a noun: the local engine makes a card of what the notes say about it. */
 const makeCanary = () =>
   `canari${randomUUID()
     .replace(/\W/g, '')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-/** @returns what is wrong, a sentence each */
+/** @returns one sentence for each fault */
 async function oneLogOut(page: Page, { url, data, isOffline }: Place): Promise<string[]> {
   const canary = makeCanary();
   const owner = await signUpAt(url, data, { fname: canary });
@@ -107,7 +107,7 @@ async function logIn(page: Page, url: string, { email, password }: Member): Prom
 async function work(page: Page, url: string, canary: string, isOffline: boolean): Promise<void> {
   await page.goto(`${url}/tools/summarize`);
   await page.getByLabel('Texte').fill(`Un brouillon sur le ${canary}.`);
-  // A draft is written after a pause of 400 ms.
+  // The app writes a draft after a pause of 400 ms.
   await page.waitForTimeout(500);
   await page.goto(url);
   await page.context().setOffline(isOffline);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Chance } from './part.ts';
 
-/** A request as it goes out over HTTP. */
+/** A request as it is sent over HTTP. */
 export interface Malformed {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Malformed {
 }
 
 type Form = readonly [method: string, path: string, body: Readonly<Record<string, unknown>>];
-/** A form of each call that takes one, nothing wrong with it but that nobody asked. */
+/** A valid body for each call that accepts one. */
 const forms: readonly [Form, ...Form[]] = [
   ['POST', '/users/verify', { id: 1, codeSupplied: 'ABCD' }],
   ['POST', '/users/verify/resend', { id: 1 }],
@@ -35,7 +35,10 @@ const forms: readonly [Form, ...Form[]] = [
   ['PUT', '/tools/1/favorite', { favorite: true }],
   ['PUT', '/revision/1/favorite', { favorite: true }],
 ];
-/** These hash a password each, and ask a second of the machine for a hundred of them: one in forty requests. */
+/**
+ * The bodies that make the server hash a password. A hundred of them cost the machine a second, so they are one in
+ * forty requests.
+ */
 const costly: readonly [Form, ...Form[]] = [
   ['POST', '/users/login', { email: 'personne@ecole.test', password: 'x' }],
   ['POST', '/users/delete', { email: 'personne@ecole.test', password: 'x' }],
@@ -70,7 +73,7 @@ const texts: readonly [string, ...string[]] = [
   `${' '.repeat(10_000)}x`,
   'javascript:alert(1)',
 ];
-/** Values as JSON texts, so that those that no JSON writer makes are among them. */
+/** Values as JSON text, because some of them cannot be produced by a JSON serializer. */
 const values: readonly [string, ...string[]] = [
   'null',
   'true',
@@ -138,7 +141,7 @@ const types: readonly [string, ...string[]] = [
 ];
 const json = { 'content-type': 'application/json' };
 
-/** One field of a form is not what it should be, or one is too many, or one is missing. */
+/** One field of a body is wrong, one is added, or one is missing. */
 function wrongField(chance: Chance): Malformed {
   const [method, path, form] = chance.pick(chance.below(40) === 0 ? costly : forms);
   const names = Object.keys(form);
@@ -153,7 +156,7 @@ function wrongField(chance: Chance): Malformed {
   return { method, path, headers: json, body };
 }
 
-/** Bytes that are no form at all, or a form with some of its bytes changed, cut or doubled. */
+/** Bytes that are no body at all, or a body with some of its bytes changed, cut or doubled. */
 function wrongBytes(chance: Chance): Malformed {
   const [method, path, form] = chance.pick(forms);
   const bytes = Buffer.from(JSON.stringify(form));
@@ -173,7 +176,7 @@ function wrongBytes(chance: Chance): Malformed {
   return { method, path, headers: json, body: bytes };
 }
 
-/** A path, an id or a query that names nothing, with headers that say too much. */
+/** A path, an id or a query that does not exist, with invalid or excessive headers. */
 function wrongPath(chance: Chance): Malformed {
   const headers: readonly [Record<string, string>, ...Record<string, string>[]] = [
     {},
@@ -199,7 +202,7 @@ export function malformedRequest(chance: Chance): Malformed {
 }
 
 const host = 'Host: a\r\n';
-/** What a socket may send instead of HTTP. `%` stands for noise. */
+/** Bytes that a socket may send instead of HTTP. `%` is replaced by noise. */
 const heads: readonly [string, ...string[]] = [
   '%',
   'GET / HTTP/9.9\r\n\r\n',

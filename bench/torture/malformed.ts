@@ -8,17 +8,20 @@ import { ask, type Member, signUpAt } from './over-http.ts';
 import { createChance, inParallel, type Outcome, roundsOf, type Torture } from './part.ts';
 
 const AT_ONCE = 24;
-/** One in so many goes over a raw socket. */
+/** One in this many requests goes over a raw socket. */
 const SOCKET_EVERY = 10;
-/** An account may make 1,200 calls a minute; more of them, so that what is sent is read and not turned away. */
+/**
+ * Requests for each account. An account may make only 1,200 calls a minute; with more accounts, what is sent is
+ * processed and not rate limited.
+ */
 const PER_ACCOUNT = 1_500;
 const BLOCK_MS = 100;
 const SOCKET_MS = 150;
 const ANSWER_MS = 15_000;
 
 /**
- * Requests that nobody should send, to the server as it is shipped: no answer of 5xx, none missing, the process
- * lives, and its event loop is never held up for long (p99 of the whole run, the server's own measure).
+ * Malformed requests to the shipped server: no answer may be 5xx, none may be missing, the process must survive, and
+ * its event loop must never be blocked for long (p99 of the whole run, by the server's own measure).
  */
 export async function malformed(torture: Torture): Promise<Outcome> {
   const chance = createChance(torture.seed);
@@ -42,7 +45,7 @@ export async function malformed(torture: Torture): Promise<Outcome> {
       members.push(await signUpAt(url.origin, data));
     }
     await warmUp(url, members[0]);
-    // What is read starts a new measure.
+    // Reading the metric starts a new measurement.
     await readLag(url);
     const endIdle = startIdleProcess();
     await inParallel(rounds, AT_ONCE, async (round) => {
@@ -82,7 +85,7 @@ export async function malformed(torture: Torture): Promise<Outcome> {
   };
 }
 
-/** One honest request of each kind: the first one loads the engine's lessons and dictionaries, once a process. */
+/** One valid request of each kind. The first one loads the engine's lessons and dictionaries, once in each process. */
 async function warmUp({ origin: url }: URL, member: Member | undefined): Promise<void> {
   if (member === undefined) return;
   const { token } = member;
@@ -103,7 +106,7 @@ async function warmUp({ origin: url }: URL, member: Member | undefined): Promise
   }
 }
 
-/** Seconds for which the event loop was held up (p99) since this was read last. */
+/** Seconds for which the event loop was blocked (p99) since the last read. */
 async function readLag(url: URL): Promise<number> {
   const metrics = await (await fetch(new URL('/metrics', url))).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1]);
@@ -153,19 +156,19 @@ function overHttp(
   });
 }
 
-/** The status that a raw socket hears; most of what is sent there deserves none. */
+/** The status that a raw socket receives; most of these bytes get no answer. */
 function overSocket(url: URL, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port), url.hostname);
-    let heard = '';
+    let received = '';
     const end = () => {
       socket.destroy();
-      resolve(`socket ${/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 'closed'}`);
+      resolve(`socket ${/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 'closed'}`);
     };
     socket.setTimeout(SOCKET_MS, end);
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString('latin1');
-      if (heard.includes('\r\n\r\n')) end();
+      received += chunk.toString('latin1');
+      if (received.includes('\r\n\r\n')) end();
     });
     socket.on('error', end).on('close', end);
     socket.write(bytes);

@@ -6,8 +6,8 @@ import { startRecorder } from './recorder.ts';
 import { playSequences } from './sequences.ts';
 
 /**
- * The same sequences over sockets: every tab behind a fault proxy of its own, the server on real HTTP, restarted in
- * between. Slower and less repeatable than `sequences`, and nothing of the way is pretended.
+ * The same sequences over sockets: every tab has a fault proxy of its own, and the server answers real HTTP and is
+ * restarted in between. This is slower and less repeatable than `sequences`, but no part of the network is simulated.
  */
 export async function networkSequences(torture: Torture, planted: Planted = {}): Promise<Outcome> {
   const stage = await openStage();

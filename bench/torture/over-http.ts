@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { signUpForm } from '#tests/support/server.ts';
 
-/** One answer; null where none came. */
-export type Heard = { readonly status: number; readonly body: unknown } | null;
+/** One answer; null when none came. */
+export type HttpAnswer = { readonly status: number; readonly body: unknown } | null;
 
 export interface Asking {
   readonly token?: string;
   readonly key?: string;
   readonly body?: unknown;
-  /** The address that the request seems to come from, as a proxy in front would say. */
+  /** The client address that a proxy would report. */
   readonly from?: string;
 }
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Milliseconds after which a request is given up. */
 const GIVE_UP_MS = 10_000;
 
-/** A JSON call below /api of a server process. A connection that breaks is no answer. */
+/** Sends a JSON call below /api to a server process. Answers null when the connection breaks. */
 export async function ask(
   url: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { token, key, body, from }: Asking = {},
-): Promise<Heard> {
+): Promise<HttpAnswer> {
   try {
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -53,7 +53,7 @@ const signedUp = z.object({ user: z.object({ id: z.int() }) });
 const verified = z.object({ token: z.string() });
 const sms = z.object({ to: z.string(), code: z.optional(z.string()) });
 
-/** An account of a server process, made as a person makes one; the code is read in its outbox. */
+/** Creates an account on a server process as a person does; the code is read from the SMS in its data folder. */
 export async function signUpAt(
   url: string,
   dataFolder: string,

@@ -1,4 +1,4 @@
-/** How hard and with which chance. At scale 100 a part does what its full figure asks, at 1 a hundredth of it. */
+/** The scale and the seed. At scale 100 a part does its full figure, at scale 1 a hundredth of it. */
 export interface Torture {
   readonly scale: number;
   readonly seed: number;
@@ -14,11 +14,11 @@ export interface Outcome {
 
 export type Part = (torture: Torture) => Promise<Outcome>;
 
-/** Rounds at a scale, never none. */
+/** The number of rounds at a scale, at least one. */
 export const roundsOf = (full: number, { scale }: Torture): number =>
   Math.max(1, Math.round((full * scale) / 100));
 
-/** A chance that a seed repeats. */
+/** A random generator that repeats its values for a given seed. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;
@@ -43,13 +43,13 @@ export function createChance(seed: number): Chance {
   return chance;
 }
 
-/** The value below which `share` (0 to 1) of the values lie; 0 of none. */
+/** The value below which `share` (0 to 1) of the values are; 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** Runs `work` for 0 to `count - 1`, `atOnce` of them at a time, each worker telling its own number. */
+/** Runs `work` for 0 to `count - 1`, `atOnce` of them at a time. `work` also receives the number of its worker. */
 export async function inParallel(
   count: number,
   atOnce: number,

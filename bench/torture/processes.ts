@@ -11,7 +11,7 @@ function allProcesses(): Process[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
-      // The name in brackets may hold anything: what is wanted stands behind the last one.
+      // The name in brackets may contain anything, so the fields are read after its last bracket.
       const after = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1) ?? '';
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
       return [{ pid: Number(name), parent: Number(after.split(' ')[1]), command }];
@@ -21,7 +21,7 @@ function allProcesses(): Process[] {
   });
 }
 
-/** The processes of a Chromium whose profile is this folder: the browser itself, and what draws its pages. */
+/** The processes of the Chromium with this profile folder: the browser itself and its renderers. */
 export function processesOf(profile: string): {
   readonly browser: number | null;
   readonly renderers: number[];
@@ -42,11 +42,11 @@ export function processesOf(profile: string): {
   return { browser: browser.pid, renderers: renderers.map(({ pid }) => pid) };
 }
 
-/** Sends a signal; a process that is gone already is no fault. */
+/** Sends a signal; does nothing when the process is already gone. */
 export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone.
+    // The process is gone.
   }
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { SOCKET_PATH } from '#contract/realtime.ts';
 
-/** A WebSocket held by hand, which says what no client library would. */
+/** A WebSocket without a client library, so that it can send invalid messages. */
 export interface RawSocket {
-  /** 101 when it opened; 0 when the line broke first. */
+  /** 101 when it opened; 0 when the connection broke first. */
   readonly status: number;
   readonly isOpen: boolean;
-  /** True once it was told of an event. */
-  readonly heardEvent: boolean;
+  /** True once it has received an event. */
+  readonly receivedEvent: boolean;
   close(): void;
 }
 
@@ -19,7 +19,7 @@ export interface RawOptions {
   readonly says?: readonly string[];
 }
 
-/** How an event begins in the text of a frame (socket.io protocol 5: message, event). */
+/** The beginning of an event in the text of a frame (socket.io protocol 5: message, event). */
 const EVENT = '42[';
 /** Milliseconds after which an opening is given up. */
 const OPEN_MS = 20_000;
@@ -34,7 +34,7 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Opens one, or hears why not. It is told apart from others by a port of its own. */
+/** Opens a socket, or answers the status with which the server refused it. The local port identifies the socket. */
 export function openRawSocket(
   url: string,
   { query = 'EIO=4', origin, says = [] }: RawOptions,
@@ -51,7 +51,7 @@ export function openRawSocket(
       },
     });
     const refused = (status: number) =>
-      resolve({ status, isOpen: false, heardEvent: false, close: () => asking.destroy() });
+      resolve({ status, isOpen: false, receivedEvent: false, close: () => asking.destroy() });
     asking.setTimeout(OPEN_MS, () => asking.destroy());
     asking.on('error', () => refused(0));
     asking.on('response', (answer) => {
@@ -59,11 +59,11 @@ export function openRawSocket(
       refused(answer.statusCode ?? 0);
     });
     asking.on('upgrade', (_answer, socket, head) => {
-      let heardEvent = false;
+      let receivedEvent = false;
       let tail = '';
       const hear = (bytes: Buffer) => {
         const text = tail + bytes.toString('latin1');
-        heardEvent ||= text.includes(EVENT);
+        receivedEvent ||= text.includes(EVENT);
         tail = text.slice(-EVENT.length);
       };
       hear(head);
@@ -75,8 +75,8 @@ export function openRawSocket(
         get isOpen() {
           return socket.readyState === 'open';
         },
-        get heardEvent() {
-          return heardEvent;
+        get receivedEvent() {
+          return receivedEvent;
         },
         close: () => socket.destroy(),
       });

@@ -8,27 +8,30 @@ import {
 import { buffer } from 'node:stream/consumers';
 import type { Answer, TestServer } from '#tests/support/server.ts';
 
-/** A request that says so is kept back until `deliverLate`. */
+/** Header of a request that is held back until `deliverLate`. */
 export const HELD = 'x-torture-held';
-/** Which sequence a request belongs to: one that comes after its sequence is over never arrives. */
+/** Header that names the sequence of a request. A request that arrives after its sequence has ended is dropped. */
 export const ROUND = 'x-torture-round';
 
 export interface Recorder {
   readonly url: URL;
-  /** Requests that reached the server. */
+  /** The number of requests that reached the server. */
   readonly arrivals: () => number;
-  /** From now on only requests of this round arrive; each answered one with a key is told, in order of arrival. */
+  /**
+   * From now on only requests of this round reach the server. `arrived` is called for each answered request with a key,
+   * in order of arrival.
+   */
   begin(round: number, arrived: (key: string, answer: Answer) => void): void;
-  /** What was kept back arrives, and everything that is under way ends. */
+  /** Delivers the requests that were held back, and waits for everything that is running. */
   deliverLate(): Promise<void>;
-  /** Runs `work` while nothing is under way to the server. */
+  /** Runs `work` while no request is on its way to the server. */
   whileStill<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * Stands between the faulty lines and the server: passes one request on at a time over real HTTP, so that there is
- * an order of arrival to agree on. What the client's line does to the answer is no concern of the server's.
+ * Stands between the fault proxies and the server and passes on one request at a time over real HTTP, so that the order
+ * of arrival is known. Faults on the client's connection do not change what the server does.
  */
 export async function startRecorder(server: TestServer): Promise<Recorder> {
   const agent = new Agent({ keepAlive: true });
@@ -66,7 +69,7 @@ export async function startRecorder(server: TestServer): Promise<Recorder> {
 
   const gate = createServer(async (incoming, answer) => {
     answer.on('error', () => {});
-    // A line that breaks in the middle of a request never delivers it.
+    // When the connection breaks in the middle of a request, the request is never delivered.
     const body = await buffer(incoming).catch(() => null);
     if (body === null) return;
     if (incoming.headers[HELD] !== undefined) await new Promise<void>((resolve) => held.push(resolve));

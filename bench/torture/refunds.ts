@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sumLedger } from '#server/credits/repository.ts';
+import { openLanguageModel } from '#server/engines/language-model/language-model-engine.ts';
 import { ordinaryCeilings } from '#server/generation/ceilings.ts';
-import { openLanguageModel } from '#server/generation/language-model/language-model-engine.ts';
 import {
   refuses,
   type Script,
@@ -36,21 +36,22 @@ const failing: readonly Script[] = [
 const MARK = /panne-(\d+)-/;
 
 /**
- * Twelve kinds of failed generations: each is answered in French, refunded exactly once and within five seconds, with
- * the model's patience shortened to a quarter of a second.
+ * Twelve kinds of failed generations: each must be answered in French and refunded exactly once within five seconds.
+ * The model's time-outs are shortened to a quarter of a second.
  */
 export async function failedGenerations(torture: Torture): Promise<Outcome> {
   const model = await startScriptedModel((request, answer) => {
-    const said = request.messages.map(({ content }) => content).join(' ');
-    return failing[Number(MARK.exec(said)?.[1])]?.(request, answer);
+    const prompt = request.messages.map(({ content }) => content).join(' ');
+    return failing[Number(MARK.exec(prompt)?.[1])]?.(request, answer);
   });
   const engine = openLanguageModel(
     { baseUrl: model.baseUrl, apiKey: 'sk-secret', model: 'scripted' },
     {
-      // Each call stands far from the one before, so that the circuit never opens: every round reaches the model.
+      // The clock puts a long time between two calls, so that the circuit breaker never opens and every round reaches
+      // the model.
       clock: { now: () => performance.now() * 1_000_000 },
       report: () => {},
-      patience: { firstTokenMs: 250, nextTokenMs: 150, retryAfterMs: [10, 20] },
+      timeouts: { firstTokenMs: 250, nextTokenMs: 150, retryAfterMs: 10 },
     },
   );
   const roomy = { ...ordinaryCeilings, perUserDay: 1e9, perDay: 1e9 };
@@ -80,16 +81,16 @@ export async function failedGenerations(torture: Torture): Promise<Outcome> {
       times.push(took);
       const moves = (await ledger.execute()).slice(before).map((line) => line.kind);
       const sum = await sumLedger(queries, user.id);
-      const said = body.message ?? '';
+      const message = body.message ?? '';
       if (
         status !== 503 ||
         moves.join(' ') !== 'reserve refund' ||
         sum !== 5 ||
         took >= REFUND_MS ||
-        !said.endsWith('Votre crédit est rendu.')
+        !message.endsWith('Votre crédit est rendu.')
       ) {
         failures.push(
-          `kind ${kind}: ${status} after ${Math.round(took)} ms, moves ${moves}, ${sum} credits: ${said}`,
+          `kind ${kind}: ${status} after ${Math.round(took)} ms, moves ${moves}, ${sum} credits: ${message}`,
         );
       }
     });

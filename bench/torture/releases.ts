@@ -13,12 +13,12 @@ import { extname, join } from 'node:path';
 import { carryForward, describeRelease, readReleases } from '../../scripts/releases.mjs';
 
 /**
- * Releases of the app that differ as two builds of it would: every hashed file has another name and another content,
- * so that nothing of one is found in the other. Deployed the way `npm run build` publishes: with the files of the last
- * releases kept, by the same code.
+ * Releases of the app that differ as two builds would: every hashed file has another name and another content, so that
+ * no file of one release exists in another. They are published by the same code as `npm run build`, which keeps the
+ * files of the last releases.
  */
 
-/** What a bundler writes its digest into: `account-page-CDzBJPet.js`. */
+/** The digest that a bundler writes into a name: `account-page-CDzBJPet.js`. */
 const HASHED = /-([\w-]{8})(\.\w+)$/;
 const TEXTS = new Set(['.js', '.css', '.html', '.webmanifest']);
 
@@ -28,7 +28,7 @@ const otherName = (name: string, number: number): string =>
     return `-${digest.slice(0, 8)}${extension}`;
   });
 
-/** The names of the newest release in a build; all of them where it holds one alone. */
+/** The file names of the newest release in a build; all of them when it holds only one release. */
 function assetsOf(built: string): string[] {
   const isPlain = (name: string) => !/\.(br|gz)$/.test(name);
   const [newest] = readReleases(built);
@@ -36,7 +36,7 @@ function assetsOf(built: string): string[] {
   return (names ?? readdirSync(join(built, 'app/assets'))).filter(isPlain);
 }
 
-/** Writes release `number` of what was built to the folder `into`, as `into/app`. */
+/** Writes release `number` of the build to the folder `into`, as `into/app`. */
 function makeRelease(built: string, into: string, number: number): void {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(join(into, 'app/assets'), { recursive: true });
@@ -77,7 +77,7 @@ function makeRelease(built: string, into: string, number: number): void {
   }
 }
 
-/** The worker with the digest of its own page, as the build writes it. */
+/** Returns the worker with the digest of its own page, as the build writes it. */
 function withPage(worker: string, page: string): string {
   const digest = createHash('sha256').update(page).digest('base64');
   return worker.replace(/\{[^{}]*"url":"index\.html"[^{}]*\}/, (entry) =>
@@ -87,7 +87,7 @@ function withPage(worker: string, page: string): string {
   );
 }
 
-/** A folder that a server serves from, below node_modules, where its bundle finds its packages. */
+/** The folder that a server serves from. It is below node_modules, where its bundle finds its packages. */
 export function createDeployments(built: string, live: string) {
   rmSync(live, { recursive: true, force: true });
   mkdirSync(live, { recursive: true });
@@ -95,7 +95,7 @@ export function createDeployments(built: string, live: string) {
   const stage = `${live}-stage`;
   return {
     main: join(live, 'server/main.js'),
-    /** Publishes release `number`; the server is to be started again, as after every build. */
+    /** Publishes release `number`. The server must be restarted afterwards, as after every build. */
     deploy(number: number): void {
       makeRelease(built, stage, number);
       const releases = carryForward(live, stage, describeRelease(stage));

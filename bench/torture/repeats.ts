@@ -10,15 +10,17 @@ import { startTestServer, type TestAccount } from '#tests/support/server.ts';
 import { createChance, inParallel, type Outcome, roundsOf, type Torture } from './part.ts';
 
 const ACCOUNTS = 4;
-/** Milliseconds after which an attempt is given up; each of these lines ends what it does not answer. */
+/**
+ * Milliseconds after which an attempt is given up. The faults used here all end an unanswered connection before that.
+ */
 const GIVE_UP_MS = 20_000;
-/** An account may make 1,200 calls a minute; the clock goes on after so many rounds. */
+/** An account may make 1,200 calls a minute, so the clock advances after this many rounds. */
 const ROUNDS_A_MINUTE = 100;
 
 /**
- * The same paid request sent 2 to 10 times, one after the other or all at once, over lines that lose its answer: one
- * call of the model, one charge, and whoever hears an answer hears the same one.
- * @param keyOf the key of an attempt; a bug to plant is one that is new each time
+ * Sends the same paid request 2 to 10 times, one after the other or all at once, over connections that lose its answer.
+ * There must be one call of the model, one charge, and the same answer for everyone who receives one.
+ * @param keyOf the key of an attempt; the test plants a bug with a key that is new each time
  */
 export async function repeatedRequests(
   torture: Torture,
@@ -55,7 +57,7 @@ export async function repeatedRequests(
   const failures: string[] = [];
   const rounds = roundsOf(2_000, torture);
   let attempts = 0;
-  let unheard = 0;
+  let unanswered = 0;
 
   async function attempt(origin: URL, { token }: TestAccount, key: string, subject: string) {
     attempts += 1;
@@ -73,7 +75,7 @@ export async function repeatedRequests(
       });
       return `${response.status} ${await response.text()}`;
     } catch {
-      unheard += 1;
+      unanswered += 1;
       return null;
     }
   }
@@ -95,9 +97,9 @@ export async function repeatedRequests(
         () => proxies[chance.below(proxies.length)]?.url ?? target,
       );
       const send = (origin: URL) => attempt(origin, account, keyOf(own), own);
-      const heard: (string | null)[] = [];
-      if (chance.next() < 0.5) heard.push(...(await Promise.all(origins.map(send))));
-      else for (const origin of origins) heard.push(await send(origin));
+      const answers: (string | null)[] = [];
+      if (chance.next() < 0.5) answers.push(...(await Promise.all(origins.map(send))));
+      else for (const origin of origins) answers.push(await send(origin));
       const last = await send(target);
       const { queries } = server.database;
       const lines = await queries
@@ -112,7 +114,9 @@ export async function repeatedRequests(
         .map(({ kind }) => kind)
         .sort()
         .join(' ');
-      const others = heard.filter((answer) => answer !== null && sameBut(answer) !== sameBut(last ?? ''));
+      const others = answers.filter(
+        (answer) => answer !== null && comparable(answer) !== comparable(last ?? ''),
+      );
       if (
         !last?.startsWith('200 ') ||
         asked.get(own) !== 1 ||
@@ -130,11 +134,11 @@ export async function repeatedRequests(
     await Promise.all(proxies.map((proxy) => proxy.close()));
     await server.close();
   }
-  return { rounds, failures, figures: `${attempts} attempts, ${unheard} without an answer` };
+  return { rounds, failures, figures: `${attempts} attempts, ${unanswered} without an answer` };
 }
 
-/** What two answers to one request must have in common: the status and the text; the history goes on growing. */
-function sameBut(answer: string): string {
+/** The parts that two answers to one request must share: the status and the text. The history may grow in between. */
+function comparable(answer: string): string {
   const status = answer.slice(0, 4);
   const body = JSON.parse(answer.slice(4)) as { id?: number; output?: string };
   return `${status}${body.id} ${body.output}`;

@@ -1,6 +1,7 @@
 /**
- * `npm run torture -- --scale N [--seed S] [--only name,name]`: what must never happen, tried N times as often as a
- * hundredth of the full figures; `--scale 100` is all of them. Prints a line a part and ends with 1 when one failed.
+ * `npm run torture -- --scale N [--seed S] [--only name,name]`: tries what must never happen. Scale N is N times a
+ * hundredth of the full figures; `--scale 100` runs all of them. Prints one line for each part and exits with 1 when
+ * one failed.
  */
 import { parseArgs } from 'node:util';
 import { withModule } from '../load-module.mjs';
@@ -20,5 +21,5 @@ process.exitCode = await withModule('/bench/torture/torture.ts', async ({ runTor
   );
   return isSound ? 0 : 1;
 });
-// What a part that could not run left open must not keep this process.
+// A part that failed may have left handles open, and they must not keep this process alive.
 process.exit();

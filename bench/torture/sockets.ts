@@ -9,28 +9,29 @@ import { openRawSocket, type RawOptions, type RawSocket } from './raw-socket.ts'
 
 const AT_ONCE = 200;
 /** Connections that one account may keep. */
-const OWN = 5;
+const CONNECTIONS_PER_ACCOUNT = 5;
 /**
- * Milliseconds after the last one in which those with no right to stay must be gone, and between two looks: 5 s to show a
- * token, then the 30 s that a WebSocket waits for an answer to its goodbye, which none of these gives.
+ * Milliseconds after the last connection in which the invalid ones must be closed, and between two checks. A socket has
+ * 5 s to show a token; then the server waits 30 s for an answer to its close frame, and none of these sockets sends
+ * one.
  */
-const GONE_MS = 45_000;
-const LOOK_MS = 100;
-/** Milliseconds in which the honest one still hears of its own text. */
-const HEARD_MS = 2_000;
+const CLOSED_WITHIN_MS = 45_000;
+const POLL_MS = 100;
+/** Milliseconds in which the valid client must receive its own text. */
+const RECEIVE_WITHIN_MS = 2_000;
 const HUGE_BYTES = 2 * 1024 * 1024;
 
 interface Kind {
   readonly name: string;
   readonly options: (intruder: Member, victim: Member) => RawOptions;
-  /** Turned away before it opens. */
+  /** The connection is refused before it opens. */
   readonly refused?: true;
 }
 
 const hello = (token: string) => `40${JSON.stringify({ token })}`;
 const event = (name: string, ...data: unknown[]) => `42${JSON.stringify([name, ...data])}`;
 
-/** Connections that nobody should make. */
+/** The kinds of invalid connections. */
 const kinds: readonly Kind[] = [
   { name: 'silent', options: () => ({}) },
   { name: 'without a token', options: () => ({ says: ['40'] }) },
@@ -56,8 +57,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Connections of eight kinds that have no right to be there, as many at once as the machine opens, beside one student who
- * has: who may not stay is gone, nobody hears what is the student's, and the student still does.
+ * Opens as many invalid connections of eight kinds at once as the machine can, beside one valid student. The invalid
+ * ones must be closed, none may receive the student's events, and the student must still receive them.
  */
 export async function sockets(torture: Torture): Promise<Outcome> {
   const rounds = roundsOf(10_000, torture);
@@ -68,8 +69,8 @@ export async function sockets(torture: Torture): Promise<Outcome> {
   const countOpen = () => opened.filter(({ socket }) => socket.isOpen).length;
   let most = 0;
   let memory = 0;
-  let heardAfter = Number.NaN;
-  let goneAfter = Number.NaN;
+  let receivedAfter = Number.NaN;
+  let closedAfter = Number.NaN;
   try {
     const url = (await server.ready).replace('localhost', '127.0.0.1');
     const victim = await signUpAt(url, data);
@@ -92,21 +93,22 @@ export async function sockets(torture: Torture): Promise<Outcome> {
 
     const from = performance.now();
     const wrote = await write();
-    while (honest.heard.length === before && performance.now() - from < HEARD_MS) await wait(5);
-    heardAfter = performance.now() - from;
+    while (honest.heard.length === before && performance.now() - from < RECEIVE_WITHIN_MS) await wait(5);
+    receivedAfter = performance.now() - from;
     if (wrote?.status !== 200) failures.push(`the student got ${wrote?.status}`);
     if (honest.heard.length === before) failures.push('the student heard nothing of a text of their own');
 
     const last = performance.now();
-    while (countOpen() > OWN && performance.now() - last < GONE_MS) await wait(LOOK_MS);
-    goneAfter = performance.now() - last;
-    if (countOpen() > OWN) failures.push(`${countOpen()} connections are still open`);
+    while (countOpen() > CONNECTIONS_PER_ACCOUNT && performance.now() - last < CLOSED_WITHIN_MS)
+      await wait(POLL_MS);
+    closedAfter = performance.now() - last;
+    if (countOpen() > CONNECTIONS_PER_ACCOUNT) failures.push(`${countOpen()} connections are still open`);
     if (!honest.socket.connected) failures.push('the student’s own connection is gone');
     for (const { kind, socket } of opened) {
       const turnedAway = socket.status >= 400 && socket.status < 500;
       if (turnedAway !== (kind.refused === true))
         failures.push(`a connection ${kind.name} got ${socket.status}`);
-      if (socket.heardEvent) failures.push(`a connection ${kind.name} heard an event`);
+      if (socket.receivedEvent) failures.push(`a connection ${kind.name} heard an event`);
     }
     const health = await ask(url, 'GET', '/health');
     if (health?.status !== 200) failures.push(`health said ${health?.status}`);
@@ -122,11 +124,11 @@ export async function sockets(torture: Torture): Promise<Outcome> {
   return {
     rounds,
     failures,
-    figures: `${most} open at once, server at ${Math.round(memory / 1024 ** 2)} MB, the student heard after ${Math.round(heardAfter)} ms, gone after ${Math.round(goneAfter / 1_000)} s`,
+    figures: `${most} open at once, server at ${Math.round(memory / 1024 ** 2)} MB, the student heard after ${Math.round(receivedAfter)} ms, gone after ${Math.round(closedAfter / 1_000)} s`,
   };
 }
 
-/** Bytes that the server's process holds. */
+/** Memory of the server's process in bytes. */
 async function readMemory(url: string): Promise<number> {
   const metrics = await (await fetch(new URL('/metrics', url))).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { readUser } from '#server/accounts/repository.ts';
 import { grantCredits, reserveCredits, type Spend } from '#server/credits/ledger.ts';
 import { sumLedger } from '#server/credits/repository.ts';
 import { type DatabaseKind, inTransaction, type Transaction } from '#server/database/database.ts';
 import { ordinaryCeilings } from '#server/generation/ceilings.ts';
 import { insertGeneration } from '#server/generation/repository.ts';
-import { readUser } from '#server/users/repository.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { createChance, type Outcome, type Part, roundsOf, type Torture } from './part.ts';
 
 const AT_ONCE = 200;
-/** Every so many rounds the spends are whole requests: only two may be under way, so fewer are served. */
+/** In one of this many rounds the spends are whole requests. Only two may run at once, so fewer are served. */
 const WHOLE_EVERY = 5;
 
 type Reserve = (transaction: Transaction, spend: Spend) => Promise<boolean>;
 class NoCredit extends Error {}
 
-/** 200 spends at once on 1 to 20 credits: exactly as many are served as are paid for. */
+/** 200 spends at once on 1 to 20 credits: exactly as many must be served as are paid for. */
 export const parallelSpends =
   (database: DatabaseKind, reserve: Reserve = reserveCredits): Part =>
   async (torture: Torture): Promise<Outcome> => {
@@ -33,7 +33,7 @@ export const parallelSpends =
       const { user, token } = await server.signUp();
       const balance = async () => (await readUser(server.database.queries, user.id))?.credits ?? Number.NaN;
 
-      /** The way a generation is opened: its row, then its credit, or neither. */
+      /** Opens a generation as the product does: its row and its credit, or neither. */
       const spend = () =>
         inTransaction(server.database, async (transaction) => {
           const id = randomUUID();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Everything that the browser keeps for the page's origin, as one text: cookies, storages, caches, databases. */
+/** Everything that the browser stores for the page's origin, as one text: cookies, storages, caches, databases. */
 export async function storedByBrowser(context: BrowserContext, page: Page): Promise<string> {
   const cookies = JSON.stringify(await context.cookies());
   const stored = await page.evaluate(async () => {

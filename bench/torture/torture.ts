@@ -2,15 +2,16 @@ import { postgresUrl } from '#tests/support/postgres.ts';
 import { postgresPrograms } from '#tests/support/private-postgres.ts';
 import { answerTimes } from './answer-times.ts';
 import { browserSequences } from './browser-sequences.ts';
-import { deletions } from './deletions.ts';
 import { deploys } from './deploys.ts';
-import { kills, postmasterKills } from './kills.ts';
+import { deletions } from './kills/deletions.ts';
+import { kills, postmasterKills } from './kills/kills.ts';
 import { logouts } from './logouts.ts';
 import { malformed } from './malformed.ts';
 import { networkSequences } from './network-sequences.ts';
 import type { Part, Torture } from './part.ts';
 import { failedGenerations } from './refunds.ts';
 import { repeatedRequests } from './repeats.ts';
+import { restarts } from './restarts.ts';
 import { sequences } from './sequences.ts';
 import { sockets } from './sockets.ts';
 import { parallelSpends } from './spends.ts';
@@ -33,18 +34,19 @@ const parts: Readonly<Record<string, Part>> = {
   'kills-postmaster': postmasterKills,
   'deletions-sqlite': deletions('sqlite'),
   'deletions-postgres': deletions('postgres'),
+  'restarts-postgres': restarts,
   logouts,
 };
 
-/** False for a part that needs what this machine does not have. */
+/** False for a part whose requirements this machine does not meet. */
 function canRun(name: string): boolean {
   if (name === 'kills-postmaster') return postgresPrograms !== undefined;
   return !name.endsWith('-postgres') || postgresUrl !== undefined;
 }
 
 /**
- * Runs the parts one after the other and says a line for each.
- * @param only names of parts; none means all that can run here
+ * Runs the parts one after the other and prints a line for each.
+ * @param only names of parts; an empty list means all that can run here
  * @returns false when anything failed
  */
 export async function runTorture(

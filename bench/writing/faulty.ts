@@ -1,4 +1,4 @@
-/** A sentence as a student wrote it, the same without its faults, and what the faults are about. */
+/** A sentence as a student wrote it, the corrected sentence, and the kind of its faults. */
 export interface Faulty {
   readonly about: string;
   readonly wrong: string;
@@ -134,6 +134,22 @@ const written: readonly (readonly [about: string, wrong: string, right: string])
   ['typographie', 'Quelle belle journée!', 'Quelle belle journée !'],
   ['typographie', 'Il a acheté du pain ,du lait et du sucre.', 'Il a acheté du pain, du lait et du sucre.'],
   ['typographie', 'Le roi a dit : "Je reviendrai".', 'Le roi a dit : « Je reviendrai ».'],
+  ['espace', 'Salut Paul, comment vas-tu?Je vais bien.', 'Salut Paul, comment vas-tu ? Je vais bien.'],
+  ['espace', 'Alors il a dit:"viens avec nous".', 'Alors il a dit : « viens avec nous ».'],
+  ['espace', 'Bonjour Madame!Je vous écris de Goma.', 'Bonjour Madame ! Je vous écris de Goma.'],
+  ['espace', 'Elle est née en 2004.Elle vit à Boma.', 'Elle est née en 2004. Elle vit à Boma.'],
+  ['espace', 'Il est tard.C’est l’heure de partir.', 'Il est tard. C’est l’heure de partir.'],
+  ['espace', 'Le chien dort;le chat veille.', 'Le chien dort ; le chat veille.'],
+  ['espace', 'Il a tout vendu:sa maison et son champ.', 'Il a tout vendu : sa maison et son champ.'],
+  ['espace', 'Qui a écrit«Les Misérables»?', 'Qui a écrit « Les Misérables » ?'],
+  ['espace', 'Il a hésité...Puis il a signé.', 'Il a hésité... Puis il a signé.'],
+  ['espace', 'Tu as faim ?Prends du pain.', 'Tu as faim ? Prends du pain.'],
+  [
+    'espace',
+    'Elle m’a demandé (le croirez-vous?) de chanter.',
+    'Elle m’a demandé (le croirez-vous ?) de chanter.',
+  ],
+  ['espace', '1914: début de la Première Guerre mondiale.', '1914 : début de la Première Guerre mondiale.'],
   ['mot-double', 'Le chat dort sur le le canapé.', 'Le chat dort sur le canapé.'],
   [
     'plusieurs',

@@ -1,22 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { parseLesson } from '#engine/library/lesson.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { openLanguage } from '#engine/language/language.ts';
 import { correct } from '#engine/writing/correct.ts';
 import { applyChanges } from '#engine/writing/correction.ts';
 import { diffWords } from '#engine/writing/diff.ts';
-import { openLexicon } from '#engine/writing/lexicon/lexicon.ts';
-import { lessonFiles } from '#lessons/index.ts';
 import { FAULTY } from './faulty.ts';
 import { LATER } from './later.ts';
 import { SOUND } from './sound.ts';
 
-/** How well the correction does on this folder's sentences and on the lessons. Times are in milliseconds. */
+/** Results of the correction on this folder's sentences and on the lessons. Times are in milliseconds. */
 export interface Measure {
-  /** By what the faults are about: how many there are, how many were put right, and how many changes were wrong. */
+  /** By kind of fault: how many there are, how many were corrected, and how many changes were wrong. */
   readonly byFault: ReadonlyMap<
     string,
     { readonly faults: number; readonly righted: number; readonly wrong: number }
   >;
-  /** Changes of sentences that have no fault. */
+  /** Changes made to sentences without a fault. */
   readonly alarms: readonly string[];
   readonly soundWords: number;
   readonly lessonAlarms: readonly string[];
@@ -26,25 +24,32 @@ export interface Measure {
   readonly sixHundred: number;
 }
 
-/** Spaces are compared as a reader sees them. */
+/** Special spaces and apostrophes are normalized, because a reader sees no difference. */
 const seen = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll("'", '’');
-/** Places where two texts differ. */
+/**
+ * Number of places where two texts differ. A missing space counts as one, and so do changed words with an unchanged
+ * space between them.
+ */
 const distance = (one: string, other: string): number => {
-  const parts = diffWords(seen(one), seen(other)).filter(({ text }) => text.trim() !== '');
+  const parts = diffWords(seen(one), seen(other)).filter(
+    ({ kind, text }) => kind !== 'same' || text.trim() !== '',
+  );
   return parts.filter(({ kind }, at) => kind !== 'same' && (parts[at - 1]?.kind ?? 'same') === 'same').length;
 };
 const wordsOf = (text: string): number => text.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0;
 
-/** @param lessons whether all lessons are corrected too: a few seconds */
+/** @param lessons whether all lessons are corrected too, which takes a few seconds */
 export function measure({ lessons: all }: { readonly lessons: boolean }): Measure {
-  const lexiconText = readFileSync(new URL('../../engine/writing/data/lexicon.txt', import.meta.url), 'utf8');
+  const [lexiconText, taggerText] = ['lexicon', 'tagger'].map((name) =>
+    readFileSync(new URL(`../../engine/language/data/${name}.txt`, import.meta.url), 'utf8'),
+  );
   const started = performance.now();
-  const lexicon = openLexicon(lexiconText);
+  const language = openLanguage(lexiconText ?? '', taggerText ?? '');
   const load = performance.now() - started;
   const byFault = new Map<string, { faults: number; righted: number; wrong: number }>();
   const missed: string[] = [];
   for (const { about, wrong, right } of [...FAULTY, ...LATER]) {
-    const { text, changes } = correct(wrong, lexicon);
+    const { text, changes } = correct(wrong, language);
     const needless = changes.filter((one) => {
       const without = applyChanges(
         wrong,
@@ -63,21 +68,27 @@ export function measure({ lessons: all }: { readonly lessons: boolean }): Measur
       missed.push(`${about}: ${wrong} → ${text} [${changes.map(({ rule }) => rule).join(', ')}]`);
   }
   const alarmsOf = (text: string, name = ''): string[] =>
-    correct(text, lexicon).changes.map(
+    correct(text, language).changes.map(
       ({ start, end, before, after, rule }) =>
         `${name}${rule}: « ${before} » → « ${after} » (…${text.slice(Math.max(0, start - 30), end + 30).replaceAll('\n', ' / ')}…)`,
     );
-  const lessons = Object.entries(all ? lessonFiles : {}).map(([slug, markdown]) =>
-    parseLesson(slug, markdown),
-  );
-  const bodies = lessons.map(({ slug, body }) => ({ slug, text: body.replace(/[*_#`]/g, '') }));
+  // Read from the disk: the modules of lessons exist only where the app is built.
+  const folder = new URL('../../lessons/', import.meta.url);
+  const bodies = (all ? readdirSync(folder, { withFileTypes: true }) : [])
+    .filter((one) => one.isDirectory())
+    .map(({ name: slug }) => ({
+      slug,
+      text: readFileSync(new URL(`${slug}/lesson.md`, folder), 'utf8')
+        .replace(/^---[\s\S]*?---/, '')
+        .replace(/[*_#`]/g, ''),
+    }));
   const sample = SOUND.concat(FAULTY.map(({ wrong }) => wrong))
     .join(' ')
     .slice(-600);
-  // The shortest of a few runs, in processor time: what the text costs, not what else the machine does.
+  // The shortest of a few runs in processor time: the cost of the text, without other work of the machine.
   const runs = Array.from({ length: 8 }, () => {
     const before = process.cpuUsage();
-    correct(sample, lexicon);
+    correct(sample, language);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   });

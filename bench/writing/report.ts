@@ -3,7 +3,7 @@ import { measure } from './measure.ts';
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
-/** The figures as lines of text; with `details`, each miss and each alarm. */
+/** The figures as lines of text; with `details`, every miss and every false alarm too. */
 export function report({ details }: { readonly details: boolean }): string[] {
   const found = measure({ lessons: true });
   const rows = [...found.byFault].map(([about, { faults, righted, wrong }]) => [

@@ -1,4 +1,7 @@
-/** Sentences without a fault, of the kind that rules trip over: inversions, homographs, names, figures, verse, quotations. */
+/**
+ * Sentences without a fault, of the kinds that lead rules to false alarms: inversions, homographs, names, figures,
+ * verse, quotations.
+ */
 export const SOUND: readonly string[] = `
 La République démocratique du Congo a proclamé son indépendance le 30 juin 1960.
 Patrice Lumumba, né à Onalua en 1925, fut le premier à occuper le poste de Premier ministre.
@@ -104,6 +107,15 @@ Le Premier ministre est nommé par le président de la République.
 L’équipe qui gagne reste sur le terrain, celle qui perd sort.
 Plusieurs d’entre eux ne savaient ni lire ni écrire.
 Le blé et le riz sont les céréales les plus consommées au monde.
+Le bus part à 12:30 et arrive à 14:05, si tout va bien.
+Sur cette carte à l’échelle 1:50 000, un centimètre vaut 500 mètres.
+Le pasteur a lu Jean 3:16 et Matthieu 5:3-12 devant l’assemblée.
+Écris à info@exemple.cd ou va sur https://exemple.cd/recherche?q=congo&page=2 ce soir.
+Ouvre le fichier notes.txt, puis la page index.php?id=4 du site.
+Platon est mort vers 348 av. J.-C. à Athènes, disent M. Dupont et les autres.
+L’O.N.U. et l’U.E. ont envoyé de l’aide, des médecins, de l’eau, etc.
+Il a hésité... puis il a souri :) et il est parti ;)
+Le prix a baissé de 3,5 % en un an et de 1.250 francs en dix ans.
 `
   .trim()
   .split('\n');

@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
 import { characters, DECK_CARDS } from '../limits.ts';
 import { isStorable } from '../text.ts';
+import { cut } from './cut.ts';
+import { figureRef } from './figure.ts';
+import { notes } from './notes.ts';
 
 const side = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorable));
 
-/** One card. `id` is its stable name in its deck; `source` the sentence it came from. */
+/**
+ * One card. `id` stays the same as long as the card is in its deck; `source` is the sentence the card was made from.
+ */
 export const flashcard = z.object({
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(characters.cardName.max))),
   question: side(600),
   answer: side(1_200),
   explanation: z.string().check(z.maxLength(2_000), z.refine(isStorable)),
   source: z.optional(z.string().check(z.maxLength(2_000), z.refine(isStorable))),
+  figure: z.optional(figureRef),
 });
 export type Flashcard = z.infer<typeof flashcard>;
 
 export const flashcardDeck = z.object({
   data: z.array(flashcard).check(z.minLength(1), z.maxLength(DECK_CARDS)),
+  cut: z.optional(cut),
+  notes: z.optional(notes),
 });
 export type FlashcardDeck = z.infer<typeof flashcardDeck>;

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../text.ts';
+import { cut } from './cut.ts';
+import { notes } from './notes.ts';
 
 const label = z.string().check(z.minLength(1), z.maxLength(300), z.refine(isStorable));
 
-/** A node of the tree; `subtopics` are its children. */
+/** A node of the tree; `subtopics` are its children, `cut` and `notes` stand at the root alone. */
 export const mindMap = z.object({
   title: label,
   description: z._default(z.string().check(z.maxLength(2_000), z.refine(isStorable)), ''),
   get subtopics() {
     return z._default(z.array(mindMap).check(z.maxLength(100)), []);
   },
+  cut: z.optional(cut),
+  notes: z.optional(notes),
 });
 export type MindMap = z.infer<typeof mindMap>;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../text.ts';
+import { cut } from './cut.ts';
+import { notes } from './notes.ts';
 
 const words = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable));
 
@@ -11,5 +13,9 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-export const timeline = z.object({ data: z.array(timelineEntry).check(z.minLength(1), z.maxLength(300)) });
+export const timeline = z.object({
+  data: z.array(timelineEntry).check(z.minLength(1), z.maxLength(300)),
+  cut: z.optional(cut),
+  notes: z.optional(notes),
+});
 export type Timeline = z.infer<typeof timeline>;

@@ -8,7 +8,7 @@ import { email, loginBody, signupBody, user, verificationCode } from '../users.t
 import { type Endpoint, message, nothing, ownId } from './endpoint.ts';
 
 const account = z.object({ user });
-/** Sign-up, login and verification answer a session, or tell that a code must be confirmed first. */
+/** Sign-up, login and verification answer with a session, or say that a code must be confirmed first. */
 const session = z.object({
   verified: z.boolean(),
   token: z.optional(z.string()),
@@ -16,7 +16,7 @@ const session = z.object({
   message: z.string(),
 });
 
-/** Signing up, in and out, and the account itself. */
+/** The calls to sign up, log in, log out, and change the account. */
 export const accountCalls = {
   signup: {
     method: 'POST',
@@ -66,7 +66,7 @@ export const accountCalls = {
     offline: 'online',
     reply: nothing,
   },
-  /** Ends a session whose log-out happened with no connection: the device has kept the digest of its token alone. */
+  /** Ends a session that the person logged out of while offline. The device kept only the digest of its token. */
   endSession: {
     method: 'POST',
     path: '/users/logout/later',
@@ -76,7 +76,7 @@ export const accountCalls = {
     body: z.object({ digest: tokenDigest }),
     reply: nothing,
   },
-  /** Which of these accounts were erased: a device forgets what it still holds of them. */
+  /** Answers which of these accounts were deleted, so that a device can remove the data it still holds of them. */
   findErased: {
     method: 'POST',
     path: '/users/erased',

@@ -4,13 +4,14 @@ import { idText } from '../ids.ts';
 import { user } from '../users.ts';
 
 /**
- * One call of the product.
+ * One call of the API.
  *
- * - `path` stands below `/api`; `:name` segments are checked by `params`.
+ * - `path` is relative to `/api`; `:name` segments are checked by `params`.
  * - `auth`: `none`, or `session` for a bearer token of a verified account.
  * - `flag`: the member that says whether the call succeeded.
- * - `offline`: `cached` answers are kept on the device, `queued` changes wait in the outbox, `online` needs the server.
- * - `write`: `free` writes carry an idempotency key and are replayed safely; `paid` ones also cost a credit.
+ * - `offline`: `cached` answers are kept on the device, `queued` changes wait in the outbox, `online` calls need the
+ *   server.
+ * - `write`: `free` writes carry an idempotency key and can be repeated safely; `paid` writes also cost a credit.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,14 +20,14 @@ export interface Endpoint {
   readonly flag: Flag;
   readonly offline: 'cached' | 'queued' | 'online';
   readonly write?: 'free' | 'paid';
-  /** The body is a form's, not JSON, and a success leads to this page (303). */
+  /** The body is an HTML form instead of JSON, and a success redirects to this page (303). */
   readonly form?: { readonly goesTo: `/${string}` };
-  /** What it may refuse, apart from what every call of its kind may. */
+  /** The errors that this call may answer, beside those that every call of its kind may answer. */
   readonly errors?: readonly ErrorCode[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The answer of a success, without its flag. */
+  /** The body of a successful answer, without its flag. */
   readonly reply: z.ZodMiniType;
 }
 
@@ -36,10 +37,10 @@ export const nothing = z.object({});
 
 const favorite = z.optional(z.object({ favorite: z.optional(z.boolean()) }));
 
-/** What the heart of a tool's text or of an artefact answers. */
+/** The answer to a change of the favourite mark of a writing tool's text or of an artefact. */
 export const itemFavorite = z.object({ favorite: z.boolean(), user });
 
-/** The heart of an item: a stated value sets, a bare call toggles. */
+/** Sets the favourite mark of an item to the value in the body; without a value the mark is toggled. */
 export const setFavorite = <Reply extends z.ZodMiniType>(path: `/${string}`, reply: Reply) =>
   ({
     method: 'PUT',
@@ -53,7 +54,7 @@ export const setFavorite = <Reply extends z.ZodMiniType>(path: `/${string}`, rep
     reply,
   }) as const satisfies Endpoint;
 
-/** 'Supprimer'. */
+/** Deletes an item ('Supprimer'). */
 export const remove = (path: `/${string}`) =>
   ({
     method: 'DELETE',

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 const page = z.object({
   since: z.optional(cursor),
   after: z.optional(cursor),
-  /** `1` asks for the digest of the whole history, whatever the page. */
+  /** `1` asks for the digest of the whole history, on any page. */
   digest: z.optional(z.literal('1')),
   limit: z.optional(
     z.pipe(
@@ -18,18 +18,18 @@ const page = z.object({
     ),
   ),
 });
-/** Newest first; `since` answers what changed after that cursor, oldest first, with deletions. */
+/** Newest first. With `since`, the answer holds what changed after that cursor, oldest first, with deletions. */
 const list = z.object({
   user,
   data: z.array(historyChange),
   cursor,
-  /** Of the whole history as it stands at `cursor`; there when it was asked for. */
+  /** Digest of the whole history as it is at `cursor`. It is present when the request asked for it. */
   digest: z.optional(listDigest),
-  /** There when a page was cut: the value of `after` (or, in a delta, of `since`) that goes on. */
+  /** Present when the page was cut: the value of `after` (or of `since`, in a delta) that asks for the next page. */
   next: z.optional(cursor),
 });
 
-/** What the account made, and the home screen. */
+/** The items of the account, and the home screen. */
 export const historyCalls = {
   readDashboard: {
     method: 'GET',
@@ -40,7 +40,7 @@ export const historyCalls = {
     reply: z.object({
       user,
       last3: z.array(sessionItem),
-      /** The paid plan that was asked for and waits for its payment. */
+      /** The paid plan that the person asked for and has not paid yet. */
       pendingPlan: z.optional(planName),
     }),
   },

@@ -1,8 +1,9 @@
-import { reportBody } from '../reports.ts';
+import { lessonReportBody, reportBody } from '../reports.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 
-/** What people say is wrong. One report an item: a newer one takes the place of the one before. */
+/** People report errors in what was made for them, and in lessons. */
 export const reportCalls = {
+  /** An item has one report: a newer text is put before the earlier ones. */
   sendReport: {
     method: 'POST',
     path: '/reports',
@@ -12,6 +13,20 @@ export const reportCalls = {
     write: 'free',
     errors: ['not_found'],
     body: reportBody,
+    reply: nothing,
+  },
+  /**
+   * Takes no session, because most readers of a lesson have no account and their error is one as well: what stops floods is
+   * the address. Nothing says who wrote it, and its own id makes it count once.
+   */
+  reportLesson: {
+    method: 'POST',
+    path: '/reports/lessons',
+    auth: 'none',
+    flag: 'success',
+    offline: 'queued',
+    write: 'free',
+    body: lessonReportBody,
     reply: nothing,
   },
 } as const satisfies Record<string, Endpoint>;

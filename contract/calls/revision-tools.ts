@@ -26,7 +26,7 @@ const revisionTool = (path: `/${string}`) =>
     reply: generated,
   }) as const;
 
-/** Revision tools and their artefacts. */
+/** The revision tools and their artefacts. */
 export const revisionToolCalls = {
   makeMindMap: revisionTool('/revision-tools/mind-map'),
   makeTimeline: revisionTool('/revision-tools/timeline'),
@@ -51,7 +51,7 @@ export const revisionToolCalls = {
     params: ownId,
     reply: z.object({ data: artefact }),
   },
-  /** The person's own changes; the last ones stand. */
+  /** Replaces the content with the person's own version. The last edit wins. */
   editArtefact: {
     method: 'PUT',
     path: '/revision-tools/:id',

@@ -5,7 +5,7 @@ import { plan } from '../plans.ts';
 import { reviewEvent } from '../reviews.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 
-/** Generations under way, the review log, and the service itself. */
+/** The running generations, the review log, and the service itself. */
 export const serviceCalls = {
   stopGeneration: {
     method: 'POST',
@@ -13,7 +13,10 @@ export const serviceCalls = {
     auth: 'session',
     flag: 'success',
     offline: 'online',
-    /** Its completion id; or the UUID that was its `Idempotency-Key`, for who heard of no completion id. */
+    /**
+     * The completion id, or the UUID that was the request's `Idempotency-Key` when the client received no completion
+     * id.
+     */
     params: z.object({ completionId: z.uuid() }),
     reply: nothing,
   },
@@ -35,7 +38,7 @@ export const serviceCalls = {
     flag: 'success',
     offline: 'cached',
     query: z.object({ since: z.optional(cursor) }),
-    /** Oldest first. `next` is there when the answer was cut: ask again with it as `since`. */
+    /** Oldest first. `next` is present when the answer was cut: send it as `since` to read on. */
     reply: z.object({ events: z.array(reviewEvent), cursor, next: z.optional(cursor) }),
   },
   readPlans: {

@@ -1,43 +1,45 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
-import { fold, stem } from '#engine/text/stems.ts';
-import { isStopWord, words } from '#engine/text/words.ts';
+import { fold, stem } from '#engine/text/words/stems.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import { type AnswerText, indexPassages, type Passage, type PassageIndex } from './passages.ts';
 import { asMarkdown, type Quotation, shortened } from './quotation.ts';
 
+/** What the texts answer to one question. */
 export interface Answer {
-  /** False when no passage answers; `text` then says so. */
+  /** False when no passage answers the question; `text` then says so. */
   readonly found: boolean;
-  /** At most three, the best first. */
+  /** At most three passages, the best first. */
   readonly quotations: readonly Quotation[];
-  /** The same as Markdown, for the chat. */
+  /** The same passages as Markdown, for the chat. */
   readonly text: string;
 }
 
 const NOT_FOUND =
   'Je ne trouve pas de réponse à cette question dans les textes que j’ai. Posez-la avec d’autres mots, ou collez votre cours.';
 const QUOTATIONS = 3;
-/** Passages looked at closely. */
+/** Only this many passages, those with the best BM25 score, are examined for the shape of the answer. */
 const LOOKED_AT = 40;
-/** BM25: how fast a repeated word stops counting, and how much a long passage pays. */
+/** BM25: `k1` is how fast a repeated word stops counting, `b` how much a long passage is penalised. */
 const BM25 = { k1: 1.2, b: 0.75 };
-/** What a word is worth that stands in the heading or the title and not in the passage. */
+/** The weight of a word that is in the heading or the title but not in the passage. */
 const AROUND = 0.5;
-/** Share of what is asked, by weight, that a passage must speak of. */
+/** A passage must mention at least this share of what the question asks for, by weight. */
 const COVERAGE = 0.6;
-/** Share of the best score from which another passage is worth quoting. */
+/** Another passage is quoted when its score is at least this share of the best score. */
 const NEAR_BEST = 0.65;
-/** A word as long as this may hold a slip; two stems that share so long a beginning are of one family. */
+/** A word this long may contain a typing slip; two stems with such a long common beginning belong to one family. */
 const SLIP_FROM = 7;
 const FAMILY = { letters: 6, share: 0.65, weight: 0.7 };
 
 const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
 
 /**
- * The passages of the texts that answer a question, quoted word for word with their lesson and section. They are
+ * Finds the passages that answer a question and quotes them word for word, with their lesson and section. Passages are
  * ranked by BM25 over stems (Robertson & Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009), then
- * by whether they have the shape of what is asked: a definition, a date, a reason, a name, a list. A passage that speaks of
- * too little of the question is no answer, and a question with none is told so. The texts are read once an array.
+ * by whether they have the shape of the answer: a definition, a date, a reason, a name, a list. A passage that
+ * mentions too little of the question does not count, and `found` is false when none is left. Each array of texts is
+ * indexed once.
  */
 export function answer(question: string, texts: readonly AnswerText[]): Answer {
   const index = indexes.get(texts) ?? indexPassages(texts);
@@ -81,7 +83,7 @@ export function answer(question: string, texts: readonly AnswerText[]): Answer {
     : { found: true, quotations, text: asMarkdown(quotations) };
 }
 
-/** The stems a question is about; a slip of the hand is read as the word of the texts it misses by one letter. */
+/** The stems that a question is about. A word with one wrong letter is read as the nearest word of the texts. */
 function askedStems(question: string, intent: Intent, { frequency, vocabulary }: PassageIndex): Set<string> {
   const found = new Set<string>();
   const spare = new Set<string>();
@@ -89,8 +91,8 @@ function askedStems(question: string, intent: Intent, { frequency, vocabulary }:
     const one = stem(text);
     if (isStopWord(text) || isAskingWord(one) || /-(?:ce|t-on|il|elle|ils|elles|moi|tu|vous)$/i.test(text))
       continue;
-    const known = frequency.has(one) ? one : (nearestStem(fold(text), vocabulary) ?? one);
-    (isSaidOtherwise(intent, one) ? spare : found).add(known);
+    const word = frequency.has(one) ? one : (nearestStem(fold(text), vocabulary) ?? one);
+    (isSaidOtherwise(intent, one) ? spare : found).add(word);
   }
   return found.size > 0 ? found : spare;
 }
@@ -99,17 +101,17 @@ function nearestStem(word: string, vocabulary: ReadonlyMap<string, string>): str
   const exact = vocabulary.get(word);
   if (exact !== undefined) return exact;
   if (word.length < SLIP_FROM) return null;
-  for (const [known, itsStem] of vocabulary) if (isOneSlip(word, known)) return itsStem;
+  for (const [spelling, itsStem] of vocabulary) if (isOneSlip(word, spelling)) return itsStem;
   return null;
 }
 
-/** Inverse document frequency, never below zero; a word that no text has weighs most. */
+/** Inverse document frequency, never below zero. A word that no text contains weighs most. */
 function weightOf(one: string, { passages, frequency }: PassageIndex): number {
   const having = frequency.get(one) ?? 0;
   return Math.log(1 + (passages.length - having + 0.5) / (having + 0.5));
 }
 
-/** Stems of one family with it: « découvert » and « découvre », « colonial » and « coloniser ». */
+/** Stems of the same family: « découvert » and « découvre », « colonial » and « coloniser ». */
 function familyOf(one: string, { frequency }: PassageIndex): string[] {
   if (one.length < FAMILY.letters) return [];
   return [...frequency.keys()].filter((other) => {
@@ -137,7 +139,7 @@ function score(
       points += (weight * count * (BM25.k1 + 1)) / (count + longer);
       covered += weight;
       inside = true;
-    } else if (families.get(one)?.some((kin) => counts.has(kin))) {
+    } else if (families.get(one)?.some((other) => counts.has(other))) {
       points += weight * FAMILY.weight;
       covered += weight * FAMILY.weight;
       inside = true;
@@ -149,7 +151,7 @@ function score(
   return { points, covered, inside };
 }
 
-/** A list and its own items, or a sentence and its context, are one passage. */
+/** Drops repetitions: a list and its own items, or a sentence and its context, are one passage. */
 function withoutRepeats(passages: readonly Passage[]): Passage[] {
   const kept: Passage[] = [];
   for (const passage of passages) {

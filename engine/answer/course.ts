@@ -1,16 +1,20 @@
+import type { Card, LessonStudy } from '#engine/lesson/folder.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
-import type { Candidate } from '#engine/make/candidate.ts';
-import { collectCandidates } from '#engine/make/candidates.ts';
-import { chooseCards } from '#engine/make/choose-cards.ts';
-import { makeFiche } from '#engine/make/fiche.ts';
-import { readStudyText } from '#engine/text/study-text.ts';
+import type { Candidate } from '#engine/make/cards/candidate.ts';
+import { chooseCards } from '#engine/make/cards/choose-cards.ts';
+import { collectCandidates } from '#engine/make/cards/collect-candidates.ts';
+import { makeFiche, writeFiche } from '#engine/make/fiche/fiche.ts';
+import { seeded } from '#engine/make/random.ts';
+import { ficheFromStudy } from '#engine/make/written/fiche.ts';
+import { plainText } from '#engine/make/written/plain-text.ts';
+import { readStudyText } from '#engine/text/structure/study-text.ts';
 import type { AnswerText } from './passages.ts';
 
-/** Questions that one session can ask. */
+/** How many questions one session can ask. */
 const QUESTIONS = 40;
 
-/** One part of a text: what stands under a heading of the first rank. */
-export interface Part {
+/** One part of a text: everything under a heading of the first level. */
+interface Part {
   readonly heading: string;
   /** Markdown, without its heading. */
   readonly body: string;
@@ -20,38 +24,54 @@ export interface Part {
 export interface Course {
   readonly title: string;
   readonly parts: readonly Part[];
-  /** For `answer`, which reads each array once. */
+  /** Always the same array, because `answer` indexes each array once. */
   readonly texts: readonly AnswerText[];
-  /** What can be asked about it, the best first kinds mixed; each traceable to its sentence. */
+  /** The questions that can be asked about the text, the best first, of mixed kinds; each one names its sentence. */
   readonly cards: () => readonly Candidate[];
-  /** One section of its fiche (« Dates clés »…) as Markdown; empty when it has none. */
+  /** Returns one section of the text's fiche (« Dates clés »…) as Markdown, or an empty string. */
   readonly ficheSection: (title: string) => string;
 }
 
 const courses = new WeakMap<AnswerText | Lesson, Course>();
 
-/** The course of a lesson, worked out once. */
-export function courseOf(text: Lesson | AnswerText): Course {
-  const known = courses.get(text);
-  if (known !== undefined) return known;
+/**
+ * Builds the course of a text; the result is cached for each text. Of a lesson it asks what was written for it, and its
+ * fiche is the written one.
+ */
+export function courseOf(text: Lesson | AnswerText, study: LessonStudy | null = null): Course {
+  const cached = courses.get(text);
+  if (cached !== undefined) return cached;
   const { title, body } = text;
+  const fiche = () =>
+    study !== null && 'appendix' in text
+      ? writeFiche(ficheFromStudy(study, text, '', seeded(0)))
+      : makeFiche(body, { subject: title });
   let cards: readonly Candidate[] | null = null;
   const course: Course = {
     title,
     parts: partsOf(body),
     texts: [{ title, body }],
     cards: () => {
-      cards ??= chooseCards(
-        collectCandidates(readStudyText(body)).filter(({ kind }) => kind !== 'gap'),
-        { subject: title, elements: '', limit: QUESTIONS },
-      );
+      cards ??=
+        study === null
+          ? chooseCards(
+              collectCandidates(readStudyText(body)).filter(({ kind }) => kind !== 'gap'),
+              { subject: title, elements: '', limit: QUESTIONS },
+            )
+          : study.cards.map(asCandidate);
       return cards;
     },
-    ficheSection: (wanted) =>
-      partsOf(makeFiche(body, { subject: title })).find(({ heading }) => heading === wanted)?.body ?? '',
+    ficheSection: (wanted) => partsOf(fiche()).find(({ heading }) => heading === wanted)?.body ?? '',
   };
   courses.set(text, course);
   return course;
+}
+
+/** A written card as the tutor asks it, with the words of the lesson that it rests on. */
+function asCandidate({ question, answer, origin }: Card, index: number): Candidate {
+  const text = plainText(origin.quote?.text ?? answer);
+  const sentence = { index, text, headings: [origin.section], strong: [], block: index, inList: false };
+  return { kind: 'definition', question: plainText(question), answer: plainText(answer), sentence, worth: 5 };
 }
 
 function partsOf(body: string): Part[] {

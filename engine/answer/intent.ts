@@ -1,13 +1,13 @@
-import { findBecause } from '#engine/text/causes.ts';
-import { isName, readClause, withoutConnective } from '#engine/text/clauses.ts';
-import { findDates } from '#engine/text/dates.ts';
-import { findDefinitions } from '#engine/text/definitions.ts';
-import { findEnumeration } from '#engine/text/enumerations.ts';
-import { readRelation } from '#engine/text/relations.ts';
-import { stemSet } from '#engine/text/stems.ts';
+import { findBecause } from '#engine/text/clauses/causes.ts';
+import { isName, readClause, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import { findEnumeration } from '#engine/text/clauses/enumerations.ts';
+import { readRelation } from '#engine/text/clauses/relations.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
+import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import type { Passage } from './passages.ts';
 
-/** What a question wants to know. */
+/** What a question asks for. */
 export type Intent =
   | 'meaning'
   | 'time'
@@ -53,29 +53,33 @@ const OPENINGS: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** How the question is put: « Qu’est-ce que… », « Quand… », « Pourquoi… », « Qui… », « Cite… »; else anything. */
+/**
+ * Reads the intent from the way the question is worded: « Qu’est-ce que… », « Quand… », « Pourquoi… »; otherwise
+ * `anything`.
+ */
 export function intentOf(question: string): Intent {
   const text = question.trim();
   return OPENINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'anything';
 }
 
-/** Words that put a question and name nothing. */
+/** Words that only ask and name nothing. */
 const ASKING = stemSet(
   `définis définir définition signifie désigne veut dire appelle entend explique expliquer explique-moi donne donner donne-moi cite citer
   citez énumère nomme liste date année époque raison cause combien quand pourquoi comment qui trouve situe situé lieu provoque provoquent entraîne entraînent conséquence effet sert servent rôle fonction but parle parle-moi dis dis-moi
   est-ce t-on question réponse peux pouvez peux-tu sais sais-tu connais savoir selon cours leçon quoi s’appelle passe passé`,
 );
 
+/** Tells whether a stem belongs to the words that only ask and name nothing. */
 export function isAskingWord(stem: string): boolean {
   return ASKING.has(stem);
 }
 
-/** Verbs that only say that a thing came to be: « Pourquoi la Révolution a-t-elle éclaté ? » asks for its causes. */
+/** Verbs that only say that something happened: « Pourquoi la Révolution a-t-elle éclaté ? » asks for its causes. */
 const COMING_TO_BE = stemSet(
   'éclate éclaté éclater arrive arrivé arriver commence commencé commencer débute débuté débuter survient survenu survenir produit produite produire eu lieu naît née naître apparaît apparu apparue apparaître déclenche déclenchée déclencher',
 );
 
-/** Whether a word of a question of this kind says nothing that the answer would repeat. */
+/** Tells whether an answer would not repeat this word of the question. */
 export function isSaidOtherwise(intent: Intent, stem: string): boolean {
   return intent === 'reason' && COMING_TO_BE.has(stem);
 }
@@ -84,7 +88,8 @@ const AMOUNT =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|millions?)(?!\p{L})/u;
 
 /**
- * How well a sentence has the shape of the answer that is asked for: 0 can't be it, 1 says nothing, more speaks for it.
+ * Scores how well a sentence has the shape of the expected answer: 0 rules it out, 1 is neutral, more is in its
+ * favour.
  */
 export function fits(
   intent: Intent,
@@ -145,7 +150,7 @@ const ANNOUNCED: Partial<Record<Intent, RegExp>> = {
   role: /(?<!\p{L})(?:rôles?|fonctions?|buts?)(?!\p{L})/iu,
 };
 
-/** « Les causes : … »: a list that is announced as the very thing that is asked for. */
+/** Tells whether a list is announced as exactly what the question asks for: « Les causes : … ». */
 export function isAnnounced(
   intent: Intent,
   { sentence, isList, headings }: Pick<Passage, 'sentence' | 'isList' | 'headings'>,

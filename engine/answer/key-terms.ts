@@ -1,19 +1,19 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
-import { fold, stem, stemSet } from '#engine/text/stems.ts';
-import { isStopWord, type Word, words } from '#engine/text/words.ts';
+import { fold, stem, stemSet } from '#engine/text/words/stems.ts';
+import { isStopWord, type Word, words } from '#engine/text/words/words.ts';
 
-/** A word that an answer turns on. */
+/** A word that carries the meaning of an answer. */
 export interface KeyTerm extends Word {
   readonly stem: string;
-  /** Names and numbers count twice. */
+  /** 2 for names and numbers, 1 for other words. */
   readonly weight: number;
 }
 
 const isNumber = (text: string) => /\d/.test(text);
 
 /**
- * The words of an answer that its question does not give already, each once, in their order. Where the question gives
- * all of them, every word that carries meaning counts.
+ * The words of an answer that its question does not already contain, each once, in order. When the question contains
+ * them all, every meaningful word counts.
  */
 export function keyTerms(answer: string, question: string): KeyTerm[] {
   const asked = stemSet(question);
@@ -26,21 +26,21 @@ export function keyTerms(answer: string, question: string): KeyTerm[] {
     if (!found.has(one)) found.set(one, { ...word, stem: one, weight });
   }
   const all = [...found.values()];
-  const untold = all.filter((term) => !asked.has(term.stem));
-  return untold.length > 0 ? untold : all;
+  const notAsked = all.filter((term) => !asked.has(term.stem));
+  return notAsked.length > 0 ? notAsked : all;
 }
 
-/** Whether a word says the term; one slip of the hand is forgiven, in a number none. */
+/** Tells whether a word expresses the term. One typing slip is forgiven, except in a number. */
 export function says(word: string, term: Pick<KeyTerm, 'text' | 'stem'>): boolean {
   if (isNumber(term.text)) return fold(word) === fold(term.text);
   return stem(word) === term.stem || fold(word) === fold(term.text) || isOneSlip(fold(word), fold(term.text));
 }
 
-/** What may be shown of a hidden word: its first letter; nothing of a number or of a word of a letter or two. */
+/** The part of a hidden word that may be shown: its first letter, or nothing for a number or a very short word. */
 export const firstLetter = (word: string): string =>
   isNumber(word) || word.length <= 2 ? '' : (Array.from(word)[0] ?? '');
 
-/** The text with each of these terms cut down to its first letter. */
+/** Returns the text with each of these terms reduced to its first letter. */
 export function hideTerms(text: string, terms: readonly Pick<KeyTerm, 'text' | 'stem'>[]): string {
   let hidden = '';
   let from = 0;

@@ -1,5 +1,5 @@
 import type { Library } from '#engine/library/find-lesson.ts';
-import { stemSet } from '#engine/text/stems.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { answer } from './answer.ts';
 import type { Course } from './course.ts';
 import { isAskingWord } from './intent.ts';
@@ -7,22 +7,23 @@ import type { AnswerText } from './passages.ts';
 import { asMarkdown, type Quotation } from './quotation.ts';
 import { listed } from './typeset.ts';
 
-/** Parts and lessons named when nothing answers. */
+/** How many parts and lessons are named when nothing answers. */
 const NEAR = { parts: 2, lessons: 2 };
-/** Other lessons that are read for an answer: the nearest ones. */
+/** How many of the nearest other lessons are searched for an answer. */
 const READ = 4;
 
-export interface Shelf {
+/** Where answers are looked for besides the session's own course. */
+export interface LessonSources {
   readonly library: Library;
   /** The text of each lesson, by its title. */
   readonly texts: ReadonlyMap<string, AnswerText>;
 }
 
-/** The passages that answer: of the session's own course, else of the lessons nearest to the question. */
+/** Finds the passages that answer: in the session's own course, otherwise in the lessons nearest to the question. */
 export function findPassages(
   question: string,
   course: Course,
-  { library, texts }: Shelf,
+  { library, texts }: LessonSources,
 ): readonly Quotation[] {
   const own = answer(question, course.texts);
   if (own.found) return own.quotations;
@@ -30,16 +31,18 @@ export function findPassages(
   return answer(question, near).quotations.filter((found) => speaksOfAll(question, found));
 }
 
-/** A lesson on something else may share a word or two by chance: there a passage must speak of all that is asked. */
+/**
+ * A lesson on another topic may share a word or two by chance, so its passage must mention everything that is asked.
+ */
 function speaksOfAll(question: string, { quote, title, section }: Quotation): boolean {
-  const told = stemSet(`${quote} ${section} ${title}`);
-  return [...stemSet(question)].every((stem) => isAskingWord(stem) || told.has(stem));
+  const named = stemSet(`${quote} ${section} ${title}`);
+  return [...stemSet(question)].every((stem) => isAskingWord(stem) || named.has(stem));
 }
 
-/** The answer to a question: the passages, quoted; else an honest sentence that names what is near. */
-export function lookUp(question: string, course: Course, shelf: Shelf): string {
-  const quotations = findPassages(question, course, shelf);
-  if (quotations.length === 0) return notFound(question, course, shelf);
+/** Answers a question with quoted passages, or says that nothing answers and names what is near. */
+export function lookUp(question: string, course: Course, sources: LessonSources): string {
+  const quotations = findPassages(question, course, sources);
+  if (quotations.length === 0) return notFound(question, course, sources);
   const own = quotations.some(({ title }) => title === course.title);
   const opening = own
     ? ''
@@ -47,8 +50,8 @@ export function lookUp(question: string, course: Course, shelf: Shelf): string {
   return opening + asMarkdown(quotations);
 }
 
-/** Says that no text answers, and where to look. */
-export function notFound(question: string, course: Course, { library }: Shelf): string {
+/** Says that no text answers, and suggests where to look. */
+export function notFound(question: string, course: Course, { library }: LessonSources): string {
   const sentence =
     'Je ne trouve pas de réponse à cette question dans les leçons que j’ai, et je n’invente rien.';
   const parts = nearParts(question, course);
@@ -64,7 +67,7 @@ export function notFound(question: string, course: Course, { library }: Shelf): 
   return `${sentence}${elsewhere} Posez-la avec d’autres mots, ou demandez « le plan » de la leçon.`;
 }
 
-/** The parts of the course that share the most words with a question, best first. */
+/** The parts of the course that share the most words with a question, the best first. */
 function nearParts(question: string, { parts, title }: Course): string[] {
   const named = stemSet(title);
   const asked = [...stemSet(question)].filter((stem) => !named.has(stem));

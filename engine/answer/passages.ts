@@ -1,22 +1,22 @@
-import { standsAlone, withoutConnective } from '#engine/text/clauses.ts';
-import { fold, stem, stems } from '#engine/text/stems.ts';
-import { readStudyText, type Sentence, type StudyText } from '#engine/text/study-text.ts';
-import { words } from '#engine/text/words.ts';
+import { standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import { readStudyText, type Sentence, type StudyText } from '#engine/text/structure/study-text.ts';
+import { fold, stem, stems } from '#engine/text/words/stems.ts';
+import { words } from '#engine/text/words/words.ts';
 
-/** A text that can answer: a lesson, or the student's own notes. `body` is Markdown or plain text. */
+/** A text that can answer: a lesson or the student's own notes. `body` is Markdown or plain text. */
 export interface AnswerText {
   readonly title: string;
   readonly body: string;
 }
 
-/** What can be quoted: a sentence, or a list with what announces it. */
+/** Something that can be quoted: a sentence, or a list with the sentence that announces it. */
 export interface Passage {
-  /** The words of the text. */
+  /** The words as they are in the text. */
   readonly quote: string;
-  /** The sentence that is judged; `quote` may hold the one before it too. */
+  /** The sentence that is scored; `quote` may also contain the one before it. */
   readonly sentence: string;
   readonly title: string;
-  /** The headings above it, the outermost first. */
+  /** The headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly isList: boolean;
   readonly counts: ReadonlyMap<string, number>;
@@ -26,16 +26,17 @@ export interface Passage {
   readonly length: number;
 }
 
+/** The passages of some texts, with the word statistics that BM25 needs. */
 export interface PassageIndex {
   readonly passages: readonly Passage[];
-  /** In how many passages a stem stands. */
+  /** The number of passages that contain each stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly meanLength: number;
-  /** Every word of the texts, folded, and its stem. */
+  /** Every word of the texts, folded, with its stem. */
   readonly vocabulary: ReadonlyMap<string, string>;
 }
 
-/** Reads texts once for any number of questions. */
+/** Indexes texts once for any number of questions. */
 export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
   const passages = texts.flatMap(passagesOf);
   const frequency = new Map<string, number>();
@@ -49,13 +50,13 @@ export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
   return { passages, frequency, vocabulary, meanLength: total / Math.max(1, passages.length) };
 }
 
-const read = new WeakMap<AnswerText, readonly Passage[]>();
+const passageCache = new WeakMap<AnswerText, readonly Passage[]>();
 
-/** The passages of one text, read once: lessons are looked at together with ever other ones. */
+/** The passages of one text, cached: a lesson is searched together with varying other lessons. */
 function passagesOf(text: AnswerText): readonly Passage[] {
-  const known = read.get(text) ?? findPassages(text.title, readStudyText(text.body));
-  read.set(text, known);
-  return known;
+  const cached = passageCache.get(text) ?? findPassages(text.title, readStudyText(text.body));
+  passageCache.set(text, cached);
+  return cached;
 }
 
 function findPassages(title: string, study: StudyText): Passage[] {
@@ -74,7 +75,7 @@ function findPassages(title: string, study: StudyText): Passage[] {
   return [...lists, ...single];
 }
 
-/** « Il est guillotiné… » is quoted with the sentence before it. */
+/** Quotes « Il est guillotiné… » with the sentence before it, which says who « il » is. */
 function withContext(sentence: Sentence, study: StudyText): string {
   const before = study.sentences[sentence.index - 1];
   const alone = standsAlone(withoutConnective(sentence.text));

@@ -1,4 +1,4 @@
-import type { Candidate } from '#engine/make/candidate.ts';
+import type { Candidate } from '#engine/make/cards/candidate.ts';
 import {
   askedQuestions,
   bareQuestion,
@@ -8,14 +8,14 @@ import {
   verdicts,
 } from './conversation.ts';
 import type { Course } from './course.ts';
-import { judge } from './judge.ts';
+import { judgeAttempt } from './judge-attempt.ts';
 import { asMarkdown, escapeMarkdown, type Quotation } from './quotation.ts';
 import { listed } from './typeset.ts';
 
-/** Missing words that are named. */
+/** At most this many missing words are named. */
 const NAMED = 5;
 
-/** A question of the course that this chat has not asked yet, drawn by `random` (a number in [0, 1)). */
+/** Asks a question of the course that this chat has not asked yet, drawn by `random` (a number in [0, 1)). */
 export function askNext(chat: Chat, course: Course, random: () => number): string {
   const cards = course.cards();
   if (cards.length === 0) {
@@ -23,7 +23,7 @@ export function askNext(chat: Chat, course: Course, random: () => number): strin
   }
   const asked = new Set(askedQuestions(chat));
   const fresh = cards.filter(({ question }) => !asked.has(bareQuestion(question)));
-  // Everything was asked: a second round begins with what was asked longest ago.
+  // Everything was asked already: a second round begins with the oldest question.
   const again = askedQuestions(chat).slice(-cards.length)[0];
   const card = fresh[Math.floor(random() * fresh.length)] ?? cardAsking(again ?? '', course) ?? cards[0];
   if (card === undefined) return '';
@@ -32,9 +32,12 @@ export function askNext(chat: Chat, course: Course, random: () => number): strin
   return `${opening}${questionLine(card.question)}\n\nRépondez avec vos mots. « Indice » vous aide sans donner la réponse.`;
 }
 
-/** What is said of an attempt: kind, no more sure than a comparison of words can be, and with the sentence itself. */
+/**
+ * Comments on an attempt, kindly and with no more certainty than a comparison of words allows, and quotes the
+ * sentence.
+ */
 export function judged(attempt: string, card: Candidate, course: Course): string {
-  const { verdict, found, missing, otherNumber } = judge(attempt, card);
+  const { verdict, found, missing, otherNumber } = judgeAttempt(attempt, card);
   const has = found.length > 0 ? ` Vous avez ${listed(found.slice(0, NAMED))}.` : '';
   const lacks = missing.length > 0 ? ` À ajouter : ${listed(missing.slice(0, NAMED))}.` : '';
   const remark = {
@@ -52,10 +55,10 @@ export function sourceOf({ sentence, source }: Candidate, { title }: Course): Qu
   return { quote: source ?? sentence.text, title, section: sentence.headings.at(-1) ?? '' };
 }
 
-/** What an attempt has already, for whoever asks for more help; empty when it has nothing. */
+/** Says what an attempt already contains before more help is given; empty when there is no attempt. */
 export function acknowledged(attempt: string, card: Pick<Candidate, 'question' | 'answer'>): string {
   if (attempt === '') return '';
-  const { found } = judge(attempt, card);
+  const { found } = judgeAttempt(attempt, card);
   return found.length > 0
     ? `Dans votre essai, vous tenez déjà ${listed(found.map(escapeMarkdown))}.\n\n`
     : 'Votre essai n’a pas encore les mots attendus.\n\n';

@@ -1,6 +1,6 @@
 import { typeset } from './typeset.ts';
 
-/** A passage as it is shown: the words of the text, and where they stand. */
+/** A passage as it is shown, with its place in the lesson. */
 export interface Quotation {
   readonly quote: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Quotation {
 
 const QUOTE_MAX = 900;
 
-/** Quotations as Markdown, each under its words the lesson and the section. */
+/** Writes quotations as Markdown, with the lesson and the section under each. */
 export function asMarkdown(quotations: readonly Quotation[]): string {
   return typeset(
     quotations
@@ -22,17 +22,17 @@ export function asMarkdown(quotations: readonly Quotation[]): string {
   );
 }
 
-/** Words of a text, never Markdown. */
+/** Escapes the characters of a text that Markdown would interpret. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
 }
 
-/** What `escapeMarkdown` was given. */
+/** Reverses `escapeMarkdown`. */
 export function unescapeMarkdown(text: string): string {
   return text.replace(/\\([\\`*_#[\]<>|])/g, '$1');
 }
 
-/** A quotation never runs on: it ends at a whole word. */
+/** Shortens a long quotation at the end of a word. */
 export function shortened(quote: string): string {
   if (quote.length <= QUOTE_MAX) return quote;
   return `${quote.slice(0, QUOTE_MAX).replace(/\s\S*$/u, '')}…`;

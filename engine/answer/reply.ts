@@ -1,29 +1,34 @@
 import { readHint } from '#contract/hints.ts';
 import { type Chat, isQuizzing, pendingCard } from './conversation.ts';
 import type { Course } from './course.ts';
-import { climb, whatIsAsked } from './ladder.ts';
-import { lookUp, type Shelf } from './lookup.ts';
+import { giveHint, whatIsAsked } from './hint-ladder.ts';
+import { ficheSection, planOf, readOn } from './lesson-parts.ts';
+import { type LessonSources, lookUp } from './lookup.ts';
 import { askNext, judged } from './questioning.ts';
-import { ficheSection, planOf, readOn } from './reading.ts';
 import { askedIn, isQuestion, type Request, requestOf } from './requests.ts';
 import { typeset } from './typeset.ts';
 
-/** One turn: what was said before (the fiche first), and the student's words. */
-export interface Turn {
+/** One turn: the previous messages, the fiche first, and the student's new message. */
+interface Turn {
   readonly chat: Chat;
   readonly message: string;
 }
 
 /**
- * What the local engine says to one message of a session, in Markdown: a ready message of the ladder, a wish such as
- * « continue » or « résumé », an attempt at the question that waits, or a question, answered with quoted passages.
- * `random` gives numbers in [0, 1).
+ * Writes the local engine's reply to one message of a session, in Markdown. The message can be a ready-made request
+ * for a hint, a command such as « continue » or « résumé », an attempt at the pending question, or a question, which
+ * is answered with quoted passages. `random` returns numbers in [0, 1).
  */
-export function replyTo({ chat, message }: Turn, course: Course, shelf: Shelf, random: () => number): string {
-  return typeset(say({ chat, message: message.trim() }, course, shelf, random));
+export function replyTo(
+  { chat, message }: Turn,
+  course: Course,
+  sources: LessonSources,
+  random: () => number,
+): string {
+  return typeset(say({ chat, message: message.trim() }, course, sources, random));
 }
 
-function say({ chat, message }: Turn, course: Course, shelf: Shelf, random: () => number): string {
+function say({ chat, message }: Turn, course: Course, sources: LessonSources, random: () => number): string {
   const pending = pendingCard(chat, course);
   const hint = readHint(message);
   if (hint !== null) {
@@ -32,20 +37,26 @@ function say({ chat, message }: Turn, course: Course, shelf: Shelf, random: () =
       const next = askNext(chat, course, random);
       return tried === '' ? next : `${tried.split('\n\n').slice(0, -1).join('\n\n')}\n\n${next}`;
     }
-    const asked = whatIsAsked(hint.question, pending, course, shelf);
+    const asked = whatIsAsked(hint.question, pending, course, sources);
     if (asked === null) {
       return 'Dites-moi d’abord la question : écrivez-la, ou touchez « Interroge-moi » pour que je vous en pose une.';
     }
-    return climb(hint.kind, hint.attempt, asked, course, shelf);
+    return giveHint(hint.kind, hint.attempt, asked, course, sources);
   }
 
   const request = requestOf(message);
-  if (request !== null) return grant(request, { chat, message }, course, shelf, random);
+  if (request !== null) return fulfil(request, { chat, message }, course, sources, random);
   if (pending !== null && !isQuestion(message)) return judged(message, pending, course);
-  return lookUp(askedIn(message), course, shelf);
+  return lookUp(askedIn(message), course, sources);
 }
 
-function grant(request: Request, { chat }: Turn, course: Course, shelf: Shelf, random: () => number): string {
+function fulfil(
+  request: Request,
+  { chat }: Turn,
+  course: Course,
+  sources: LessonSources,
+  random: () => number,
+): string {
   const { title } = course;
   const pending = pendingCard(chat, course);
   const waiting = pending === null ? '' : '\n\nMa question attend toujours votre réponse.';
@@ -68,10 +79,10 @@ function grant(request: Request, { chat }: Turn, course: Course, shelf: Shelf, r
       return 'D’accord. Posez une question quand vous voudrez, ou écrivez « continue » pour reprendre la leçon.';
     case 'unknown': {
       if (pending === null) return `Ce n’est pas grave. Sur quoi hésitez-vous ?\n\n${planOf(course)}`;
-      const asked = whatIsAsked('', pending, course, shelf);
+      const asked = whatIsAsked('', pending, course, sources);
       return asked === null
         ? readOn(chat, course)
-        : `Ce n’est pas grave. ${climb('strongHint', '', asked, course, shelf)}`;
+        : `Ce n’est pas grave. ${giveHint('strongHint', '', asked, course, sources)}`;
     }
     case 'summary':
       return ficheSection(

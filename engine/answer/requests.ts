@@ -1,6 +1,6 @@
-import { fold } from '#engine/text/stems.ts';
+import { fold } from '#engine/text/words/stems.ts';
 
-/** What a message wants that is no question about the course. */
+/** What a message asks for when it is not a question about the course. */
 export type Request =
   | 'greeting'
   | 'thanks'
@@ -20,7 +20,7 @@ export type Request =
 const GREETING =
   /^(?:bonjour|bonsoir|salut|coucou|hello|hey|mbote|jambo)(?: (?:a tous|ardoise|monsieur|madame|prof|toi|vous))?\b/;
 
-/** Whole messages, folded and without punctuation; the first that fits is meant. */
+/** Whole messages, folded and without punctuation; the first pattern that matches decides. */
 const WHOLE: readonly (readonly [Request, RegExp])[] = [
   [
     'continue',
@@ -46,7 +46,7 @@ const WHOLE: readonly (readonly [Request, RegExp])[] = [
   ['no', /^(?:non|non merci|pas maintenant|stop|arrete|on arrete)$/],
 ];
 
-/** What a longer message asks to be done. */
+/** Requests that a longer message may contain. */
 const INSIDE: readonly (readonly [Request, RegExp])[] = [
   [
     'quiz',
@@ -79,7 +79,9 @@ const bare = (message: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** What is asked besides questions; null for a question, an attempt, or anything else. An empty message continues. */
+/**
+ * Reads the request in a message; null for a question, an attempt or anything else. An empty message means `continue`.
+ */
 export function requestOf(message: string): Request | null {
   const words = bare(message);
   const rest = words.replace(GREETING, '').trim();
@@ -94,15 +96,15 @@ export function requestOf(message: string): Request | null {
 const ASKS =
   /^(?:qu['’ ]|que |quoi|quand |o[uù] |pourquoi|comment |combien|quel|lequel|laquelle|c['’]est quoi|est-ce|explique|d[ée]fini|cite |donne|parle|dis-moi|[àa] quoi|de quoi|par qui|qui (?:est|a|sont|fut|était))/iu;
 
-/** What someone says around what they do not understand: « je ne comprends pas la photolyse ». */
+/** The words around what somebody does not understand: « je ne comprends pas la photolyse ». */
 const GREETS = /^(?:bonjour|bonsoir|salut|coucou|hello|hey|mbote|jambo)[\s,.!\u202f]+(?=\S)/iu;
 const STUMBLES =
   /^(?:je )?(?:ne |n['’]ai |n['’]y )?(?:(?:comprends|pas compris|saisis)(?: pas| rien)?(?: bien)?)(?: [àa])? (?=\S)/iu;
 
-/** The question in a message, without a greeting and the words of somebody who is lost. */
+/** The question in a message, without greetings and without « je ne comprends pas ». */
 export const askedIn = (message: string): string => message.replace(GREETS, '').replace(STUMBLES, '');
 
-/** Whether a message puts a question, rather than answering one. */
+/** Tells whether a message asks a question rather than answering one. */
 export function isQuestion(message: string): boolean {
   return /\?\s*$/u.test(message) || ASKS.test(askedIn(message.trim()));
 }

@@ -1,6 +1,6 @@
 /**
- * French typography on text written with ordinary spaces: a no-break space before « : » and inside « », a narrow one
- * before « ; », « ! » and « ? ». Rows of Markdown tables stay as they are: there a colon is markup.
+ * Applies French typography to text with ordinary spaces: a no-break space before « : » and inside « », a narrow one
+ * before « ; », « ! » and « ? ». Rows of Markdown tables are left alone, because a colon is markup there.
  */
 export function typeset(text: string): string {
   return text
@@ -17,7 +17,10 @@ export function typeset(text: string): string {
     .join('\n');
 }
 
-/** `typeset` on every text of a content, whatever its shape; the names that cards are found by stay as they are. */
+/**
+ * Applies `typeset` to every text of a content, whatever its shape. Values under `id` stay as they are, because cards
+ * are found by them.
+ */
 export function typesetAll<Content>(content: Content): Content {
   return map(content) as Content;
 }
@@ -31,7 +34,7 @@ function map(value: unknown): unknown {
   );
 }
 
-/** « a », « b » et « c ». */
+/** Writes a list of things: « a », « b » et « c ». */
 export function listed(things: readonly string[]): string {
   const quoted = things.map((thing) => `« ${thing} »`);
   const last = quoted.at(-1) ?? '';

@@ -2,12 +2,12 @@ import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { toHtml } from './html-text.ts';
 
 /**
- * Cards as Anki's text file: columns question, answer, tags. A card's explanation stands under its answer.
+ * Writes cards as a text file for Anki with the columns question, answer and tags. The explanation follows the answer.
  *
- * Every field is HTML: a line break is `<br>`, a tab a blank, and a `"` or `#` at its start an entity, so that no field
- * needs quotes and no line is taken for a comment.
+ * Every field is HTML: a line break is `<br>`, a tab becomes a space, and a `"`, `#`, `=`, `+`, `-` or `@` at the start becomes
+ * an entity, so that no field needs quotes, no line is taken for a comment, and no spreadsheet takes a field for a formula.
  * Source: Anki manual, 'Importing / Text Files' (headers from 2.1.54 on; older versions skip them as comments).
- * @param tags of every card; their blanks become underscores, since Anki parts tags at blanks
+ * @param tags of every card; spaces become underscores, because Anki separates tags by spaces
  */
 export function toAnkiText(cards: readonly Flashcard[], tags: readonly string[]): string {
   const tagged = tags.map((tag) => tag.trim().replace(/\s+/g, '_')).filter((tag) => tag !== '');
@@ -21,5 +21,5 @@ export function toAnkiText(cards: readonly Flashcard[], tags: readonly string[])
 
 function field(text: string): string {
   const html = toHtml(text.replace(/[\t\f\v\u2028\u2029]+/g, ' '));
-  return html.replace(/^["#]/, (first) => (first === '"' ? '&quot;' : '&#35;'));
+  return html.replace(/^["#=+\-@]/, (first) => `&#${first.codePointAt(0)};`);
 }

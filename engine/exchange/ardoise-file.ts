@@ -6,18 +6,18 @@ import {
   ardoiseArtefact,
   ardoiseFile,
 } from '#contract/exchange.ts';
-import { cardId } from '#engine/make/card-id.ts';
+import { cardId } from '#engine/make/cards/card-id.ts';
 import { checkArtefact } from './check-artefact.ts';
-import { droppedMasculine } from './counted.ts';
+import { droppedMasculine } from './count-wording.ts';
 import { fieldsOf } from './fields.ts';
 
-/** An artefact of a file, checked: its content fits the contract. */
+/** An artefact of a file after its check: the content fits the contract. */
 export interface ReadArtefact {
   readonly name: ArtefactName;
   readonly input: string;
   readonly clientId: string | null;
   readonly content: ArtefactContent<ArtefactName>;
-  /** What the person is told of it. */
+  /** Sentences in French to show to the person. */
   readonly notes: readonly string[];
 }
 
@@ -25,12 +25,12 @@ export type ReadFile =
   | { readonly artefacts: readonly ReadArtefact[]; readonly notes: readonly string[] }
   | { readonly refused: string };
 
-/** 53 bits of a text, in base 36: against accidents, not against forgery. */
+/** A digest of 53 bits in base 36. It detects accidents, not forgery. */
 export function digestOf(text: string): string {
   return cardId(text, '');
 }
 
-/** The text of a `.ardoise` file. */
+/** Writes the text of a `.ardoise` file. */
 export function writeArdoise(artefacts: readonly ArdoiseArtefact[], exportedAt: Date): string {
   return JSON.stringify({
     format: 'ardoise',
@@ -41,14 +41,16 @@ export function writeArdoise(artefacts: readonly ArdoiseArtefact[], exportedAt: 
   });
 }
 
-/** The text begins as a `.ardoise` file does, whatever its name: a share sheet may have called it `.txt`. */
+/**
+ * Tells whether a text begins as a `.ardoise` file does, because a share sheet may have renamed the file to `.txt`.
+ */
 export function looksLikeArdoise(text: string): boolean {
   return /^\ufeff?\s*\{\s*"format"\s*:\s*"ardoise"/.test(text.slice(0, 200));
 }
 
 /**
- * Reads the text of a `.ardoise` file. Each artefact is checked as what a model gives is; one that can't be used is
- * left out and counted.
+ * Reads the text of a `.ardoise` file. Each artefact is checked like the output of a model; an unusable one is left
+ * out and counted.
  * @param origin the app's own origin, from which the pictures of a quiz may come
  */
 export function readArdoise(text: string, origin = ''): ReadFile {
@@ -77,7 +79,7 @@ function readOne(raw: unknown, origin: string): ReadArtefact[] {
   return [{ name, input, clientId, content: checked.content, notes: checked.notes }];
 }
 
-/** Null for anything that is no JSON, or so deep that it can't be written again for its digest. */
+/** Parses JSON; null for anything else, and for a value that is too deep to be written again for its digest. */
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));

@@ -4,7 +4,10 @@ import { playable } from '#engine/quiz/playable.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 import { plainWords } from './html-text.ts';
 
-/** What of an artefact can be asked as cards: a deck itself, the questions of a quiz, the dates of a timeline; no map. */
+/**
+ * Turns an artefact into question-and-answer cards: a deck as it is, the questions of a quiz, the dates of a timeline.
+ * A mind map gives none.
+ */
 export function cardsOf<Name extends ArtefactName>(name: Name, content: ArtefactContent<Name>): Flashcard[] {
   switch (name) {
     case 'Flashcards':
@@ -13,7 +16,7 @@ export function cardsOf<Name extends ArtefactName>(name: Name, content: Artefact
       return playable(content as ArtefactContent<'Quiz'>).questions.flatMap(
         ({ question, options, right, explanation, picture }) => {
           const answers = right.map((place) => options[place]);
-          // What is asked or answered by a picture is no card of text.
+          // A text card cannot hold a picture.
           if (picture !== null || answers.some((option) => option?.picture !== null)) return [];
           const answer = answers.map((option) => plainWords(option?.text ?? '')).join('\n');
           return [{ question: plainWords(question), answer, explanation: plainWords(explanation) }];

@@ -5,25 +5,25 @@ import { checkQuiz } from '#engine/quiz/check-quiz.ts';
 import { checkCards } from './check-cards.ts';
 import { checkMap } from './check-map.ts';
 import { checkTimeline } from './check-timeline.ts';
-import type { CheckedList } from './checked.ts';
-import { counted, droppedMasculine, droppedNote } from './counted.ts';
+import type { CheckedList } from './checked-list.ts';
+import { counted, droppedMasculine, droppedNote } from './count-wording.ts';
 
 export type CheckedArtefact<Name extends ArtefactName = ArtefactName> =
   | {
-      /** Fits the contract. */
+      /** The content fits the contract. */
       readonly content: ArtefactContent<Name>;
-      /** Questions, cards, events or branches that were left out. */
+      /** The number of questions, cards, events or branches that were left out. */
       readonly dropped: number;
-      /** What the person is told, in French, in the order to show it: « 1 question écartée », doubts about a question. */
+      /** Sentences in French to show to the person, in this order: « 1 question écartée », doubts about a question. */
       readonly notes: readonly string[];
     }
   /** Nothing of it can be used: why, as one French sentence. */
   | { readonly refused: string };
 
 interface CheckOptions {
-  /** The title of a quiz that has none. */
+  /** The title for a quiz that has none. */
   readonly title?: string;
-  /** The app's own origin, from which pictures may come besides `data:`. */
+  /** The app's own origin; pictures may also be `data:` addresses. */
   readonly origin?: string;
 }
 
@@ -41,10 +41,10 @@ const nothing: Readonly<Record<ArtefactName, string>> = {
 };
 
 /**
- * Checks the content of an artefact that a language model wrote or a file held, before `readArtefactOutput`: what is
- * clear is coerced (`3` to `"3"`), what is not is left out and counted, nothing is ever added, and what came in is
- * never altered.
- * @param value what `JSON.parse` gave: anything, of any depth
+ * Checks the content of an artefact that a language model wrote or a file contained, before `readArtefactOutput`.
+ * Clear mistakes are coerced (`3` to `"3"`), unclear parts are left out and counted, nothing is added, and the input
+ * is never changed.
+ * @param value the result of `JSON.parse`: anything, of any depth
  */
 export function checkArtefact<Name extends ArtefactName>(
   name: Name,

@@ -1,21 +1,23 @@
 import { type Flashcard, type FlashcardDeck, flashcard } from '#contract/artefacts/flashcards.ts';
 import { DECK_CARDS } from '#contract/limits.ts';
-import { cardId } from '#engine/make/card-id.ts';
+import { cardId } from '#engine/make/cards/card-id.ts';
 import { asText } from '#engine/quiz/coerce.ts';
-import type { CheckedList } from './checked.ts';
+import type { CheckedList } from './checked-list.ts';
 import { fieldsOf, fitting, listOf } from './fields.ts';
 
-/** One card; null where it lacks a side, or has one that does not fit. */
+/** Checks one card; null when a side is missing or does not fit the contract. */
 function checkCard(raw: unknown): Flashcard | null {
   const fields = fieldsOf(raw);
   if (fields === null) return null;
-  const { id, explanation, source } = flashcard.shape;
+  const { id, explanation, source, figure } = flashcard.shape;
+  const drawn = figure.safeParse(fields.figure).data;
   const checked = flashcard.safeParse({
     question: asText(fields.question),
     answer: asText(fields.answer),
     explanation: fitting(explanation, fields.explanation) ?? '',
     ...optional('id', fitting(id, fields.id)),
     ...optional('source', fitting(source, fields.source)),
+    ...(drawn && { figure: drawn }),
   });
   return checked.success ? checked.data : null;
 }
@@ -24,8 +26,8 @@ const optional = <Key extends string>(key: Key, text: string | undefined) =>
   text === undefined || text === '' ? {} : ({ [key]: text } as Record<Key, string>);
 
 /**
- * Checks the cards that a model wrote or a file held. A card that stands there twice is taken once; every card gets a
- * name of its own, the one it came with where nobody else has it, so that reviews find it again.
+ * Checks the cards that a model wrote or a file contained. A repeated card counts once. Every card gets a unique id,
+ * and keeps its own where that is free, so that its reviews still find it.
  * @param value an object with a list in `data`, or the list alone
  */
 export function checkCards(value: unknown): CheckedList<FlashcardDeck> {

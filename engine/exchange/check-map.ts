@@ -2,22 +2,22 @@ import { type MindMap, mindMap } from '#contract/artefacts/mind-map.ts';
 import { asText } from '#engine/quiz/coerce.ts';
 import { fieldsOf, fitting } from './fields.ts';
 
-/** Levels below the root, and nodes in all, beyond which nobody reads a map and a small phone can't draw it. */
-export const MAP_LEVELS = 20;
-export const MAP_NODES = 2_000;
-/** What the contract holds below one node. */
+/** Larger maps are unreadable, and a small phone cannot draw them: levels below the root, and nodes in all. */
+const MAP_LEVELS = 20;
+const MAP_NODES = 2_000;
+/** The contract allows this many children of one node. */
 const CHILDREN_MAX = 100;
 
-export interface CheckedMap {
+interface CheckedMap {
   /** Null when the root has no title. */
   readonly content: MindMap | null;
-  /** Branches left out: without a title, too deep, or too many. */
+  /** The number of branches that were left out because they had no title, were too deep or too many. */
   readonly dropped: number;
 }
 
 /**
- * Checks the tree that a model wrote or a file held. A child that is a bare text is a node of that title; a branch
- * whose first node is unclear is left out whole. Trees of any depth are safe to check.
+ * Checks the tree that a model wrote or a file contained. A child that is a plain text becomes a node with that title;
+ * a branch whose first node is unclear is left out completely. Trees of any depth are safe to check.
  * @param value a node `{title, description, subtopics}`
  */
 export function checkMap(value: unknown): CheckedMap {

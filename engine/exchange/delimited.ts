@@ -1,9 +1,9 @@
-/** Characters a quoted field may hold: more is a quotation mark that nobody closed. */
+/** A longer quoted field means that a quotation mark was never closed. */
 const QUOTED_MAX = 8_000;
 
 /**
- * Parts a text into rows of fields, as spreadsheets and Anki write them: a field in `"` may hold separators and line
- * breaks, `""` in it is one mark. A mark that opens a field and closes before its end is a mark like any other
+ * Splits a text into rows of fields, in the format of spreadsheets and Anki: a field in `"` may contain separators and
+ * line breaks, and `""` in it is one mark. A mark that closes before the end of its field is an ordinary character
  * (`"Oui", dit-il`), and so is one that is never closed.
  * Source: RFC 4180, with any one-character separator.
  */

@@ -1,10 +1,10 @@
-import { fold } from '#engine/text/stems.ts';
+import { fold } from '#engine/text/words/stems.ts';
 
-/** Characters of a title that a file's name keeps. */
+/** A file name keeps this many characters of the title. */
 const KEPT = 60;
 
 /**
- * A name that every phone and computer takes for what is called `title`: « La Révolution » is `la-revolution`.
+ * Builds a file name from a title that every phone and computer accepts: « La Révolution » becomes `la-revolution`.
  * @param extension with its dot
  */
 export function fileName(title: string, extension: string): string {

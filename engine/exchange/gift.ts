@@ -1,22 +1,27 @@
 import type { Quiz } from '#contract/artefacts/quiz.ts';
 import { hasMarkup } from '#engine/quiz/markup.ts';
 import { type PlayableQuestion, playable } from '#engine/quiz/playable.ts';
-import { toHtml } from './html-text.ts';
+import { harmlessHtml, toHtml } from './html-text.ts';
 
+/** A quiz in GIFT, ready to be saved. */
 export interface GiftFile {
   readonly text: string;
-  /** Questions left out: their pictures are files of the app, which a GIFT file can't hold. */
+  /** The number of questions left out because their pictures are files of the app, which GIFT cannot contain. */
   readonly dropped: number;
 }
 
-/** Shares of a grade that Moodle knows, in hundredths, so that several right options always add up to the whole. */
+/**
+ * Moodle accepts only certain shares of a grade, in hundredths; these two let any number of right options add up to
+ * 100.
+ */
 const TENTH = 10;
 const TWENTIETH = 5;
 const EQUAL_SHARES = ['100', '50', '33.33333', '25', '20', '16.66667', '14.28571', '12.5', '11.11111', '10'];
 
 /**
- * The quiz as a GIFT file, which Moodle and other platforms read. A single choice is `=right ~wrong`; a multiple one
- * gives every right option its share and takes the whole for a wrong one, as Ardoise judges.
+ * Writes the quiz as a GIFT file, which Moodle and other platforms read. A single choice is `=right ~wrong`. In a
+ * multiple choice every right option has its share and a wrong one costs the whole mark, as Ardoise marks it. A quiz may
+ * come from a student's file and go into a teacher's Moodle: its HTML formats words there and does nothing else.
  * Source: Moodle documentation, 'GIFT format', and the grades of Moodle's question engine.
  */
 export function toGift(quiz: Quiz): GiftFile {
@@ -41,8 +46,9 @@ function block(question: PlayableQuestion, name: string): string {
   const asHtml =
     picture !== null || options.some((option) => option.picture !== null) || texts.some(hasMarkup);
   const format = asHtml ? '[html]' : '[plain]';
-  const written = (text: string) => escaped(asHtml && !hasMarkup(text) ? toHtml(text) : text.trim());
-  const image = (address: string) => escaped(`<img src="${address}" alt="">`);
+  const html = (text: string) => (hasMarkup(text) ? harmlessHtml(text.trim()) : toHtml(text));
+  const written = (text: string) => escaped(asHtml ? html(text) : text.trim());
+  const image = (address: string) => escaped(`<img src="${address.replaceAll('"', '&quot;')}" alt="">`);
 
   const several = question.several || right.length > 1;
   const lines = options.map((option, at) => {
@@ -52,25 +58,28 @@ function block(question: PlayableQuestion, name: string): string {
       : place === -1
         ? '~%0%'
         : '=';
-    const told = place === -1 ? whenWrong : whenRight;
+    const feedback = place === -1 ? whenWrong : whenRight;
     const words = option.picture === null ? written(option.text) : image(option.picture);
-    return `\t${sign}${format}${words}${told === '' ? '' : `#${format}${written(told)}`}`;
+    return `\t${sign}${format}${words}${feedback === '' ? '' : `#${format}${written(feedback)}`}`;
   });
   const shown = picture === null ? '' : escaped('<br>').concat(image(picture));
   const end = explanation === '' ? [] : [`\t####${format}${written(explanation)}`];
   return [`::${name}::${format}${written(question.question)}${shown} {`, ...lines, ...end, '}'].join('\n');
 }
 
-/** The share of the right option at `place` among `count`: equal where Moodle knows such a grade. */
+/** The share of the right option at `place` among `count`. All shares are equal where Moodle accepts such a grade. */
 function shareOf(place: number, count: number): string {
   const equal = EQUAL_SHARES[count - 1];
   if (equal !== undefined) return equal;
-  // Eleven and twelve right options: tenths and twentieths that add up to a hundred.
+  // For eleven and twelve right options, tenths and twentieths add up to a hundred.
   const tenths = (100 - TWENTIETH * count) / (TENTH - TWENTIETH);
   return String(place < tenths ? TENTH : TWENTIETH);
 }
 
-/** Every sign that means something in GIFT behind a backslash; a line break as `\n`, since a blank line ends a question. */
+/**
+ * Puts a backslash before every character with a meaning in GIFT, and writes `\n` for a line break,
+ * because a blank line ends a question.
+ */
 function escaped(text: string): string {
   return text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }

@@ -1,6 +1,6 @@
 import { hasMarkup } from '#engine/quiz/markup.ts';
 
-/** Between plain text and the HTML of other programs' fields. Nothing here is ever shown as HTML by Ardoise. */
+/** Converts between plain text and the HTML of other programs' fields. Ardoise never shows the result as HTML. */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -40,7 +40,7 @@ const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const SMALL = '0123456789+-';
 const CODE_POINT_MAX = 0x10ffff;
 
-/** A text as HTML that shows just this text, on one line. */
+/** Writes a text as HTML that displays exactly this text, on one line. */
 export function toHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -49,20 +49,49 @@ export function toHtml(text: string): string {
     .replace(/\r\n?|\n/g, '<br>');
 }
 
-/** A text that may be HTML, as its words. */
+/** What formats words and does nothing else, in any program that shows HTML. */
+const FORMATTING = new Set(
+  'b big blockquote br caption code dd del dl dt em hr i ins kbd li ol p pre s samp small strike strong sub sup table tbody td tfoot th thead tr tt u ul var'.split(
+    ' ',
+  ),
+);
+const TAG = /<(\/?)([a-z][a-z\d]*)\b[^<>]*>/gi;
+
+/**
+ * Writes a text that is HTML so that nothing in it acts in the program that imports it: elements that format stay, without
+ * their attributes; scripts, styles and comments go with their content, every other tag goes, and a `<` or `>` that is part
+ * of no tag is written as an entity.
+ */
+export function harmlessHtml(html: string): string {
+  let written = '';
+  let from = 0;
+  const text = withoutScripts(html);
+  const words = (part: string) => part.replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  for (const tag of text.matchAll(TAG)) {
+    const [whole, slash, name = ''] = tag;
+    written += words(text.slice(from, tag.index));
+    if (FORMATTING.has(name.toLowerCase())) written += `<${slash}${name.toLowerCase()}>`;
+    from = tag.index + whole.length;
+  }
+  return written + words(text.slice(from));
+}
+
+/** Without comments, and without scripts and styles and what they hold; what never ends goes to the end. */
+const withoutScripts = (html: string) =>
+  html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
+
+/** Reads a text that may be HTML as plain words. */
 export function plainWords(text: string): string {
   return hasMarkup(text) ? fromHtml(text) : text;
 }
 
 /**
- * The words of an HTML text: blocks and `<br>` become line breaks, scripts, styles and comments go with what they
- * hold; « H<sub>2</sub>O » is « H₂O ».
+ * Reads the words of an HTML text. Blocks and `<br>` become line breaks; scripts, styles and comments disappear with
+ * their content; « H<sub>2</sub>O » becomes « H₂O ».
  */
 export function fromHtml(html: string): string {
   return decodeEntities(
-    html
-      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    withoutScripts(html)
       .replace(/[\r\n]+/g, ' ')
       .replace(/<su([bp])>([\d+-]{1,9})<\/su\1>/gi, (_, kind: string, digits: string) =>
         [...digits]

@@ -5,9 +5,12 @@ import type { Timeline } from '#contract/artefacts/timeline.ts';
 import { playable } from '#engine/quiz/playable.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 import { plainWords } from './html-text.ts';
-import { letterOf } from './letters.ts';
+import { letterOf } from './option-letters.ts';
 
-/** An artefact as a Markdown document (CommonMark): its title, then what it holds; a quiz ends with its answers. */
+/**
+ * Writes an artefact as a Markdown document (CommonMark): the title, then the content. The answers of a quiz are at
+ * its end.
+ */
 export function toMarkdown<Name extends ArtefactName>(
   name: Name,
   content: ArtefactContent<Name>,
@@ -36,8 +39,8 @@ function body(name: ArtefactName, content: ArtefactContent<ArtefactName>): strin
 function events(timeline: Timeline): string {
   return layOutTimeline(timeline.data)
     .map(({ entry }) => {
-      const told = entry.description === '' ? '' : `\n  ${indented(block(entry.description))}`;
-      return `- **${line(entry.date)}**\u00a0: ${line(entry.event)}${told === '' ? '' : `\n${told}`}`;
+      const description = entry.description === '' ? '' : `\n  ${indented(block(entry.description))}`;
+      return `- **${line(entry.date)}**\u00a0: ${line(entry.event)}${description === '' ? '' : `\n${description}`}`;
     })
     .join('\n');
 }
@@ -46,9 +49,9 @@ function outline(map: MindMap, depth = 0): string {
   const pad = '  '.repeat(depth);
   return map.subtopics
     .map((child) => {
-      const told = child.description === '' ? '' : `\u00a0: ${line(child.description)}`;
+      const description = child.description === '' ? '' : `\u00a0: ${line(child.description)}`;
       const below = outline(child, depth + 1);
-      return `${pad}- ${line(child.title)}${told}${below === '' ? '' : `\n${below}`}`;
+      return `${pad}- ${line(child.title)}${description}${below === '' ? '' : `\n${below}`}`;
     })
     .join('\n');
 }
@@ -67,13 +70,13 @@ function quizParts(quiz: Quiz): string[] {
     ].join('\n\n'),
   );
   const answers = questions.map(({ right, explanation }, at) => {
-    const told = explanation === '' ? '' : `\u00a0: ${words(explanation)}`;
-    return `${at + 1}. **${right.map(letterOf).join(', ')}**${told}`;
+    const reason = explanation === '' ? '' : `\u00a0: ${words(explanation)}`;
+    return `${at + 1}. **${right.map(letterOf).join(', ')}**${reason}`;
   });
   return [...(synopsis === '' ? [] : [words(synopsis)]), ...asked, `## Réponses\n\n${answers.join('\n')}`];
 }
 
-/** A text on one line, no sign of which means anything in Markdown. */
+/** Puts a text on one line and escapes every character that Markdown would interpret. */
 function line(text: string): string {
   return text
     .replace(/\s*[\r\n]+\s*/g, ' ')
@@ -86,7 +89,7 @@ function line(text: string): string {
     .replace(/@/g, '\\@');
 }
 
-/** Several lines: each is a line of the document too. */
+/** Escapes a text of several lines and keeps its line breaks. */
 function block(text: string): string {
   return text
     .split(/\r\n?|\n/)

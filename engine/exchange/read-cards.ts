@@ -2,16 +2,16 @@ import { hasMarkup } from '#engine/quiz/markup.ts';
 import { parseDelimited } from './delimited.ts';
 import { fromHtml } from './html-text.ts';
 
-/** A card as a table holds it, not yet checked. */
-export interface CardRow {
+/** A card as a table contains it, before any check. */
+interface CardRow {
   readonly question: string;
   readonly answer: string;
   readonly explanation: string;
 }
 
-export interface ReadCards {
+interface ReadCards {
   readonly cards: readonly CardRow[];
-  /** Lines without a question and an answer. */
+  /** The number of lines without a question and an answer. */
   readonly dropped: number;
 }
 
@@ -24,19 +24,23 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   space: ' ',
 };
 const HEADER = /^#([a-z ]{1,20}):(.*)$/i;
-/** Share of the lines that a separator parts in two before the text is taken for a table: sentences hold commas too. */
+/**
+ * The share of lines that a separator must split in two before the text counts as a table; sentences contain commas
+ * too.
+ */
 const LEAST: ReadonlyArray<readonly [string, number]> = [
   ['\t', 0.5],
   [';', 0.6],
   [',', 0.8],
 ];
-/** Lines looked at to find the separator. */
+/** How many lines are examined to find the separator. */
 const SAMPLE = 200;
 
 /**
- * Cards out of Anki's text export, a table pasted from a spreadsheet or another program, or a CSV of two columns.
- * Headers of Anki are followed: separator, html, and the columns that hold no text of a card (tags, deck, GUID, note
- * type). Without headers the separator is found; a third column is the explanation. Pictures and sounds are left out.
+ * Reads cards from Anki's text export, a table pasted from a spreadsheet or another program, or a CSV of two columns.
+ * Anki's headers are respected: the separator, html, and the columns that contain no text of a card (tags, deck, GUID,
+ * note type). Without headers the separator is detected and a third column is the explanation. Pictures and sounds are
+ * left out.
  * Source: Anki manual, 'Importing / Text Files'.
  */
 export function readCards(text: string): ReadCards {
@@ -62,23 +66,25 @@ export function readCards(text: string): ReadCards {
   return { cards, dropped };
 }
 
-/** The text is a table of cards rather than running text: it says so itself, or most of its lines have two columns. */
+/**
+ * Tells whether a text is a table of cards rather than prose: a header says so, or most of its lines have two columns.
+ */
 export function looksLikeCards(text: string): boolean {
   const { headers, body } = readHeaders(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
   if (headers.has('separator') || headers.has('columns')) return true;
   const found = findSeparator(body);
-  // Sentences hold commas: without quotes around them they make no table.
+  // Sentences contain commas, so commas without quotes around the fields do not make a table.
   return found !== null && found.separator !== ',';
 }
 
-/** The `#key:value` lines at the top; a line of comment among them is skipped, as Anki does. */
+/** Reads the `#key:value` lines at the top and skips a comment among them, as Anki does. */
 function readHeaders(text: string): { headers: ReadonlyMap<string, string>; body: string } {
   const headers = new Map<string, string>();
   let at = 0;
   while (text[at] === '#') {
     const end = text.indexOf('\n', at);
     const line = end === -1 ? text.slice(at) : text.slice(at, end);
-    // « # Chapitre 1 » is Markdown, not a comment of Anki's.
+    // « # Chapitre 1 » is Markdown, not a comment of Anki.
     const found = HEADER.exec(line);
     if (found === null && headers.size === 0) break;
     if (found !== null) headers.set((found[1] ?? '').trim().toLowerCase(), found[2] ?? '');
@@ -94,7 +100,7 @@ function separatorOf(named: string | undefined): string | null {
   return SEPARATORS[name.toLowerCase()] ?? (name.length === 1 ? name : null);
 }
 
-/** The separator that parts most lines in two; null when none parts enough of them. */
+/** Finds the separator that splits most lines in two; null when none splits enough of them. */
 function findSeparator(body: string): { separator: string } | null {
   const sample = body.split('\n', SAMPLE).join('\n');
   let best: { separator: string; share: number } | null = null;

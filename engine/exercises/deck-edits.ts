@@ -5,36 +5,39 @@ import {
   flashcard,
   flashcardDeck,
 } from '#contract/artefacts/flashcards.ts';
-import { cardId } from '#engine/make/card-id.ts';
+import { cardId } from '#engine/make/cards/card-id.ts';
 
-/** A deck that is being made one's own. Cards keep their names, so that what was reviewed stays theirs. */
+/** A person edits a deck. Cards keep their ids, so that earlier reviews still belong to them. */
 
-/** What a person writes on a card. */
+/** The parts of a card that a person writes. */
 export type CardWords = Pick<Flashcard, 'question' | 'answer' | 'explanation'>;
 
-/** The deck as it stood when the changes began, and the cards as they stand now. */
-export const deckDraft = z.object({ of: z.string(), cards: flashcardDeck.shape.data });
+/** The fingerprint of the deck when the edits began, and the cards as they are now. */
+const deckDraft = z.object({ of: z.string(), cards: flashcardDeck.shape.data });
 export type DeckDraft = z.infer<typeof deckDraft>;
 
-/** Names this very deck: changes to another content are not gone on with. */
-export const printOf = (deck: FlashcardDeck): string => cardId(JSON.stringify(deck.data), '');
+/** Identifies the exact content of a deck, because a draft of another content must not be resumed. */
+export const fingerprintOf = (deck: FlashcardDeck): string => cardId(JSON.stringify(deck.data), '');
 
-/** The cards to show: those of the draft when it is one of this deck. */
-export function openDraft(deck: FlashcardDeck, kept: unknown): readonly Flashcard[] {
-  const draft = deckDraft.safeParse(kept);
-  return draft.success && draft.data.of === printOf(deck) ? draft.data.cards : deck.data;
+/** The cards to show: those of the draft when it belongs to this deck, otherwise the deck's own. */
+export function openDraft(deck: FlashcardDeck, stored: unknown): readonly Flashcard[] {
+  const draft = deckDraft.safeParse(stored);
+  return draft.success && draft.data.of === fingerprintOf(deck) ? draft.data.cards : deck.data;
 }
 
-/** Without the card at that place; the last one stays, a deck is never empty. */
+/** Removes the card at that place. The last card stays, because a deck is never empty. */
 export function dropCard(cards: readonly Flashcard[], place: number): readonly Flashcard[] {
   return cards.length > 1 ? cards.toSpliced(place, 1) : cards;
 }
 
-/** With a card back at its place. */
+/** Puts a card back at its place. */
 export const putBack = (cards: readonly Flashcard[], place: number, card: Flashcard): readonly Flashcard[] =>
   cards.toSpliced(place, 0, card);
 
-/** With other words on a card. It keeps its name, and no longer quotes the sentence it came from. */
+/**
+ * Changes the words of a card. The card keeps its id and no longer quotes its original sentence. Null when it does not
+ * fit.
+ */
 export function rewriteCard(
   cards: readonly Flashcard[],
   place: number,
@@ -45,7 +48,7 @@ export function rewriteCard(
   return card ? cards.with(place, card) : null;
 }
 
-/** With one more card at the end, named by its words and by nothing else in the deck; null when it does not fit. */
+/** Adds a card at the end, with an id made from its words that is unique in the deck. Null when it does not fit. */
 export function addCard(cards: readonly Flashcard[], words: CardWords): readonly Flashcard[] | null {
   const names = new Set(cards.map(({ id }) => id));
   let id = cardId(words.question.trim(), words.answer.trim());

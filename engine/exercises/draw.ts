@@ -1,14 +1,15 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import { withoutFigures } from '#engine/exchange/without-figures.ts';
 import { seeded, seedFor, shuffled } from '#engine/make/random.ts';
 import type { Exercise, Maker } from './exercise.ts';
 import { type ExerciseKind, exerciseKinds, type KindName, kindNames } from './kinds.ts';
 
-/** Exercises of a round at most. */
-export const ROUND_MAX = 10;
+/** A round has at most this many exercises. */
+const ROUND_MAX = 10;
 
 /**
- * The exercises of one kind that a content gives, drawn by `seed` and at most `ROUND_MAX`: the same content, kind and
- * seed always give the same. Empty when there is too little for a round.
+ * Draws the exercises of one kind that a content allows, at most `ROUND_MAX`. The same content, kind and seed always
+ * give the same exercises. Empty when there are too few for a round.
  */
 export function drawExercises<Name extends ArtefactName>(
   name: Name,
@@ -19,18 +20,18 @@ export function drawExercises<Name extends ArtefactName>(
   const { from, least, make } = exerciseKinds[kind];
   if (from !== name) return [];
   const random = seeded(seedFor(kind, seed));
-  // `from` says what `make` takes.
-  const made = (make as Maker<unknown>)(content, random);
+  // `from` guarantees the type that `make` expects.
+  const made = (make as Maker<unknown>)(withoutFigures(name, content).content, random);
   return made.length < least ? [] : shuffled(made, random).slice(0, ROUND_MAX);
 }
 
-export interface OfferedKind extends ExerciseKind {
+interface OfferedKind extends ExerciseKind {
   readonly kind: KindName;
-  /** Exercises in a round; 0 when the content has too little for this kind, which `lacks` explains. */
+  /** The number of exercises in a round; 0 when the content has too little for this kind, which `lacks` explains. */
   readonly count: number;
 }
 
-/** Every kind that is made from an artefact of that name, with what this content allows. */
+/** Lists every kind that is made from an artefact of that name, with the number of exercises this content allows. */
 export function offeredKinds<Name extends ArtefactName>(
   name: Name,
   content: ArtefactContent<Name>,

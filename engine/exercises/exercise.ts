@@ -1,17 +1,17 @@
-/** One thing to do, whatever it was made from. Places in lists count from 0. */
-export type Exercise = { readonly prompt: string; readonly told: string } & (
+/** One task, whatever it was made from. Places in lists count from 0. */
+export type Exercise = { readonly prompt: string; readonly explanation: string } & (
   | {
       readonly form: 'choice';
-      /** Lines shown under the question: what stands beside a hidden thing. */
+      /** Lines under the question, for example the neighbours of a hidden thing. */
       readonly lines: readonly string[];
       readonly options: readonly string[];
       readonly right: number;
     }
   | {
       readonly form: 'typed';
-      /** What is right, best wording first. */
+      /** The right answers, best wording first. */
       readonly accepted: readonly string[];
-      /** Other answers of the same content: never taken for a slip of the right one. */
+      /** Other answers of the same content, which never count as a typing slip of the right one. */
       readonly refused: readonly string[];
       readonly hint: string;
     }
@@ -25,15 +25,16 @@ export type Exercise = { readonly prompt: string; readonly told: string } & (
   | {
       readonly form: 'order';
       readonly things: readonly string[];
-      /** Places of the things, first to last. */
+      /** The places of the things, first to last. */
       readonly order: readonly number[];
-      /** When each thing happened, beside `things`. */
+      /** When each thing happened, shown beside `things`. */
       readonly dates: readonly string[];
     }
   | { readonly form: 'card'; readonly answer: string }
 );
 
+/** The exercises of one form. */
 export type ExerciseOf<Form extends Exercise['form']> = Extract<Exercise, { form: Form }>;
 
-/** Makes everything of a kind that a content allows, or nothing: it never pads. */
+/** Makes every exercise of a kind that a content allows, or none. It never invents any to fill a round. */
 export type Maker<Content> = (content: Content, random: () => number) => Exercise[];

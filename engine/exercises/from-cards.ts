@@ -1,10 +1,10 @@
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { shuffled } from '#engine/make/random.ts';
-import { words } from '#engine/text/words.ts';
+import { words } from '#engine/text/words/words.ts';
+import { type Fact, type Facts, readFacts } from './card-facts.ts';
 import type { Exercise, ExerciseOf, Maker } from './exercise.ts';
-import { type Fact, type Facts, readFacts } from './facts.ts';
-import { mixed, wrongAnswers } from './options.ts';
 import { bare, holds, plain } from './wording.ts';
+import { shuffledOptions, wrongAnswers } from './wrong-options.ts';
 
 type Cards = readonly Flashcard[];
 
@@ -12,18 +12,26 @@ const TYPED = { words: 4, characters: 40 };
 const PAIRS = { min: 3, max: 5, left: 170, right: 110 };
 const OPTION_MAX = 220;
 
-/** The answer among answers of other cards. */
+/** Asks for the answer among answers of other cards. */
 export const choices: Maker<Cards> = (cards, random) => {
   const facts = readFacts(cards);
   return onePerCard(facts.all).flatMap((fact): Exercise[] => {
     const wrong = fact.answer.length > OPTION_MAX ? null : wrongAnswers(fact, facts, random);
     if (wrong === null) return [];
-    const { question: prompt, told } = fact;
-    return [{ form: 'choice', prompt, lines: [], told, ...mixed(fact.answer, wrong, random) }];
+    const { question: prompt, explanation } = fact;
+    return [
+      {
+        form: 'choice',
+        prompt,
+        lines: [],
+        explanation,
+        ...shuffledOptions(fact.answer, wrong, random),
+      },
+    ];
   });
 };
 
-/** The answer of the card, or one of another card: is it the right one? */
+/** Proposes the answer of the card or that of another card, and asks whether it is right. */
 export const trueOrFalse: Maker<Cards> = (cards, random) => {
   const facts = readFacts(cards);
   return facts.all.flatMap((fact): Exercise[] => {
@@ -31,17 +39,17 @@ export const trueOrFalse: Maker<Cards> = (cards, random) => {
     const wrong = wrongAnswers(fact, facts, random, 1)?.[0];
     const isTrue = random() < 0.5;
     if (wrong === undefined) return [];
-    return [judged(fact.question, isTrue ? fact.answer : wrong, isTrue, fact.answer, fact.told)];
+    return [judged(fact.question, isTrue ? fact.answer : wrong, isTrue, fact.answer, fact.explanation)];
   });
 };
 
-/** « Vrai » and « Faux » on one proposed answer. */
+/** Builds a « Vrai »/« Faux » choice about one proposed answer. */
 export function judged(
   prompt: string,
   proposed: string,
   isTrue: boolean,
   answer: string,
-  told: string,
+  explanation: string,
 ): ExerciseOf<'choice'> {
   return {
     form: 'choice',
@@ -49,11 +57,13 @@ export function judged(
     lines: [`Réponse proposée\u00a0: ${proposed}`],
     options: ['Vrai', 'Faux'],
     right: isTrue ? 0 : 1,
-    told: isTrue ? told : [`La bonne réponse\u00a0: ${answer}`, told].filter(Boolean).join('\n'),
+    explanation: isTrue
+      ? explanation
+      : [`La bonne réponse\u00a0: ${answer}`, explanation].filter(Boolean).join('\n'),
   };
 }
 
-/** Questions and answers to be put together: no answer of a set fits two of its questions. */
+/** Asks to match questions and answers. No answer of a set fits two of its questions. */
 export const pairs: Maker<Cards> = (cards, random) => {
   const facts = readFacts(cards);
   const fit = facts.all.filter(
@@ -109,11 +119,11 @@ function matching(set: readonly Fact[], random: () => number): Exercise {
     left: set.map(({ question }) => question),
     right,
     partners: set.map(({ answer }) => right.indexOf(answer)),
-    told: '',
+    explanation: '',
   };
 }
 
-/** The sentence of a card with one thing missing, and what could fill it. */
+/** Asks for the thing that is missing from the sentence of a card. */
 export const gaps: Maker<Cards> = (cards, random) => {
   const facts = readFacts(cards);
   return onePerCard(facts.all.filter(isShort).map((fact) => ({ ...fact, gap: gapped(fact, cards) }))).flatMap(
@@ -122,8 +132,16 @@ export const gaps: Maker<Cards> = (cards, random) => {
       if (fact.gap === null || wrong === null) return [];
       const others = wrong.filter((option) => !holds(fact.gap ?? '', option));
       if (others.length < 2) return [];
-      const { told } = fact;
-      return [{ form: 'choice', prompt: fact.gap, lines: [], told, ...mixed(fact.answer, others, random) }];
+      const { explanation } = fact;
+      return [
+        {
+          form: 'choice',
+          prompt: fact.gap,
+          lines: [],
+          explanation,
+          ...shuffledOptions(fact.answer, others, random),
+        },
+      ];
     },
   );
 };
@@ -137,14 +155,14 @@ function gapped(fact: Fact, cards: Cards): string | null {
     const at = text.toLowerCase().replace(/'/g, '’').indexOf(wordsOf(fact.answer));
     const end = at + wordsOf(fact.answer).length;
     if (at < 0 || wanted === '' || /[\p{L}\p{N}]/u.test(text.charAt(at - 1) + text.charAt(end))) continue;
-    // « L’_____ » would tell which options begin with a vowel.
+    // « L’_____ » would reveal which options begin with a vowel.
     const left = `${text.slice(0, at).replace(/(?:^|(?<=\s))l[’']$/iu, '')}${GAP}${text.slice(end)}`;
     if (!holds(left, fact.answer) && words(left).length >= 5) return left;
   }
   return null;
 }
 
-/** The answer as it stands inside a sentence, without the article that belongs to the sentence. */
+/** The answer as it appears inside a sentence, without the article, which belongs to the sentence. */
 const wordsOf = (answer: string) =>
   answer
     .toLowerCase()
@@ -152,7 +170,7 @@ const wordsOf = (answer: string) =>
     .replace(/^(?:(?:le|la|les|un|une|des)\s|l’)/u, '')
     .replace(/\.$/, '');
 
-/** The answer in one's own letters. */
+/** Asks to type the answer. */
 export const written: Maker<Cards> = (cards, _random) => {
   const facts = readFacts(cards);
   return onePerCard(facts.all.filter(isShort)).map((fact): Exercise => {
@@ -165,7 +183,7 @@ export const written: Maker<Cards> = (cards, _random) => {
       accepted: wordings(fact.answer),
       refused,
       hint: hintOf(fact.answer),
-      told: fact.told,
+      explanation: fact.explanation,
     };
   });
 };
@@ -182,20 +200,20 @@ function isShort({ answer, question }: Fact): boolean {
   );
 }
 
-/** « ABAKO (Alliance des Bakongo) » is known by either name. */
+/** Both names of « ABAKO (Alliance des Bakongo) » are accepted. */
 function wordings(answer: string): string[] {
   const outside = answer.replace(/\s*\([^)]*\)/g, '').trim();
   const inside = /\(([^)]{2,})\)/.exec(answer)?.[1];
   return [...new Set([answer, outside, inside ?? ''])].filter((one) => bare(one) !== '');
 }
 
-/** The first letter and the length, as on a crossword. */
+/** Shows the first letter and the length of each word, as in a crossword. */
 function hintOf(answer: string): string {
   const all = bare(answer).split(' ');
   return all.map((word) => word.charAt(0) + '\u00a0_'.repeat(Math.max(0, word.length - 1))).join('   ');
 }
 
-/** Each card once: what it asks by itself comes before what can be asked the other way round. */
+/** Keeps one fact for each card: its own question takes precedence over the reversed one. */
 function onePerCard<One extends Fact>(facts: readonly One[]): One[] {
   const seen = new Set<number>();
   return facts.filter(({ card }) => !seen.has(card) && seen.add(card));

@@ -2,8 +2,8 @@ import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { shuffled } from '#engine/make/random.ts';
 import { everyNode, growTree, type MapNode } from '#engine/mind-map/tree.ts';
 import type { Exercise, Maker } from './exercise.ts';
-import { mixed } from './options.ts';
 import { holds, plain, quoted, sameOrWithin, stemsOf } from './wording.ts';
+import { shuffledOptions } from './wrong-options.ts';
 
 const WRONG = { min: 2, max: 3 };
 const SHOWN = { min: 2, max: 5 };
@@ -13,40 +13,40 @@ interface Tree {
   readonly nodes: readonly MapNode[];
   readonly parentOf: (node: MapNode) => MapNode | undefined;
   readonly branches: readonly MapNode[];
-  /** What a branch says of itself and below. */
-  readonly saidIn: (node: MapNode) => string;
+  /** All the text of a node and of the nodes below it. */
+  readonly textOf: (node: MapNode) => string;
 }
 
-const known = new WeakMap<MindMap, Tree>();
+const trees = new WeakMap<MindMap, Tree>();
 
 function readTree(map: MindMap): Tree {
-  const tree = known.get(map) ?? growKnown(map);
-  known.set(map, tree);
+  const tree = trees.get(map) ?? buildTree(map);
+  trees.set(map, tree);
   return tree;
 }
 
-function growKnown(map: MindMap): Tree {
+function buildTree(map: MindMap): Tree {
   const root = growTree(map);
   const nodes = everyNode(root).filter(({ title }) => isTelling(title));
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   return {
     nodes,
     branches: root.children.filter(({ title }) => isTelling(title)),
     parentOf: ({ id }) => byId.get(id.slice(0, Math.max(0, id.lastIndexOf('.')))),
-    saidIn(node) {
-      const known = said.get(node.id);
-      if (known !== undefined) return known;
+    textOf(node) {
+      const cached = texts.get(node.id);
+      if (cached !== undefined) return cached;
       const text = everyNode(node)
         .map(({ title, description }) => `${title}\n${description}`)
         .join('\n');
-      said.set(node.id, text);
+      texts.set(node.id, text);
       return text;
     },
   };
 }
 
-/** Titles that could stand anywhere: a chapter's furniture, « Quatre étapes », half of a quotation. */
+/** Titles that could be in any branch: usual headings, « Quatre étapes », half of a quotation. */
 const ANYWHERE =
   /^(?:l[ae]s? |l )?(?:definitions?|regles?|exemples?|introduction|conclusion|(?:quelques |autres )?dates|chronologie|methode|action|donner|cycle|causes?|consequences?|origines?|reperes?|bilan|resume|a retenir|definition et .*|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix) .*)$/;
 
@@ -55,21 +55,21 @@ function isTelling(title: string): boolean {
   return title.length <= LABEL_MAX && plain(title).length >= 3 && quotes && !ANYWHERE.test(plain(title));
 }
 
-/** How a title is built: only titles of one build stand beside each other. */
+/** The form of a title: only titles of the same form may be options together. */
 function buildOf(title: string): string {
   if (/\d/.test(title)) return 'figures';
   if (/^\p{L}+(?:er|ir|re) \p{Ll}/u.test(title)) return 'act';
   return /^(?:l[ae]s? |l[’'])/iu.test(title) ? 'article' : 'name';
 }
 
-/** Its words, or all the things they speak of, are told there. */
-function isToldIn(title: string, text: string): boolean {
+/** Tells whether the text contains the title, or all its meaningful words. */
+function isNamedIn(title: string, text: string): boolean {
   const stems = [...stemsOf(title)];
-  const said = stemsOf(text);
-  return holds(text, title) || (stems.length > 0 && stems.every((stem) => said.has(stem)));
+  const named = stemsOf(text);
+  return holds(text, title) || (stems.length > 0 && stems.every((stem) => named.has(stem)));
 }
 
-/** The two name each other, so that one gives the other away. */
+/** Tells whether the titles share a word, so that one would give the other away. */
 function nameEachOther(one: string, other: string): boolean {
   const [first, second] = [[...stemsOf(one)], [...stemsOf(other)]];
   return sameOrWithin(one, other) || first.some((stem) => second.includes(stem));
@@ -78,7 +78,7 @@ function nameEachOther(one: string, other: string): boolean {
 const isAlone = ({ nodes }: Tree, node: MapNode) =>
   !nodes.some((other) => other !== node && plain(other.title) === plain(node.title));
 
-/** The branch a node belongs to, among the other branches. */
+/** Asks for the branch of a node, among the other branches. */
 export const findBranch: Maker<MindMap> = (map, random) => {
   const tree = readTree(map);
   return tree.nodes.flatMap((node): Exercise[] => {
@@ -89,7 +89,7 @@ export const findBranch: Maker<MindMap> = (map, random) => {
       (branch) =>
         branch !== own &&
         !sameOrWithin(branch.title, own.title) &&
-        !isToldIn(node.title, tree.saidIn(branch)) &&
+        !isNamedIn(node.title, tree.textOf(branch)) &&
         !nameEachOther(node.title, branch.title),
     );
     const wrong = distinct(shuffled(others, random)).slice(0, WRONG.max);
@@ -99,14 +99,14 @@ export const findBranch: Maker<MindMap> = (map, random) => {
         form: 'choice',
         prompt: `Dans quelle branche se range ${quoted(node.title)}\u202f?`,
         lines: [],
-        told: node.description,
-        ...mixed(own.title, wrong, random),
+        explanation: node.description,
+        ...shuffledOptions(own.title, wrong, random),
       },
     ];
   });
 };
 
-/** A node hidden among its neighbours; the wrong ones come from other branches. */
+/** Hides a node among its neighbours; the wrong options come from other branches. */
 export const hiddenNodes: Maker<MindMap> = (map, random) => {
   const tree = readTree(map);
   return tree.nodes.flatMap((node): Exercise[] => {
@@ -118,7 +118,7 @@ export const hiddenNodes: Maker<MindMap> = (map, random) => {
       holds(`${parent.title}\n${beside.map(({ title }) => title).join('\n')}`, node.title)
     )
       return [];
-    const wrong = strangers(tree, parent, node, random);
+    const wrong = unrelatedTitles(tree, parent, node, random);
     if (wrong.length < WRONG.min) return [];
     const lines = beside.slice(0, SHOWN.max).map(({ title }) => title);
     return [
@@ -126,15 +126,15 @@ export const hiddenNodes: Maker<MindMap> = (map, random) => {
         form: 'choice',
         prompt: `Que manque-t-il sous ${quoted(parent.title)}\u202f?`,
         lines: [...lines, '?'],
-        told: node.description,
-        ...mixed(node.title, wrong, random),
+        explanation: node.description,
+        ...shuffledOptions(node.title, wrong, random),
       },
     ];
   });
 };
 
-/** Titles of other branches, as deep as the node, that nothing joins to its parent. */
-function strangers(tree: Tree, parent: MapNode, node: MapNode, random: () => number): string[] {
+/** Titles of other branches at the same depth that nothing connects to the node's branch. */
+function unrelatedTitles(tree: Tree, parent: MapNode, node: MapNode, random: () => number): string[] {
   const found = tree.nodes.filter(
     (other) =>
       other.branch !== node.branch &&
@@ -142,15 +142,15 @@ function strangers(tree: Tree, parent: MapNode, node: MapNode, random: () => num
       buildOf(other.title) === buildOf(node.title) &&
       isAlone(tree, other) &&
       !sameOrWithin(other.title, node.title) &&
-      !isToldIn(
+      !isNamedIn(
         other.title,
-        tree.saidIn(tree.branches.find(({ branch }) => branch === node.branch) ?? parent),
+        tree.textOf(tree.branches.find(({ branch }) => branch === node.branch) ?? parent),
       ),
   );
   return distinct(shuffled(found, random)).slice(0, WRONG.max);
 }
 
-/** One thing of another branch among two or three of this one, all built alike. */
+/** Shows two or three nodes of one branch and one of another, all of the same form, and asks for the intruder. */
 export const oddOneOut: Maker<MindMap> = (map, random) => {
   const tree = readTree(map);
   return tree.nodes.flatMap((parent): Exercise[] => {
@@ -164,7 +164,7 @@ export const oddOneOut: Maker<MindMap> = (map, random) => {
       0,
       WRONG.max,
     );
-    const odd = strangers(tree, parent, like, random).find(
+    const odd = unrelatedTitles(tree, parent, like, random).find(
       (title) => !kept.some((one) => sameOrWithin(one, title)) && !holds(parent.title, title),
     );
     if (kept.length < SHOWN.min || odd === undefined) return [];
@@ -173,14 +173,14 @@ export const oddOneOut: Maker<MindMap> = (map, random) => {
         form: 'choice',
         prompt: `Quel est l’intrus, qui ne se range pas dans ${quoted(parent.title)}\u202f?`,
         lines: [],
-        told: '',
-        ...mixed(odd, kept, random),
+        explanation: '',
+        ...shuffledOptions(odd, kept, random),
       },
     ];
   });
 };
 
-/** Titles none of which holds another. */
+/** The titles, without those that contain an earlier one or are contained in it. */
 function distinct(nodes: readonly MapNode[]): string[] {
   const kept: string[] = [];
   for (const { title } of nodes) if (!kept.some((one) => sameOrWithin(one, title))) kept.push(title);

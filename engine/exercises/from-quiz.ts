@@ -1,33 +1,33 @@
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { cardOf } from '#engine/quiz/missed-cards.ts';
 import type { PlayableQuestion, PlayableQuiz } from '#engine/quiz/playable.ts';
-import { readInline } from '#engine/text/markup.ts';
+import { readInline } from '#engine/text/structure/markup.ts';
 import type { Exercise, Maker } from './exercise.ts';
 import { judged, written } from './from-cards.ts';
 import { bare, holds } from './wording.ts';
 
-/** A question that only its options make answerable is no card. */
+/** A question that makes sense only with its options cannot become a card. */
 const NEEDS_OPTIONS =
   /parmi|suivant|(?:ces|cette|quelles?|quels?) (?:propositions?|affirmations?|phrases?|réponses?)|(?:^|\s)les?quell?e?s? (?:de |d[’']|des )|laquelle (?:de|des)|lequel (?:de|des)|ci-dessous|vrai ou faux/iu;
 
-/** The quiz as a deck: each question that stands without its options, with its right answer. */
-export function quizCards(quiz: PlayableQuiz): Flashcard[] {
+/** Turns a quiz into a deck: every question that makes sense without its options, with its right answer. */
+function quizCards(quiz: PlayableQuiz): Flashcard[] {
   return quiz.questions.flatMap((question) => {
     const card = NEEDS_OPTIONS.test(question.question) || question.picture !== null ? null : cardOf(question);
     return card === null || holds(card.question, card.answer) ? [] : [card];
   });
 }
 
-/** The questions as cards, judged by oneself. */
+/** Shows the questions as cards; the student judges the answer. */
 export const turnedIntoCards: Maker<PlayableQuiz> = (quiz) =>
   quizCards(quiz).map(({ question, answer, explanation }) => ({
     form: 'card',
     prompt: question,
     answer,
-    told: explanation,
+    explanation,
   }));
 
-/** One of the options of each question: is it the right one? */
+/** Proposes one option of each question and asks whether it is right. */
 export const quizTrueOrFalse: Maker<PlayableQuiz> = (quiz, random) =>
   quiz.questions.flatMap((question): Exercise[] => {
     const options = question.options.map(({ text }) => readInline(text).text);
@@ -41,20 +41,20 @@ export const quizTrueOrFalse: Maker<PlayableQuiz> = (quiz, random) =>
     return [judged(prompt, proposed, isTrue, answer, readInline(question.explanation).text)];
   });
 
-/** One right option in words, none the same as another. */
+/** Tells whether a question has exactly one right option, in words, and no two equal options. */
 function isPlain(question: PlayableQuestion, options: readonly string[]): boolean {
-  const said = options.map(bare);
+  const bareOptions = options.map(bare);
   return (
     question.right.length === 1 &&
     !question.several &&
     question.picture === null &&
     question.flags.length === 0 &&
     question.options.every(({ picture }) => picture === null) &&
-    said.every((one) => one !== '' && one !== 'vrai' && one !== 'faux') &&
-    !said.some((one) => /^(?:toutes|aucune|tous|les deux|les trois)/.test(one)) &&
-    new Set(said).size === said.length
+    bareOptions.every((one) => one !== '' && one !== 'vrai' && one !== 'faux') &&
+    !bareOptions.some((one) => /^(?:toutes|aucune|tous|les deux|les trois)/.test(one)) &&
+    new Set(bareOptions).size === bareOptions.length
   );
 }
 
-/** The short answers in one's own letters. */
+/** Asks to type the short answers. */
 export const quizWritten: Maker<PlayableQuiz> = (quiz, random) => written(quizCards(quiz), random);

@@ -1,17 +1,17 @@
 import type { TimelineEntry } from '#contract/artefacts/timeline.ts';
 import { shuffled } from '#engine/make/random.ts';
-import { findDates } from '#engine/text/dates.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
 import { type Era, eraOf } from '#engine/timeline/era.ts';
 import { hideDates } from '#engine/timeline/hide-dates.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 import type { TimelineDate } from '#engine/timeline/read-date.ts';
 import type { Exercise, Maker } from './exercise.ts';
-import { mixed } from './options.ts';
 import { holds, plain, quoted, sameOrWithin, stemsOf } from './wording.ts';
+import { shuffledOptions } from './wrong-options.ts';
 
 type Entries = readonly TimelineEntry[];
 
-/** An event whose date can be read and whose words do not tell it. */
+/** An event whose date is readable and whose wording does not reveal it. */
 interface Event {
   readonly label: string;
   readonly wording: string;
@@ -23,11 +23,11 @@ interface Event {
 const ORDER = { min: 4, max: 5 };
 const WRONG = { min: 2, max: 3 };
 const DRAWN_AMONG = 6;
-/** A date at the end leaves its preposition behind. */
+/** The preposition that a removed date leaves behind at the end. */
 const TAIL = /(?:\s(?:en|le|la|au|aux|du|de|dès|vers|dans|depuis|jusqu[’']en|à))*\s*\[…\][\s.]*$/iu;
-/** Share of common words from which two entries may tell the same event. */
+/** Two entries with this share of common words may describe the same event. */
 const SAME_EVENT = 0.6;
-/** As a share of a year of twelve months of 31 days, the unit of `calendar.ts`. */
+/** Half a day as a share of a year of twelve months of 31 days, the unit of `calendar.ts`. */
 const HALF_A_DAY = 1 / 744;
 
 function readEvents(entries: Entries): Event[] {
@@ -39,7 +39,7 @@ function readEvents(entries: Entries): Event[] {
     const description = entry.description;
     return [{ label, wording: entry.date, date, description, stems: stemsOf(label) }];
   });
-  // Told twice, an event has two dates.
+  // An event that appears twice has two dates, so neither can be asked for.
   return events.filter((one) => !events.some((other) => other !== one && areSame(one, other)));
 }
 
@@ -49,7 +49,7 @@ function areSame(one: Event, other: Event): boolean {
   return sameOrWithin(one.label, other.label) || common / Math.max(1, all) >= SAME_EVENT;
 }
 
-/** The first is over before the second begins; half a day is what rounding may lose. */
+/** The first event ends before the second begins. Half a day makes up for rounding. */
 const isBefore = (one: TimelineDate, other: TimelineDate) => one.to <= other.from + HALF_A_DAY;
 
 const areApart = (one: TimelineDate, other: TimelineDate) => isBefore(one, other) || isBefore(other, one);
@@ -57,7 +57,7 @@ const areApart = (one: TimelineDate, other: TimelineDate) => isBefore(one, other
 const dated = ({ wording, description, label }: Event) =>
   [wording, description === label ? '' : description].filter(Boolean).join(' – ');
 
-/** Four or five events to be put in the order of time; each is over before the next begins. */
+/** Asks to put four or five events in order; each ends before the next begins. */
 export const putInOrder: Maker<Entries> = (entries, random) => {
   let left = shuffled(readEvents(entries), random);
   const found: Exercise[] = [];
@@ -73,7 +73,7 @@ export const putInOrder: Maker<Entries> = (entries, random) => {
   return found;
 };
 
-/** `set` stands in a drawn order; one that is right by chance is turned round. */
+/** Builds the exercise from a shuffled set. A set that is already in order is reversed. */
 function ordering(set: readonly Event[]): Exercise {
   const places = [...set.keys()];
   const order = places.toSorted((a, b) => (set[a]?.date.from ?? 0) - (set[b]?.date.from ?? 0));
@@ -85,11 +85,14 @@ function ordering(set: readonly Event[]): Exercise {
     things: shown.map(({ label }) => label),
     order: isDone ? order.toReversed() : order,
     dates: shown.map(({ wording }) => wording),
-    told: '',
+    explanation: '',
   };
 }
 
-/** When did it happen: the wrong dates are those of the nearest other events, as fine and as sure as the right one. */
+/**
+ * Asks when an event happened. The wrong dates are those of the nearest other events, with the same precision and
+ * certainty.
+ */
 export const whichDate: Maker<Entries> = (entries, random) => {
   const events = readEvents(entries);
   return events.flatMap((event): Exercise[] => {
@@ -99,14 +102,13 @@ export const whichDate: Maker<Entries> = (entries, random) => {
       .slice(0, DRAWN_AMONG);
     const wrong = apart(shuffled(near, random)).slice(0, WRONG.max);
     if (wrong.length < WRONG.min) return [];
-    const told = event.description;
     return [
       {
         form: 'choice',
         prompt: `De quand date cet événement\u00a0: ${quoted(event.label)}\u202f?`,
         lines: [],
-        told,
-        ...mixed(
+        explanation: event.description,
+        ...shuffledOptions(
           event.wording,
           wrong.map(({ wording }) => wording),
           random,
@@ -125,15 +127,17 @@ function sameKind(one: TimelineDate, other: TimelineDate): boolean {
   );
 }
 
-/** The date of `other` is no date of `event`: neither meets its own, nor is told in its description. */
+/**
+ * Tells whether the date of `other` is wrong for `event`: it overlaps neither its date nor a date in its description.
+ */
 function isOtherDate(event: Event, other: Event): boolean {
-  const told = findDates(event.description).some(
+  const isNamed = findDates(event.description).some(
     ({ from, to }) => from < other.date.to && other.date.from < to,
   );
-  return areApart(event.date, other.date) && !told && !sameOrWithin(event.wording, other.wording);
+  return areApart(event.date, other.date) && !isNamed && !sameOrWithin(event.wording, other.wording);
 }
 
-/** Without those that meet one before them. */
+/** Drops the events that overlap an earlier one. */
 function apart(events: readonly Event[]): Event[] {
   const kept: Event[] = [];
   for (const event of events) if (kept.every((one) => areApart(one.date, event.date))) kept.push(event);
@@ -144,30 +148,38 @@ const eraText = ({ lead, numeral, ordinal, unit }: Era) => `${lead}${numeral}${o
 const CENTURY = 100;
 const OLDEST = -1_000;
 
-/** In which century did it happen: the wrong ones are its neighbours. */
+/** Asks in which century an event happened; the wrong options are the neighbouring centuries. */
 export const whichCentury: Maker<Entries> = (entries, random) => {
   const events = readEvents(entries).filter(({ date }) => date.from >= OLDEST + 300 && inOneEra(date));
   const several = new Set(events.map(({ date }) => eraOf(date.from).key)).size > 1;
   if (!several) return [];
   return events.flatMap((event): Exercise[] => {
     const right = eraText(eraOf(event.date.from));
-    const told = findDates(event.description).map(({ from }) => eraText(eraOf(from)));
+    const named = findDates(event.description).map(({ from }) => eraText(eraOf(from)));
     const near = [-2, -1, 1, 2]
       .map((step) => event.date.from + step * CENTURY)
       .filter((moment) => moment < 2_001 && (moment < 0 || moment >= 1))
       .map((moment) => eraText(eraOf(moment)));
-    const options = [...new Set(near)].filter((era) => era !== right && !told.includes(era));
+    const options = [...new Set(near)].filter((era) => era !== right && !named.includes(era));
     if (options.length < WRONG.min || /si[eè]cle/i.test(event.label)) return [];
     const prompt = `En quel siècle\u00a0: ${quoted(event.label)}\u202f?`;
     const wrong = shuffled(options, random).slice(0, WRONG.max);
-    return [{ form: 'choice', prompt, lines: [], told: dated(event), ...mixed(right, wrong, random) }];
+    return [
+      {
+        form: 'choice',
+        prompt,
+        lines: [],
+        explanation: dated(event),
+        ...shuffledOptions(right, wrong, random),
+      },
+    ];
   });
 };
 
 const inOneEra = ({ from, to, exact }: TimelineDate) =>
   exact && eraOf(from).key === eraOf(to - HALF_A_DAY).key;
 
-/** Which of two events came first. */
+/** Asks which of two events came first. */
 export const whatCameFirst: Maker<Entries> = (entries, random) => {
   const left = shuffled(readEvents(entries), random);
   const found: Exercise[] = [];
@@ -182,8 +194,8 @@ export const whatCameFirst: Maker<Entries> = (entries, random) => {
       form: 'choice',
       prompt: 'Lequel de ces événements a eu lieu en premier\u202f?',
       lines: [],
-      told: `${first.wording}\u00a0: ${first.label}\n${second.wording}\u00a0: ${second.label}`,
-      ...mixed(first.label, [second.label], random),
+      explanation: `${first.wording}\u00a0: ${first.label}\n${second.wording}\u00a0: ${second.label}`,
+      ...shuffledOptions(first.label, [second.label], random),
     });
   }
   return found;

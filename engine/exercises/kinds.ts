@@ -6,12 +6,12 @@ import { findBranch, hiddenNodes, oddOneOut } from './from-map.ts';
 import { quizTrueOrFalse, quizWritten, turnedIntoCards } from './from-quiz.ts';
 import { putInOrder, whatCameFirst, whichCentury, whichDate } from './from-timeline.ts';
 
-/** A kind of exercise: what it is made from, what it is called, and what is said when there is too little for it. */
+/** A kind of exercise: what it is made from, its name, and the sentence shown when there is too little for it. */
 export interface ExerciseKind {
   readonly from: ArtefactName;
   readonly title: string;
   readonly description: string;
-  /** Fewest exercises that are worth a round. */
+  /** A round needs at least this many exercises. */
   readonly least: number;
   readonly lacks: string;
 }
@@ -36,7 +36,7 @@ const ALIKE =
 const DATES = 'Il faut plus d’événements dont la date se lit sans doute possible.';
 const BRANCHES = 'Il faut plus de branches, avec des idées bien distinctes.';
 
-/** Everything one content can become on the device, in the order it is offered. */
+/** Every kind of exercise, in the order in which the app offers them. */
 export const exerciseKinds = {
   choice: cards(choices, ['Choix multiple', 'La bonne réponse parmi celles des autres cartes', ALIKE]),
   'true-false': cards(trueOrFalse, ['Vrai ou faux', 'La réponse proposée est-elle la bonne\u202f?', ALIKE]),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Exercise } from './exercise.ts';
-import { judge } from './judge.ts';
+import { judgeTyped } from './judge-typed.ts';
 
 const place = z.int().check(z.gte(0), z.lte(99));
 const places = z.array(place).check(z.maxLength(20));
 
-/** What was answered, by the form of the exercise. `kept`: a typed answer that its author counts as right. */
+/** An answer, by the form of its exercise. `kept` marks a typed answer that its author counts as right. */
 const answer = z.discriminatedUnion('form', [
   z.object({ form: z.literal('choice'), option: place }),
   z.object({ form: z.literal('typed'), text: z.string().check(z.maxLength(200)), kept: z.boolean() }),
@@ -15,8 +15,8 @@ const answer = z.discriminatedUnion('form', [
 ]);
 export type Answer = z.infer<typeof answer>;
 
-/** A round under way, as it is kept on the device. */
-export const round = z.object({
+/** A round in progress, in the shape stored on the device. */
+const round = z.object({
   version: z.literal(1),
   seed: z.int(),
   /** Places in the drawn exercises, in the order they are asked. */
@@ -27,19 +27,22 @@ export const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
-/** Everything that was drawn, from its first exercise on. */
+/** Starts a round over all drawn exercises. */
 export function startRound(seed: number, count: number): Round {
-  return over(
+  return roundOf(
     seed,
     Array.from({ length: count }, (_, at) => at),
   );
 }
 
-function over(seed: number, asked: number[]): Round {
+function roundOf(seed: number, asked: number[]): Round {
   return { version: 1, seed, asked, at: 0, answers: asked.map(() => null), finished: false };
 }
 
-/** The answer to the exercise on screen; the first one stands, except that a typed one may be counted as right. */
+/**
+ * Records the answer to the current exercise. The first answer stands, except that a typed one may be counted as
+ * right.
+ */
 export function giveAnswer(state: Round, given: Answer): Round {
   const before = state.answers[state.at];
   const mayChange = before == null || (before.form === 'typed' && given.form === 'typed' && given.kept);
@@ -47,17 +50,18 @@ export function giveAnswer(state: Round, given: Answer): Round {
   return { ...state, answers: state.answers.with(state.at, given) };
 }
 
-/** To the next exercise, or to the result; not before the one on screen is answered. */
-export function goOn(state: Round): Round {
+/** Moves to the next exercise or to the result, but only after the current exercise is answered. */
+export function nextExercise(state: Round): Round {
   if (state.finished || state.answers[state.at] == null) return state;
   return state.at + 1 < state.asked.length ? { ...state, at: state.at + 1 } : { ...state, finished: true };
 }
 
+/** Tells whether an answer is right for an exercise; an exercise without an answer is not. */
 export function isRight(exercise: Exercise, given: Answer | null | undefined): boolean {
   if (given == null) return false;
   if (exercise.form === 'choice' && given.form === 'choice') return given.option === exercise.right;
   if (exercise.form === 'typed' && given.form === 'typed')
-    return given.kept || judge(given.text, exercise) !== 'wrong';
+    return given.kept || judgeTyped(given.text, exercise) !== 'wrong';
   if (exercise.form === 'pairs' && given.form === 'pairs') return isSame(given.partners, exercise.partners);
   if (exercise.form === 'order' && given.form === 'order') return isSame(given.order, exercise.order);
   return given.form === 'card' && given.knew;
@@ -66,7 +70,7 @@ export function isRight(exercise: Exercise, given: Answer | null | undefined): b
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((place, at) => place === other[at]);
 
-/** Places, among the drawn exercises, of those that were missed. */
+/** The places, among the drawn exercises, of those that were answered wrong. */
 export function missedPlaces(state: Round, drawn: readonly Exercise[]): number[] {
   return state.asked.filter((place, at) => {
     const exercise = drawn[place];
@@ -74,13 +78,13 @@ export function missedPlaces(state: Round, drawn: readonly Exercise[]): number[]
   });
 }
 
-/** A new round over what was missed; the same one when nothing was. */
+/** Starts a new round over the missed exercises; returns the same round when none was missed. */
 export function redoMissed(state: Round, drawn: readonly Exercise[]): Round {
   const missed = missedPlaces(state, drawn);
-  return missed.length === 0 ? state : over(state.seed, missed);
+  return missed.length === 0 ? state : roundOf(state.seed, missed);
 }
 
-/** The round that was kept, if it can be gone on with over these exercises; null otherwise. */
+/** Restores a stored round if it fits these exercises; null otherwise. */
 export function restoreRound(value: unknown, draw: (seed: number) => readonly Exercise[]): Round | null {
   const read = round.safeParse(value);
   if (!read.success) return null;

@@ -1,14 +1,14 @@
-import { findDates } from '#engine/text/dates.ts';
-import { kept } from '#engine/text/kept.ts';
-import { fold, stemSet } from '#engine/text/stems.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
+import { memoize } from '#engine/text/memoize.ts';
+import { fold, stemSet } from '#engine/text/words/stems.ts';
 
 const ARTICLE = /^(?:le|la|les|l|un|une|des|du|de la|de l|d|de|au|aux|en) (?=\S)/;
 
-/** Stems of the words that carry meaning. */
-export const stemsOf: (text: string) => ReadonlySet<string> = kept(stemSet);
+/** The stems of the meaningful words. */
+export const stemsOf: (text: string) => ReadonlySet<string> = memoize(stemSet);
 
-/** A text with nothing left but its letters and figures: no case, accents, punctuation or doubled spaces. */
-export const plain = kept((text: string): string =>
+/** Reduces a text to its letters and figures, without case, accents, punctuation and double spaces. */
+export const plain = memoize((text: string): string =>
   fold(text)
     .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d),(?=\d)/g, 'v')
@@ -18,26 +18,26 @@ export const plain = kept((text: string): string =>
     .trim(),
 );
 
-/** The same without the article it opens with; what is only an article stays. */
-export const bare = kept((text: string): string => plain(text).replace(ARTICLE, ''));
+/** The same without the leading article; a text that is only an article stays. */
+export const bare = memoize((text: string): string => plain(text).replace(ARTICLE, ''));
 
-/** The answer stands in the text as whole words, whatever its article, case and accents. */
+/** Tells whether the text contains the answer as whole words, whatever its article, case and accents. */
 export function holds(text: string, answer: string): boolean {
   const wanted = bare(answer);
   return wanted !== '' && ` ${plain(text)} `.includes(` ${wanted} `);
 }
 
-/** One says all that the other says: both would be right, or one would give the other away. */
+/** Tells whether one text contains the other: both would be right, or one would give the other away. */
 export function sameOrWithin(one: string, other: string): boolean {
   return bare(one) === bare(other) || holds(one, other) || holds(other, one);
 }
 
-/** « 14 juillet 1789 » and « 1789 », « 1885 » and « 1879-1890 »: both may be true at once. */
+/** Tells whether two dates overlap, as « 14 juillet 1789 » and « 1789 » do: both may be true at once. */
 export function datesMeet(one: string, other: string): boolean {
   const [first] = findDates(one);
   const [second] = findDates(other);
   return first !== undefined && second !== undefined && first.from < second.to && second.from < first.to;
 }
 
-/** « mot », in French quotation marks. */
+/** Puts words in French quotation marks. */
 export const quoted = (words: string) => `«\u00a0${words.replace(/«\s?/g, '“').replace(/\s?»/g, '”')}\u00a0»`;

@@ -2,31 +2,35 @@ import type { Lesson } from './lesson.ts';
 import { nearestLessons } from './nearest-lessons.ts';
 import { isOneSlip, type TopicWord, topicWords } from './topic-words.ts';
 
+/** The lessons, which can be found by subject. */
 export interface Library {
   readonly lessons: readonly Lesson[];
   bySlug(slug: string): Lesson | null;
-  /** The lesson that the subject names, whatever its case, accents, articles, word order and slips; else null. */
+  /**
+   * Finds the lesson that the subject names, despite differences in case, accents, articles, word order and typing
+   * slips; otherwise null.
+   */
   find(subject: string): Lesson | null;
-  /** At most `n` lessons that speak of the subject, best first; none when no lesson does. */
+  /** Returns at most `n` lessons that mention the subject, the best first. */
   nearest(subject: string, n: number): Lesson[];
 }
 
 interface Entry {
   readonly lesson: Lesson;
-  /** The title and each keyword: whoever types one of them means this lesson. */
+  /** The words of the title and of each keyword: somebody who types one of these names means this lesson. */
   readonly names: readonly (readonly TopicWord[])[];
-  /** Words that may stand beside a name without changing the topic: its headings, its subject, its years. */
+  /** Words that may be added to a name without changing the topic: the lesson's headings, subject and years. */
   readonly aside: ReadonlySet<string>;
 }
 
 type IsUsed = (word: TopicWord) => boolean;
 
 /**
- * The lessons as a library that answers by subject.
+ * Builds a library that finds lessons by subject.
  *
- * `find` would rather miss than be wrong: all words of one of the lesson's names must be there, and any other
- * word must be one of the lesson's own headings. A slip is forgiven once a word, and only where the typed word
- * is not itself a word that a lesson uses: « indépendant » is not a misspelt « indépendance ».
+ * `find` prefers no result to a wrong one: the subject must contain all words of one of the lesson's names, and any
+ * other word must be in the lesson's own headings. One typing slip in a word is forgiven, but only where the typed
+ * word is not used by any lesson: « indépendant » is not a misspelt « indépendance ».
  */
 export function createLibrary(lessons: readonly Lesson[]): Library {
   const entries = lessons.map(entryOf);
@@ -60,10 +64,10 @@ function entryOf(lesson: Lesson): Entry {
   };
 }
 
-/** Words of a name from which on one slip in it can't make it another lesson's, whatever word the slip makes. */
+/** In a name of at least this many words, one slip cannot turn it into the name of another lesson. */
 const LONG_NAME = 4;
 
-/** Whether a long name was typed whole, in its order, with one slip. */
+/** Tells whether a long name was typed completely and in order, with one slip. */
 function isSlipOfLong(words: readonly TopicWord[], name: readonly TopicWord[]): boolean {
   if (name.length < LONG_NAME || words.length !== name.length) return false;
   const slips = words.flatMap((word, at) => {
@@ -73,7 +77,7 @@ function isSlipOfLong(words: readonly TopicWord[], name: readonly TopicWord[]): 
   return slips.length === 1 && slips[0] === true;
 }
 
-/** How many words stand beside the best fitting name; infinite when no name fits. */
+/** The number of extra words beside the name that fits best; infinite when no name fits. */
 function fewestAsides(words: readonly TopicWord[], entry: Entry, isUsed: IsUsed): number {
   const counts = entry.names.map((name) => {
     const rest = wordsBeside(words, name, isUsed);
@@ -82,7 +86,7 @@ function fewestAsides(words: readonly TopicWord[], entry: Entry, isUsed: IsUsed)
   return Math.min(...counts);
 }
 
-/** The words left over once each word of the name is found among them; null when one is missing. */
+/** The words that remain after each word of the name was found; null when one is missing. */
 function wordsBeside(
   words: readonly TopicWord[],
   name: readonly TopicWord[],
@@ -102,12 +106,16 @@ function isMisspelt(word: TopicWord, wanted: TopicWord, isUsed: IsUsed): boolean
   return (isOneSlip(word.spelled, wanted.spelled) || isOneSlip(word.key, wanted.key)) && !isUsed(word);
 }
 
-/** Whether a lesson uses a word. All the texts are read at the first doubtful word, and once. */
+/**
+ * Tells whether a lesson uses a word, in the singular or the plural. All texts are read once, at the first doubtful word.
+ * A silent ending makes another word: « cils » does not make « cyle » a word that is used.
+ */
 function vocabularyOf(lessons: readonly Lesson[]): IsUsed {
-  let keys: ReadonlySet<string> | null = null;
+  let used: ReadonlySet<string> | null = null;
+  const nameOf = ({ spelled }: TopicWord) => spelled.replace(/(?<=.{3})[sx]$/, '');
   return (word) => {
-    keys ??= new Set(lessons.flatMap((lesson) => keysOf(`${lesson.summary}\n${lesson.body}`)));
-    return keys.has(word.key);
+    used ??= new Set(lessons.flatMap(({ summary, body }) => topicWords(`${summary}\n${body}`).map(nameOf)));
+    return used.has(nameOf(word));
   };
 }
 

@@ -1,17 +1,18 @@
 import MiniSearch from 'minisearch';
-import { stem } from '#engine/text/stems.ts';
-import { isStopWord } from '#engine/text/words.ts';
+import { stem } from '#engine/text/words/stems.ts';
+import { isStopWord } from '#engine/text/words/words.ts';
 import type { Lesson } from './lesson.ts';
 import { topicWords } from './topic-words.ts';
 
-/** Below this a slip turns one word into another one. */
+/** In shorter words, one wrong letter gives another word. */
 const SHORTEST_FUZZY_TERM = 5;
-/** Words whose key is remembered: subjects that people type must not fill the memory. */
+/** At most this many keys are cached, because the subjects that people type must not fill the memory. */
 const KEYS_MAX = 30_000;
 
 /**
- * A full-text search over the lessons, at most `n` answers, best first. A misspelt word is looked for in the names
- * only: in whole texts it would find words of other topics. The index is built at the first question.
+ * Builds a full-text search over the lessons that returns at most `n` lessons, the best first. Misspelt words are
+ * searched in the names only, because in whole texts they would match other topics. The index is built at the first
+ * search.
  */
 export function nearestLessons(lessons: readonly Lesson[]): (subject: string, n: number) => Lesson[] {
   const bySlug = new Map(lessons.map((lesson) => [lesson.slug, lesson]));
@@ -31,12 +32,13 @@ export function nearestLessons(lessons: readonly Lesson[]): (subject: string, n:
 }
 
 function indexOf(lessons: readonly Lesson[]): MiniSearch<Lesson> {
-  // The lessons hold about a hundred thousand words and ten thousand different ones: each is worked out once.
+  // The lessons contain about a hundred thousand words, but only ten thousand different ones: each key is computed
+  // once.
   const keys = new Map<string, string | false>();
   const keyOf = (term: string) => {
-    const known = keys.get(term) ?? (!isStopWord(term) && (topicWords(stem(term))[0]?.key ?? false));
-    if (keys.size < KEYS_MAX) keys.set(term, known);
-    return known;
+    const key = keys.get(term) ?? (!isStopWord(term) && (topicWords(stem(term))[0]?.key ?? false));
+    if (keys.size < KEYS_MAX) keys.set(term, key);
+    return key;
   };
   const index = new MiniSearch<Lesson>({
     idField: 'slug',

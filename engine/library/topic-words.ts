@@ -1,17 +1,14 @@
-import { fold } from '#engine/text/stems.ts';
+import { fold } from '#engine/text/words/stems.ts';
 
-/**
- * How the names of topics are compared: two spellings that a student would use for one word get one key.
- * Pure and cheap.
- */
+/** Compares the names of topics: two spellings that a student would use for one word have the same key. */
 
-/** One word of a topic: `key` is equal for all inflections, `spelled` still shows the ending. */
+/** One word of a topic. `key` is the same for all inflections, `spelled` still contains the ending. */
 export interface TopicWord {
   readonly key: string;
   readonly spelled: string;
 }
 
-/** Grammar words, and the words that ask for a lesson without naming its topic. */
+/** Grammar words, and words that ask for a lesson without naming its topic. */
 const UNNAMED = new Set(
   `le la les l un une des du de d et ou en a au aux dans sur chez par pour ce ces cet cette c qu que qui quoi
   quel quelle quels quelles est sont il y se s son sa ses leur leurs
@@ -30,8 +27,8 @@ const ORDINALS: readonly (readonly [number: string, written: readonly string[]])
 ];
 
 /**
- * The words that name a topic, in order, each once. Case, accents, apostrophes and hyphens don't count;
- * « 2e », « IIe », « deuxième » and « seconde » are one word.
+ * The words that name a topic, in order, each once. Case, accents, apostrophes and hyphens do not count; « 2e », « IIe
+ * », « deuxième » and « seconde » are the same word.
  */
 export function topicWords(text: string): TopicWord[] {
   const words = new Map<string, TopicWord>();
@@ -53,7 +50,7 @@ function asOrdinal(letters: string): TopicWord | null {
   return number === undefined ? null : { key: number, spelled: number };
 }
 
-/** Spellings that sound alike in French meet: « fotosintèse » and « photosynthèse ». */
+/** Gives the same key to spellings that sound alike in French: « fotosintèse » and « photosynthèse ». */
 function bySound(letters: string): TopicWord {
   const spelled = letters
     .replace(/ph/g, 'f')
@@ -68,9 +65,9 @@ function bySound(letters: string): TopicWord {
 }
 
 /**
- * Whether two words differ by one slip of the hand: a letter missing, two neighbours swapped or one vowel for
- * another. A wrong consonant or a wrong first letter makes another word (générique, évolution), not a slip,
- * and words under four letters are too short to tell.
+ * Tells whether two words differ by one typing slip: a missing letter, two swapped neighbours or one vowel for
+ * another. A wrong consonant or a wrong first letter makes another word (générique, évolution), and words under four
+ * letters are too short to tell.
  */
 export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

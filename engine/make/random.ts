@@ -1,4 +1,7 @@
-/** Numbers in [0, 1) that look random and are the same for the same seed (mulberry32, public domain, by Tommy Ettinger). */
+/**
+ * Returns pseudo-random numbers in [0, 1), always the same for the same seed (mulberry32, public domain, by Tommy
+ * Ettinger).
+ */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,14 +12,14 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A seed for one text among others under one seed: FNV-1a over its UTF-16 units. */
+/** Derives a seed for one text from a common seed: FNV-1a over its UTF-16 units. */
 export function seedFor(text: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash | 0;
 }
 
-/** The same things in another order (Fisher and Yates). */
+/** Returns the same things in random order (Fisher and Yates). */
 export function shuffled<Thing>(things: readonly Thing[], random: () => number): Thing[] {
   const left = [...things];
   const found: Thing[] = [];

@@ -1,21 +1,21 @@
-import { capitalised, inside } from '#engine/text/articles.ts';
-import { withoutFullStop } from '#engine/text/normalise.ts';
-import { isStopWord, words } from '#engine/text/words.ts';
+import { withoutFullStop } from '#engine/text/structure/normalise.ts';
+import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 
-/** Characters of a label on a map. */
+/** A label on a map has at most this many characters. */
 export const LABEL_MAX = 50;
-/** « les goûts, la mode et les habitudes »: each keeps its article, so the first does. */
+/** In « les goûts, la mode et les habitudes » each item keeps its article, so the first one does too. */
 const SEVERAL = /^(?:le\s|la\s|les\s|l’)[^;:]*\s(?:et|ou)\s(?:le\s|la\s|les\s|l’)[^,;:]*$/u;
 const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
-/** What a noun phrase can do without: what is said of it, then its last complement. */
+/** The parts that a noun phrase can lose: first what is said about it, then its last complement. */
 const SAID_OF_IT =
   /\s?(?:[,;:(–—]|\s(?:qui|que|qu’|dont|où|lequel|laquelle|lorsque|quand|afin|pour|parce|car|ainsi|comme|c’est-à-dire)(?:(?<=’)|(?=\s))).*$/u;
 const COMPLEMENT =
   /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez)(?:(?<=’)|(?=\s))).*$/u;
 
 /**
- * A noun phrase as the label of a node: without its article, with a capital, of at most `LABEL_MAX` characters.
- * A long one loses what is said of it and then complement after complement; null when no short head is left.
+ * Turns a noun phrase into the label of a node: no article, a capital, at most `LABEL_MAX` characters. A long phrase
+ * loses what is said about it and then one complement after the other. Null when no short head remains.
  */
 export function shortLabel(phrase: string): string | null {
   let label = withoutFullStop(phrase.trim())
@@ -36,7 +36,7 @@ export function shortLabel(phrase: string): string | null {
   return headed(label);
 }
 
-/** « La mitose » is « mitose »; « Le Caire » and « La Haye » keep the article of their name. */
+/** « La mitose » becomes « mitose »; « Le Caire » and « La Haye » keep the article of their name. */
 export function withoutArticle(phrase: string): string {
   const low = inside(phrase);
   return low === phrase && /^\p{Lu}/u.test(phrase) ? phrase : low.replace(ARTICLE, '');
@@ -46,12 +46,12 @@ const NAMED = /^(?:le\s|l’)?(?:mot|terme|nom|titre|expression|verbe)\s(?:de\s)
 
 const OF_THAT_NAME = /^le\s(?:nom|titre)\s(?:de\s|d’)(?<name>\p{Lu}[^«»]*)$/iu;
 
-/** « Le mot « ubuntu » » speaks of « ubuntu », « le nom de Jaga » of the Jaga. */
+/** « Le mot « ubuntu » » is about « ubuntu », « le nom de Jaga » about the Jaga. */
 export function namedTerm(term: string): string {
   return NAMED.exec(term)?.groups?.name ?? OF_THAT_NAME.exec(term)?.groups?.name ?? term;
 }
 
-/** With a capital, but for what is spelled with one inside: « pH ». */
+/** Capitalises a name, except one with a capital inside: « pH ». */
 export function headed(name: string): string {
   return /^\p{Ll}\p{Lu}/u.test(name) ? name : capitalised(name);
 }

@@ -1,6 +1,6 @@
-import type { StudyText } from '#engine/text/study-text.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
 
-/** The one heading above the whole text, when there is one. */
+/** The heading above the whole text, when there is exactly one. */
 export function titleOf({ sentences }: StudyText): string | null {
   const first = sentences[0]?.headings[0];
   const others = new Set(sentences.map(({ headings }) => headings[0]));

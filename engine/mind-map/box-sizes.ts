@@ -2,12 +2,12 @@ import type { Size } from './geometry.ts';
 import { type WrappedLabel, wrapLabel } from './wrap.ts';
 
 /**
- * `wide`: branches to the right and to the left of the root. `tall`, for a phone held upright: they stand above and
- * below the root, so that the map takes half the width.
+ * In `wide`, branches are to the right and to the left of the root. In `tall`, for a phone in portrait, they are above
+ * and below the root, so that the map takes half the width.
  */
 export type Arrangement = 'wide' | 'tall';
 
-/** How a label is set; all in CSS pixels at scale 1. */
+/** The type size and padding of a label, in CSS pixels at scale 1. */
 export interface TextLook {
   readonly fontSize: number;
   readonly lineHeight: number;
@@ -20,21 +20,24 @@ const ROOT = { fontSize: 18, lineHeight: 24, padX: 24, padY: 12 };
 const BRANCH = { fontSize: 15, lineHeight: 20, padX: 19, padY: 9 };
 const LEAF = { fontSize: 14, lineHeight: 19, padX: 16, padY: 8 };
 
-/** Most room for the words of root, branches and what hangs on them. */
+/** The maximum width of the words of the root, of branches and of deeper nodes. */
 const MAX_WIDTHS = { wide: [200, 150, 156], tall: [190, 106, 112] } as const;
 
-/** Pill at the outer edge of a folded node, and how much of its width lies over the box. */
+/** The pill at the outer edge of a folded node, and the part of its width that covers the box. */
 export const PILL_HEIGHT = 22;
 const PILL_OVER_BOX = 7;
 
-/** @param depth 0 at the root */
+/**
+ * The text look of a node at a depth.
+ * @param depth 0 at the root
+ */
 export function lookAt(depth: number, arrangement: Arrangement): TextLook {
   const [root, branch, leaf] = MAX_WIDTHS[arrangement];
   if (depth === 0) return { ...ROOT, maxWidth: root };
   return depth === 1 ? { ...BRANCH, maxWidth: branch } : { ...LEAF, maxWidth: leaf };
 }
 
-/** A label broken into lines, and the size of the box that holds them. */
+/** Breaks a label into lines and computes the size of its box. */
 export function boxOf(label: string, look: TextLook): WrappedLabel & Size {
   const { lines, width, shortened } = wrapLabel(label, look.fontSize, look.maxWidth);
   return {
@@ -45,19 +48,22 @@ export function boxOf(label: string, look: TextLook): WrappedLabel & Size {
   };
 }
 
-/** Whether a label of this depth is too long to be drawn whole, on a wide canvas or on a narrow one. */
+/** Tells whether a label at this depth is too long to be drawn completely, on a wide or on a narrow canvas. */
 export function isShortened(label: string, depth: number): boolean {
   return (['wide', 'tall'] as const).some(
     (arrangement) => boxOf(label, lookAt(depth, arrangement)).shortened,
   );
 }
 
-/** How far the pill of a folded node stands out; 0 where nothing is hidden. */
+/** How far the pill of a folded node protrudes; 0 when nothing is hidden. */
 export function pillReach(hidden: number): number {
   return hidden === 0 ? 0 : pillWidth(hidden) - PILL_OVER_BOX;
 }
 
-/** @param hidden nodes that the pill counts */
+/**
+ * The width of the pill of a folded node.
+ * @param hidden the number of nodes that the pill shows
+ */
 export function pillWidth(hidden: number): number {
   return 18 + 8 * `+${hidden}`.length;
 }

@@ -12,7 +12,7 @@ export interface Size {
 /** `x` and `y` are the top left corner. */
 export interface Box extends Point, Size {}
 
-/** The smallest box around all of them; an empty one at the origin where there is none. */
+/** The smallest box around all boxes; an empty one at the origin when there are none. */
 export function around(boxes: readonly Box[]): Box {
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   const x = Math.min(...boxes.map((box) => box.x));
@@ -22,6 +22,7 @@ export function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The middle of a box. */
 export function centreOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -4,29 +4,29 @@ import { around, type Box } from './geometry.ts';
 import { linkFromRoot, linkToChild, linkToStacked } from './links.ts';
 import { type Folding, type MapNode, shownChildren } from './tree.ts';
 
-/** A node in its place. */
+/** A node with its place on the map. */
 export interface PlacedNode extends Box {
   readonly node: MapNode;
-  /** 1: right of the root, -1: left of it, 0: the root. */
+  /** 1 is right of the root, -1 left of it, 0 the root itself. */
   readonly side: Side;
   readonly lines: readonly string[];
   readonly look: TextLook;
-  /** Nodes that its folding hides; 0 where it is open or has nothing below it. */
+  /** The number of nodes that its folding hides; 0 when it is open or a leaf. */
   readonly hidden: number;
 }
 
 export interface Link {
-  /** Id of the node that the link leads to. */
+  /** The id of the node at the end of the link. */
   readonly id: string;
   readonly branch: number;
-  /** Depth of the node that it leads to. */
+  /** The depth of the node at the end of the link. */
   readonly depth: number;
   /** `d` of an SVG path. */
   readonly path: string;
 }
 
 export interface MapLayout {
-  /** In reading order, the root first; its middle is the origin. */
+  /** In reading order, the root first. The middle of the root is the origin. */
   readonly nodes: readonly PlacedNode[];
   readonly links: readonly Link[];
   /** Around all boxes and pills. */
@@ -35,13 +35,13 @@ export interface MapLayout {
 
 type Side = -1 | 0 | 1;
 
-/** Free room between boxes. */
+/** The free space between boxes. */
 const GAPS = {
   wide: { fromRoot: 56, fromParent: 32, siblings: 12, cousins: 22 },
   tall: { fromRoot: 18, fromParent: 26, siblings: 12, cousins: 20 },
 };
 
-/** Free room beyond a pill. */
+/** The free space beyond a pill. */
 const PILL_CLEAR = 10;
 
 interface Room {
@@ -54,9 +54,10 @@ interface Room {
 }
 
 /**
- * Places the shown nodes of a map: first-level branches alternate right and left of the root, each grows away from it.
- * No two boxes overlap; the same map and folding always give the same layout, and folding never changes a node's side.
- * Trees by van der Ploeg, 'Drawing non-layered tidy trees in linear time', as d3-flextree has it.
+ * Places the visible nodes of a map. First-level branches alternate between right and left, and each grows away from
+ * the root. Boxes never overlap, the same map and folding always give the same layout, and folding never moves a node
+ * to the other side. The tree layout is van der Ploeg's, 'Drawing non-layered tidy trees in linear time', in
+ * d3-flextree.
  */
 export function layoutMap(tree: MapNode, folding: Folding, arrangement: Arrangement): MapLayout {
   const root = placeRoot(tree, arrangement);
@@ -86,7 +87,7 @@ function placeRoot(tree: MapNode, arrangement: Arrangement): PlacedNode {
   return { node: tree, side: 0, lines, look, hidden: 0, x: -width / 2, y: -height / 2, width, height };
 }
 
-/** All branches of a side around the root's middle height. */
+/** Centres all branches of a side on the middle of the root. */
 function placeBeside(
   root: PlacedNode,
   branches: readonly MapNode[],
@@ -98,7 +99,10 @@ function placeBeside(
   return settle(rows.nodes, side, -middle, (placed) => linkFromRoot(root, placed));
 }
 
-/** Half of the branches of a side above the root, half below: the upper right and the lower left get the odd one. */
+/**
+ * Puts half of the branches of a side above the root and half below; the upper right and the lower left get the odd
+ * one.
+ */
 function placeStacked(
   root: PlacedNode,
   branches: readonly MapNode[],
@@ -123,7 +127,9 @@ interface Rows {
   readonly bottom: number;
 }
 
-/** The branches as one tree whose root takes `start` of the width and no height: x runs down, y away from the root. */
+/**
+ * Lays the branches out as one tree whose root has the width `start` and no height: x runs down, y away from the root.
+ */
 function grow(branches: readonly MapNode[], folding: Folding, arrangement: Arrangement, start: number): Rows {
   const first = branches[0];
   if (first === undefined) return { nodes: [], top: 0, bottom: 0 };
@@ -132,7 +138,7 @@ function grow(branches: readonly MapNode[], folding: Folding, arrangement: Arran
     const look = lookAt(node.depth, arrangement);
     return { node, look, hidden: folding.has(node.id) ? node.below : 0, ...boxOf(node.title, look) };
   };
-  // Stands for the map's root, which each group of branches hangs on.
+  // A substitute for the map's root, which is the parent of each group of branches.
   const trunk: Room = {
     node: { ...first, id: '', depth: 0, children: branches },
     look: lookAt(0, arrangement),
@@ -160,7 +166,9 @@ function grow(branches: readonly MapNode[], folding: Folding, arrangement: Arran
   };
 }
 
-/** Boxes and links of a group: `shift` moves it down, `toBranch` draws the links of the first level. */
+/**
+ * Turns a laid-out group into boxes and links: `shift` moves it down, `toBranch` draws the links of the first level.
+ */
 function settle(
   nodes: Rows['nodes'],
   side: 1 | -1,
@@ -189,7 +197,7 @@ function settle(
   });
 }
 
-/** A node's box, its pill included; the pill is lower than any box. */
+/** The box of a node with its pill, which is never higher than the box. */
 export function withPill({ x, y, width, height, side, hidden }: PlacedNode): Box {
   const over = pillReach(hidden);
   return { x: side === -1 ? x - over : x, y, width: width + over, height };

@@ -1,12 +1,12 @@
 import { type Box, centreOf } from './geometry.ts';
 
-/** Share of the root's half width at which links come out from under it. */
+/** Links appear from under the root at this share of its half width. */
 const OUT_OF_ROOT = 0.45;
 
-/** Most that lines side by side along the trunk of a tall map stand apart, and the room they have together. */
+/** The distance between parallel lines along the trunk of a tall map, and the space they have together. */
 const LANE = { most: 5, room: 14 };
 
-/** From under the root to the inner edge of a branch beside it: flat at both ends. */
+/** Draws a link from under the root to the inner edge of a branch beside it, flat at both ends. */
 export function linkFromRoot(root: Box, branch: Box): string {
   const end = innerEdge(branch);
   const start = Math.sign(end.x) * (root.width / 2) * OUT_OF_ROOT;
@@ -14,7 +14,7 @@ export function linkFromRoot(root: Box, branch: Box): string {
   return curve([start, 0], [middle, 0], [middle, end.y], [end.x, end.y]);
 }
 
-/** From the outer edge of a node to the inner edge of its child. */
+/** Draws a link from the outer edge of a node to the inner edge of its child. */
 export function linkToChild(parent: Box, child: Box, side: 1 | -1): string {
   const start = { x: side === 1 ? parent.x + parent.width : parent.x, y: centreOf(parent).y };
   const end = innerEdge(child);
@@ -23,9 +23,9 @@ export function linkToChild(parent: Box, child: Box, side: 1 | -1): string {
 }
 
 /**
- * From the root's middle up or down, then round the corner into a branch above or below it.
- * @param rank 0 for the branch farthest from the root, whose line runs nearest to the middle
- * @param count branches that share this trunk
+ * Draws a link from the middle of the root up or down and around the corner to a branch above or below it.
+ * @param rank 0 for the branch farthest from the root, whose line is nearest to the middle
+ * @param count the number of branches that share this trunk
  */
 export function linkToStacked(branch: Box, side: 1 | -1, rank: number, count: number): string {
   const end = innerEdge(branch);
@@ -33,7 +33,7 @@ export function linkToStacked(branch: Box, side: 1 | -1, rank: number, count: nu
   return curve([start, 0], [start, end.y * 0.6], [start, end.y], [end.x, end.y]);
 }
 
-/** Middle of the edge that looks towards the root, which is the origin. */
+/** The middle of the edge that faces the root, which is the origin. */
 function innerEdge(box: Box) {
   return { x: box.x + box.width / 2 > 0 ? box.x : box.x + box.width, y: centreOf(box).y };
 }

@@ -4,9 +4,9 @@ import type { MapLayout, PlacedNode } from './layout.ts';
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
 /**
- * The node that an arrow key goes to: away from the root to the first child shown, towards it to the parent, up and
- * down to the next node of the same depth on the same side; from the root to the nearest branch that way.
- * Every shown node can be reached. Undefined where there is nothing that way.
+ * Finds the node that an arrow key goes to: the first visible child away from the root, the parent towards it, the
+ * next node of the same depth on the same side up and down, and from the root the nearest branch in that direction.
+ * Every visible node can be reached. Undefined when there is nothing in that direction.
  */
 export function neighbour(layout: MapLayout, id: string, direction: Direction): PlacedNode | undefined {
   const from = layout.nodes.find(({ node }) => node.id === id);
@@ -18,7 +18,7 @@ export function neighbour(layout: MapLayout, id: string, direction: Direction): 
   return layout.nodes.find(({ node }) => node.id === target);
 }
 
-/** Reading order and not height: two nodes of the same depth may stand at the same height, one beyond the other. */
+/** Follows reading order rather than height, because two nodes of the same depth may have the same height. */
 function vertical(layout: MapLayout, from: PlacedNode, direction: 'up' | 'down'): PlacedNode | undefined {
   const step = direction === 'down' ? 1 : -1;
   if (from.side === 0) return nearestBranch(layout, (other) => Math.sign(centreOf(other).y) === step);
@@ -26,7 +26,7 @@ function vertical(layout: MapLayout, from: PlacedNode, direction: 'up' | 'down')
   return row[row.indexOf(from) + step];
 }
 
-/** The branch whose middle is the least above or below the root's. */
+/** The branch whose middle has the smallest vertical distance to the root's. */
 function nearestBranch(layout: MapLayout, allowed: (other: PlacedNode) => boolean): PlacedNode | undefined {
   const away = (other: PlacedNode) => Math.abs(centreOf(other).y);
   return layout.nodes

@@ -1,7 +1,7 @@
 /**
- * Advance widths of Poppins, the wider of its weights 500 and 600, in thousandths of the font size and rounded up
- * to 20: measured in Chromium on the files of public/fonts. A table and not a canvas: boxes come out the same on
- * every device, before the font is there, and in a worker.
+ * Advance widths of Poppins, the wider of its weights 500 and 600, in thousandths of the font size and rounded up to
+ * 20, measured in Chromium on the files of public/fonts. A table rather than a canvas gives the same boxes on every
+ * device, before the font is loaded, and in a worker.
  */
 const WIDTHS: ReadonlyArray<[number, string]> = [
   [200, "'"],
@@ -44,15 +44,15 @@ const widthOfCharacter = new Map(
   WIDTHS.flatMap(([width, characters]) => [...characters].map((one): [string, number] => [one, width])),
 );
 
-/** Letters that Poppins lacks come from the system's font: most are narrower than this. */
+/** Letters that Poppins lacks come from the system font, where most are narrower than this. */
 const OTHER_LETTER = 760;
-/** From here on: ideograms, pictograms and other characters as wide as they are high. */
+/** From this code point on there are ideograms, pictograms and other characters that are as wide as high. */
 const FIRST_SQUARE = 0x2e80;
 const SQUARE = 1_380;
 
 /**
- * Width that a line of text needs at most, in the unit of `fontSize`.
- * Kerning, which mostly draws letters nearer, is left out; an accent adds nothing to its letter.
+ * The maximum width of a line of text, in the unit of `fontSize`. Kerning is ignored, because it mostly brings letters
+ * closer, and an accent adds nothing to its letter.
  */
 export function textWidth(text: string, fontSize: number): number {
   let thousandths = 0;

@@ -1,11 +1,11 @@
 import { type Box, centreOf, type Point, type Size } from './geometry.ts';
 
-/** Where the map is seen from: a point of the map lies on the screen at `point * scale + (x, y)`. */
+/** How the map is seen: a point of the map is on the screen at `point * scale + (x, y)`. */
 export interface View extends Point {
   readonly scale: number;
 }
 
-/** Room at the canvas's edges that buttons cover, in CSS pixels. */
+/** The space at the edges of the canvas that buttons cover, in CSS pixels. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -16,19 +16,19 @@ export interface Insets {
 export const SCALE_MAX = 2.5;
 /** A map that fits only below this may be made smaller still, to be seen whole. */
 const SCALE_MIN = 0.3;
-/** The whole of a small map is not blown up beyond this. */
+/** A small map is not enlarged beyond this scale to fill the canvas. */
 const FIT_MAX = 1.15;
-/** Scale below which the words of a map are too small to read. */
+/** Below this scale the words of a map are too small to read. */
 export const READABLE = 0.65;
-/** Part of the map that stays in sight however far it is dragged, in CSS pixels. */
+/** At least this much of the map stays visible however far it is dragged, in CSS pixels. */
 const KEPT = 72;
 
-/** The least scale that one may zoom out to. */
+/** The smallest scale that zooming out may reach. */
 export function leastScale(bounds: Box, canvas: Size, insets: Insets): number {
   return Math.min(SCALE_MIN, fitted(bounds, canvas, insets).scale);
 }
 
-/** The whole map, centred in the free part of the canvas. */
+/** Shows the whole map, centred in the free part of the canvas. */
 export function fitted(bounds: Box, canvas: Size, insets: Insets): View {
   const width = canvas.width - insets.left - insets.right;
   const height = canvas.height - insets.top - insets.bottom;
@@ -44,18 +44,19 @@ export function fitted(bounds: Box, canvas: Size, insets: Insets): View {
   };
 }
 
-/** Zooms by `factor` so that what lies under `point` of the canvas stays there; `least` bounds the scale. */
+/** Zooms by `factor` and keeps what is under `point` of the canvas in place; `least` limits the scale. */
 export function zoomedAt(view: View, point: Point, factor: number, least: number): View {
   const scale = Math.min(SCALE_MAX, Math.max(least, view.scale * factor));
   const ratio = scale / view.scale;
   return { x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio, scale };
 }
 
+/** Moves the map on the screen. */
 export function panned(view: View, by: Point): View {
   return { ...view, x: view.x + by.x, y: view.y + by.y };
 }
 
-/** Two fingers that moved: what lay under each of them follows, as far as the bounds of the scale allow. */
+/** Follows two fingers: what was under each finger stays under it, as far as the limits of the scale allow. */
 export function pinched(
   view: View,
   from: readonly [Point, Point],
@@ -68,7 +69,7 @@ export function pinched(
   return panned(zoomedAt(view, before, factor, least), { x: after.x - before.x, y: after.y - before.y });
 }
 
-/** Brings the map back so far that a part of it is in sight. */
+/** Moves the map back until a part of it is visible. */
 export function keptInSight(view: View, bounds: Box, canvas: Size): View {
   const hold = (offset: number, from: number, length: number, room: number) => {
     const kept = Math.min(KEPT, room / 2);
@@ -84,8 +85,8 @@ export function keptInSight(view: View, bounds: Box, canvas: Size): View {
 }
 
 /**
- * Moves as little as brings `box` into the free part of the canvas. A larger one is made smaller, as long as it can be
- * read, then centred.
+ * Moves as little as possible to bring `box` into the free part of the canvas. A larger box is made smaller, as long
+ * as it stays readable, then centred.
  */
 export function revealed(from: View, box: Box, canvas: Size, insets: Insets): View {
   const whole = fitted(box, canvas, insets).scale;
@@ -103,12 +104,12 @@ export function revealed(from: View, box: Box, canvas: Size, insets: Insets): Vi
   });
 }
 
-/** A point of the map, in CSS pixels from the canvas's top left corner. */
+/** Converts a point of the map to CSS pixels from the top left corner of the canvas. */
 export function onScreen(view: View, point: Point): Point {
   return { x: point.x * view.scale + view.x, y: point.y * view.scale + view.y };
 }
 
-/** The view after `share` (0 to 1) of the way; zoom goes evenly to the eye, that is by powers. */
+/** The view after `share` (0 to 1) of the way. The scale changes by powers, which looks even. */
 export function between(from: View, to: View, share: number): View {
   const scale = from.scale * (to.scale / from.scale) ** share;
   const mix = (a: number, b: number) => a + (b - a) * share;

@@ -1,27 +1,27 @@
 import { textWidth } from './text-width.ts';
 
-/** Lines that a label takes at most; what is longer ends in an ellipsis. */
-export const LINES_MAX = 3;
-/** How much wider than asked a label may get for the sake of a long word. */
+/** A label has at most this many lines; a longer one ends in an ellipsis. */
+const LINES_MAX = 3;
+/** A long word may widen its label by at most this factor. */
 const STRETCH = 1.6;
 
 export interface WrappedLabel {
   readonly lines: readonly string[];
-  /** Width of the widest line, in the unit of the font size. */
+  /** The width of the widest line, in the unit of the font size. */
   readonly width: number;
-  /** The label is longer than what is shown. */
+  /** True when the label is longer than what is shown. */
   readonly shortened: boolean;
 }
 
-/** A word, or the part of a compound word up to its hyphen; `joint` stands between it and the piece before. */
+/** A word, or the part of a compound word up to its hyphen; `joint` is what separates it from the previous piece. */
 interface Piece {
   readonly text: string;
   readonly joint: '' | ' ';
 }
 
 /**
- * Breaks a label into at most three lines of about the same width, at spaces and after hyphens; never at a no-break
- * space. A word wider than `maxWidth` stretches the label up to 1.6 times, and is cut beyond that.
+ * Breaks a label into at most three lines of similar width, at spaces and after hyphens but never at a no-break space.
+ * A word wider than `maxWidth` widens the label up to 1.6 times, and is cut beyond that.
  */
 export function wrapLabel(label: string, fontSize: number, maxWidth: number): WrappedLabel {
   const measure = (text: string) => textWidth(text, fontSize);
@@ -50,7 +50,7 @@ function piecesOf(label: string, measure: Measure, longest: number): Piece[] {
   );
 }
 
-/** A word that no box could hold, in parts that one can. */
+/** Cuts a word that no box could contain. */
 function cut(word: string, measure: Measure, longest: number): string[] {
   if (measure(word) <= longest) return [word];
   const parts: string[] = [];
@@ -65,7 +65,7 @@ function cut(word: string, measure: Measure, longest: number): string[] {
   return [...parts, part];
 }
 
-/** As much as fits on each line, no piece being wider than a line. */
+/** Fills each line with as many pieces as fit. */
 function fill(pieces: readonly Piece[], measure: Measure, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -81,7 +81,7 @@ function fill(pieces: readonly Piece[], measure: Measure, width: number): string
   return line === '' ? lines : [...lines, line];
 }
 
-/** The same number of lines, as narrow as can be to within 2 units. */
+/** Finds the narrowest lines with the same number of lines, to within 2 units. */
 function balanced(pieces: readonly Piece[], measure: Measure, most: number, wide: string[]): string[] {
   let best = wide;
   let low = pieces.reduce((widest, { text }) => Math.max(widest, measure(text)), 0);

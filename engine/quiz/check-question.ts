@@ -1,10 +1,10 @@
 import { type QuizQuestion, quizQuestion } from '#contract/artefacts/quiz.ts';
-import { collapse } from '#engine/text/normalise.ts';
-import { fold } from '#engine/text/stems.ts';
+import { collapse } from '#engine/text/structure/normalise.ts';
+import { fold } from '#engine/text/words/stems.ts';
 import { asPlaces, asPoints, asText } from './coerce.ts';
 import { isElsewhere, ownPicture } from './own-picture.ts';
 
-/** Why a question deserves a look: it can be played, but whoever wrote it slipped. */
+/** Why a question should be checked by a person: it can be played, but it contains a mistake. */
 export type QuizFlag = 'same-options' | 'all-right' | 'explanation-names-another';
 
 export interface CheckedQuestion {
@@ -20,7 +20,7 @@ const OPTIONAL = [
   'messageForIncorrectAnswer',
 ] as const;
 
-/** The optional texts that are there and fit; what does not fit is left out, the question stays. */
+/** Returns the optional texts that fit the contract; one that does not fit is left out without its question. */
 function optionalTexts(raw: Record<string, unknown>): Partial<QuizQuestion> {
   const found: Partial<QuizQuestion> = {};
   for (const field of OPTIONAL) {
@@ -36,7 +36,7 @@ function typeOf(raw: Record<string, unknown>): 'text' | 'photo' | null {
   return named === 'text' || named === 'photo' ? named : null;
 }
 
-/** Texts of the options; null when one is missing, empty, or a picture that no device of ours can show. */
+/** Returns the texts of the options; null when one is missing, empty, or a picture that our devices cannot show. */
 function optionsOf(raw: Record<string, unknown>, photo: boolean, origin: string): string[] | null {
   if (!Array.isArray(raw.answers)) return null;
   const options = raw.answers.map(asText);
@@ -46,21 +46,22 @@ function optionsOf(raw: Record<string, unknown>, photo: boolean, origin: string)
   return readable.length === options.length ? readable : null;
 }
 
-/** The words of an option, ready to be looked for. */
+/** The words of an option, in the form in which they are searched for. */
 const bare = (text: string) => ` ${fold(collapse(text)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The explanation speaks of a wrong option and of none that is right. */
+/** Tells whether the explanation names a wrong option and no right one. */
 function namesAnother(explanation: string, options: readonly string[], places: readonly number[]): boolean {
-  const told = bare(explanation.replace(/<[^>]*>/g, ' '));
-  const isNamed = (option: string) => bare(option).trim() !== '' && told.includes(bare(option));
+  const words = bare(explanation.replace(/<[^>]*>/g, ' '));
+  const isNamed = (option: string) => bare(option).trim() !== '' && words.includes(bare(option));
   const named = options.flatMap((option, at) => (isNamed(option) ? [at + 1] : []));
   return named.length > 0 && !named.some((place) => places.includes(place));
 }
 
 /**
- * One question as a model or a file gives it. What is clear is coerced: a numeric `correctAnswer`, places as texts, the
- * right option in its own words, a several-answer question said to be single. Options written twice become one, so that
- * no pick is right and wrong at once. What is not clear gives null: a question nobody could answer is worse than none.
+ * Checks one question from a model or a file. Clear mistakes are coerced: a numeric `correctAnswer`, places as texts,
+ * the right option in its own words, a question with several answers marked as single. Equal options become one, so
+ * that no option is right and wrong at once. An unclear question gives null, because a question that nobody can answer
+ * is worse than none.
  * @param origin the app's own origin, from which pictures may come
  */
 export function checkQuestion(raw: unknown, origin: string): CheckedQuestion | null {
@@ -84,6 +85,7 @@ export function checkQuestion(raw: unknown, origin: string): CheckedQuestion | n
   const texts = optionalTexts(fields);
   if (texts.questionPic !== undefined && ownPicture(texts.questionPic, origin) === null)
     delete texts.questionPic;
+  const figure = quizQuestion.shape.figure.safeParse(fields.figure);
   const checked = quizQuestion.safeParse({
     question: asText(fields.question),
     questionType,
@@ -92,6 +94,7 @@ export function checkQuestion(raw: unknown, origin: string): CheckedQuestion | n
     correctAnswer: multiple ? places.map(String) : String(places[0]),
     point: asPoints(fields.point),
     ...texts,
+    ...(figure.data && { figure: figure.data }),
   });
   if (!checked.success) return null;
 

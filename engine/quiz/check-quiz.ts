@@ -2,25 +2,25 @@ import { type Quiz, quiz } from '#contract/artefacts/quiz.ts';
 import { type CheckedQuestion, checkQuestion, type QuizFlag } from './check-question.ts';
 import { asLimit, asText } from './coerce.ts';
 
-/** A quiz that came in, with what was made of it. */
-export interface CheckedQuiz {
-  /** Null when not one question can be played. */
+/** A quiz after its check. */
+interface CheckedQuiz {
+  /** Null when no question can be played. */
   readonly quiz: Quiz | null;
-  /** Questions left out: « 1 question écartée ». */
+  /** The number of questions that were left out. */
   readonly dropped: number;
-  /** One entry a question of `quiz`, in its order. */
+  /** One entry for each question of `quiz`, in order. */
   readonly flags: readonly (readonly QuizFlag[])[];
 }
 
-/** What the contract holds at most; further questions count as left out. */
+/** The contract allows this many questions; further ones count as left out. */
 const QUESTIONS_MAX = 200;
 
 /**
- * Checks a quiz that a model wrote or a file held: the clear is coerced, the unclear left out and counted, nothing is
- * ever added, and what came in is never altered. What comes out fits the contract.
- * @param value anything; a `Quiz` of the contract included, which may hold points as text or an unclear question
- * @param options.title the title of a quiz that has none
- * @param options.origin the app's own origin, from which pictures may come besides `data:`
+ * Checks a quiz that a model wrote or a file contained. Clear mistakes are coerced, unclear questions are left out and
+ * counted, nothing is added, and the input is never changed. The result fits the contract.
+ * @param value anything, including a `Quiz` of the contract, which may contain points as text or an unclear question
+ * @param options.title the title for a quiz that has none
+ * @param options.origin the app's own origin; pictures may also be `data:` addresses
  */
 export function checkQuiz(
   value: unknown,

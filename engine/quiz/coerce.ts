@@ -1,30 +1,30 @@
-/** What a model or a file may write for a text, a number and a list of places, read where it is clear. */
+/** Reads what models and files write for a text, a number and a list of places, wherever it is clear. */
 
-/** A text without its outer blanks, or the digits of a number; null for anything else. */
+/** Reads a text without outer spaces, or the digits of a number; null for anything else. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** A finite number, also when it is written as one (`"2"`, `"1,5"`); null for anything else. */
-export function asNumber(value: unknown): number | null {
+/** Reads a finite number, also one written as text (`"2"`, `"1,5"`); null for anything else. */
+function asNumber(value: unknown): number | null {
   const text = asText(value);
   if (text === null || !/^[+-]?\d+([.,]\d+)?$/.test(text)) return null;
   return Number(text.replace(',', '.'));
 }
 
-/** Points of a question: zero unless a number, or a numeric text, above zero is given. */
+/** Reads the points of a question: zero unless a positive number, or a positive number as text, is given. */
 export function asPoints(value: unknown): number {
   return Math.max(0, asNumber(value) ?? 0);
 }
 
-/** How many questions are asked at most; null for no limit. */
+/** Reads the maximum number of questions; null for no limit. */
 export function asLimit(value: unknown): number | null {
   const limit = asNumber(value);
   return limit !== null && limit >= 1 ? Math.floor(limit) : null;
 }
 
-/** Place of one option, from 1: its number, or its very words when they are no number. */
+/** Reads the place of one option, from 1: its number, or its words when they are no number. */
 function asPlace(value: unknown, options: readonly string[]): number | null {
   const text = asText(value);
   if (text === null) return null;
@@ -33,7 +33,7 @@ function asPlace(value: unknown, options: readonly string[]): number | null {
 }
 
 /**
- * The places of the right options, from 1, ascending, each once; null when one of them is no option.
+ * Reads the places of the right options, from 1, ascending, each once; null when one of them is no option.
  * @param value one number or text (`3`, `"3"`, `"1, 3"` when `several`), or a list of them
  */
 export function asPlaces(value: unknown, options: readonly string[], several: boolean): number[] | null {

@@ -2,19 +2,19 @@ import type { PlayableQuiz } from './playable.ts';
 import { drawRun, isLocked, pick, type QuizMode, type Run, turnAt, unanswered, verdictOf } from './run.ts';
 
 /**
- * The quiz player as one pure state machine. Time (`now`, in milliseconds) and chance (`seed`) come in with the event,
- * so that the same events always give the same state. An event that means nothing where it arrives changes nothing.
+ * The quiz player is one pure state machine. Time (`now`, in milliseconds) and chance (`seed`) come in with the event,
+ * so that the same events always give the same state. An event that has no meaning in a state changes nothing.
  */
 
-/** What the player has to answer before going on, in a quiz corrected at the end. */
+/** What the player must confirm before a quiz that is corrected at the end continues. */
 export type Asking = 'finish' | 'incomplete';
 
 export interface QuizState {
   readonly stage: 'landing' | 'question' | 'result';
-  /** The run under way, or the last one that was finished. */
+  /** The run in progress, or the last finished one. */
   readonly run: Run | null;
   readonly asking: Asking | null;
-  /** When the last event came in, in milliseconds. */
+  /** When the last event arrived, in milliseconds. */
   readonly seenAt: number;
 }
 
@@ -30,14 +30,15 @@ export type QuizEvent =
   /** To the landing and back, the run kept. */
   | { readonly type: 'leave' | 'resume' };
 
-/** Longest time between two events that still counts as time spent on a question: 2 minutes. */
+/** A longer pause between two events does not count as time spent on a question: 2 minutes. */
 const ATTENTION_MAX = 120_000;
 
+/** The state before a run is started. */
 export function atLanding(now: number): QuizState {
   return { stage: 'landing', run: null, asking: null, seenAt: now };
 }
 
-/** Places in the quiz of the questions that a run missed, in the order they were asked. */
+/** The places in the quiz of the questions that a run missed, in the order they were asked. */
 export function missedOf(quiz: PlayableQuiz, run: Run): number[] {
   return run.turns.flatMap((_, at) => {
     const found = turnAt(quiz, run, at);
@@ -45,7 +46,7 @@ export function missedOf(quiz: PlayableQuiz, run: Run): number[] {
   });
 }
 
-/** The state after one event. `state` and `quiz` are never altered. */
+/** Returns the state after one event. `state` and `quiz` are never changed. */
 export function step(quiz: PlayableQuiz, state: QuizState, event: QuizEvent, now: number): QuizState {
   const counted = withTime(state, now);
   switch (event.type) {

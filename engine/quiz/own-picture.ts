@@ -1,10 +1,13 @@
-/** An inline picture, or a rooted path; a tab or a backslash would let « /\t/ailleurs » name another host. */
+/**
+ * An inline picture, or a path from the root. A tab or a backslash is refused, because « /\t/ailleurs » would name
+ * another host.
+ */
 const INLINE = /^data:image\/[a-z0-9.+-]+[;,]/i;
 const ROOTED = /^\/(?!\/)[^\s\\]*$/;
 
 /**
- * The address of a picture when it needs nobody else's server: `data:` or our own origin; null otherwise. A picture
- * from elsewhere would tell that server who studies what and when, and would not show with no connection.
+ * Returns the address of a picture that needs no foreign server: `data:` or our own origin; null otherwise. A picture
+ * from elsewhere would tell its server who studies what and when, and would not appear without a connection.
  */
 export function ownPicture(address: string, origin: string): string | null {
   const trimmed = address.trim();
@@ -12,7 +15,7 @@ export function ownPicture(address: string, origin: string): string | null {
   return INLINE.test(path) || ROOTED.test(path) ? path : null;
 }
 
-/** The text is an address of another place, which nobody can read as an answer. */
+/** Tells whether a text is the address of another site, which nobody can read as an answer. */
 export function isElsewhere(address: string, origin: string): boolean {
   return /^\s*(https?:)?\/\//i.test(address) && ownPicture(address, origin) === null;
 }

@@ -1,24 +1,27 @@
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
-import { cardId } from '#engine/make/card-id.ts';
+import { cardId } from '#engine/make/cards/card-id.ts';
 import type { QuizFlag } from './check-question.ts';
 import { checkQuiz } from './check-quiz.ts';
 import { asLimit, asPlaces, asPoints } from './coerce.ts';
 import { ownPicture } from './own-picture.ts';
 
-/** One option: words, or a picture of our own in a question whose options are pictures. */
+/** One option: words, or one of our own pictures in a question whose options are pictures. */
 export interface PlayableOption {
   readonly text: string;
   readonly picture: string | null;
 }
 
-/** A question as it is played: every doubt settled, options counted from 0. */
+/** A question ready to be played. Options are counted from 0. */
 export interface PlayableQuestion {
   readonly question: string;
   readonly picture: string | null;
-  /** The player is asked for several options. */
+  /** The figure of a lesson that is drawn above it. Absent for most, so that their fingerprint stays as it was. */
+  readonly figure?: FigureRef;
+  /** True when several options must be chosen. */
   readonly several: boolean;
   readonly options: readonly PlayableOption[];
-  /** Places of the right options, ascending; never empty. */
+  /** The places of the right options, ascending, never empty. */
   readonly right: readonly number[];
   readonly points: number;
   readonly explanation: string;
@@ -31,18 +34,18 @@ export interface PlayableQuestion {
 export interface PlayableQuiz {
   readonly title: string;
   readonly synopsis: string;
-  /** Questions asked in one run, at most; null for all. */
+  /** The maximum number of questions in one run; null for all. */
   readonly limit: number | null;
   readonly questions: readonly PlayableQuestion[];
-  /** Questions of the stored quiz that can't be played. */
+  /** The number of questions of the stored quiz that cannot be played. */
   readonly dropped: number;
-  /** Name of this very content: a run of another content is not gone on with. */
-  readonly print: string;
+  /** Identifies the exact content, because a run of another content must not be resumed. */
+  readonly fingerprint: string;
 }
 
 /**
- * The stored quiz, ready to be played; it is read, never altered.
- * @param origin the app's own origin, from which pictures may come besides `data:`
+ * Prepares a stored quiz for playing, without changing it.
+ * @param origin the app's own origin; pictures may also be `data:` addresses
  */
 export function playable(stored: Quiz, origin = ''): PlayableQuiz {
   const { quiz, dropped, flags } = checkQuiz(stored, { origin });
@@ -61,6 +64,7 @@ export function playable(stored: Quiz, origin = ''): PlayableQuiz {
       whenRight: one.messageForCorrectAnswer ?? '',
       whenWrong: one.messageForIncorrectAnswer ?? '',
       flags: flags[at] ?? [],
+      ...(one.figure && { figure: one.figure }),
     };
   });
   return {
@@ -69,6 +73,6 @@ export function playable(stored: Quiz, origin = ''): PlayableQuiz {
     limit: asLimit(quiz?.nrOfQuestions),
     questions,
     dropped,
-    print: cardId(JSON.stringify(questions), ''),
+    fingerprint: cardId(JSON.stringify(questions), ''),
   };
 }

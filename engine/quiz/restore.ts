@@ -3,7 +3,7 @@ import { atLanding, type QuizState } from './machine.ts';
 import type { PlayableQuiz } from './playable.ts';
 import { isExact, type Run, turnAt, unanswered } from './run.ts';
 
-/** What is kept on the device of a quiz under way, and read back with the same suspicion as anything stored. */
+/** The part of a quiz in progress that is stored on the device. It is validated like everything that is read back. */
 
 const places = z.array(z.int().check(z.gte(0), z.lte(99))).check(z.maxLength(12));
 
@@ -21,9 +21,9 @@ const stored = z.object({
     spent: z.number().check(z.gte(0)),
   }),
 });
-export type StoredQuizState = z.infer<typeof stored>;
+type StoredQuizState = z.infer<typeof stored>;
 
-/** What to keep of a state; null while there is no run. */
+/** Returns what to store of a state; null when there is no run. */
 export function toStored(quiz: PlayableQuiz, { stage, run }: QuizState): StoredQuizState | null {
   if (run === null) return null;
   const turns = run.turns.map(({ question, picks, excluded }) => ({
@@ -31,16 +31,16 @@ export function toStored(quiz: PlayableQuiz, { stage, run }: QuizState): StoredQ
     picks: [...picks],
     excluded: [...excluded],
   }));
-  return { version: 1, print: quiz.print, stage, run: { ...run, turns } };
+  return { version: 1, print: quiz.fingerprint, stage, run: { ...run, turns } };
 }
 
 /**
- * The state to go on with: the same question, every answer there. A finished run waits behind the landing, where its
- * result can be seen again. Null when what was kept is no state, or one of another content.
+ * Restores a stored state with the same question and every answer. A finished run waits behind the landing, where its
+ * result can be opened again. Null when the value is no valid state, or belongs to another content.
  */
 export function restore(quiz: PlayableQuiz, value: unknown, now: number): QuizState | null {
   const read = stored.safeParse(value);
-  if (!read.success || read.data.print !== quiz.print || !isPossible(quiz, read.data.run)) return null;
+  if (!read.success || read.data.print !== quiz.fingerprint || !isPossible(quiz, read.data.run)) return null;
   const { run, stage } = read.data;
   return {
     ...atLanding(now),
@@ -51,7 +51,7 @@ export function restore(quiz: PlayableQuiz, value: unknown, now: number): QuizSt
 
 const areDistinct = (list: readonly number[]) => new Set(list).size === list.length;
 
-/** The machine could have come here by itself. */
+/** Tells whether the state machine could have produced this run. */
 function isPossible(quiz: PlayableQuiz, run: Run): boolean {
   const open = unanswered(quiz, run);
   const reached = run.mode === 'at-end' || open.every((at) => at >= run.at);

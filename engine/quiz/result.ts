@@ -1,44 +1,45 @@
 import type { PlayableQuestion, PlayableQuiz } from './playable.ts';
 import { isExact, type Run, turnAt, verdictOf } from './run.ts';
 
-/** One question of a finished run, with its own answer beside it: no filter can part them. */
+/** One question of a finished run with its own answer, so that filtering cannot separate them. */
 export interface ResultEntry {
-  /** Number of the question in the run, from 1. */
+  /** The number of the question in the run, from 1. */
   readonly number: number;
   readonly question: PlayableQuestion;
-  /** Options that ended up chosen, from 0. */
+  /** The options that were finally chosen, from 0. */
   readonly picks: readonly number[];
-  /** Wrong options tried before, from 0. */
+  /** The wrong options that were tried before, from 0. */
   readonly excluded: readonly number[];
   readonly right: boolean;
-  /** The right options were found in the end, at the first try or later. */
+  /** True when the right options were found in the end, at the first attempt or later. */
   readonly found: boolean;
 }
 
-/** Right answers of one part of the quiz. */
-export interface SegmentResult {
+/** The right answers of one part of the quiz. */
+interface SegmentResult {
   readonly segment: string;
   readonly right: number;
   readonly total: number;
 }
 
-export interface QuizResult {
+/** The result of a finished run. */
+interface QuizResult {
   readonly numberOfQuestions: number;
   readonly numberOfCorrectAnswers: number;
   readonly numberOfIncorrectAnswers: number;
   readonly questions: readonly PlayableQuestion[];
-  /** One entry a question, in the order of `questions`: the options chosen, from 1. */
+  /** One entry for each question, in the order of `questions`: the chosen options, from 1. */
   readonly userInput: readonly (readonly number[])[];
   readonly totalPoints: number;
   readonly correctPoints: number;
   readonly entries: readonly ResultEntry[];
-  /** In the order they were met; empty unless the run had at least two. */
+  /** In the order of the run; empty unless the run had at least two segments. */
   readonly segments: readonly SegmentResult[];
 }
 
 export type ResultFilter = 'all' | 'right' | 'wrong';
 
-/** What came of a run; the questions stand in the order they were asked. */
+/** Summarises a run; the questions are in the order they were asked. */
 export function summarise(quiz: PlayableQuiz, run: Run): QuizResult {
   const entries = run.turns.flatMap((_, at): ResultEntry[] => {
     const found = turnAt(quiz, run, at);
@@ -69,13 +70,13 @@ export function summarise(quiz: PlayableQuiz, run: Run): QuizResult {
   };
 }
 
-/** The entries a filter lets through, each still with its own number and answer. */
+/** Returns the entries that a filter selects, each with its own number and answer. */
 export function filterEntries(result: QuizResult, filter: ResultFilter): readonly ResultEntry[] {
   if (filter === 'all') return result.entries;
   return result.entries.filter(({ right }) => right === (filter === 'right'));
 }
 
-/** Sum of points, rounded to hundredths so that 0,1 + 0,2 is 0,3. */
+/** The sum of points, rounded to hundredths so that 0,1 + 0,2 is 0,3. */
 function pointsOf(entries: readonly ResultEntry[]): number {
   const sum = entries.reduce((total, { question }) => total + question.points, 0);
   return Math.round(sum * 100) / 100;

@@ -2,20 +2,23 @@ import { seeded, shuffled } from '#engine/make/random.ts';
 import type { PlayableQuestion, PlayableQuiz } from './playable.ts';
 
 /**
- * One time through a quiz. Whether a question is locked, right or wrong is never stored: it is read from the picks, so
- * that nothing kept on a device can contradict itself.
+ * One run through a quiz. Whether a question is locked, right or wrong is never stored but computed from the picks, so
+ * that stored data cannot contradict itself.
  */
 
-/** `instant`: told at once, then locked. `retry`: until it is right. `at-end`: chosen freely, judged at the end. */
+/**
+ * `instant` corrects each question at once and locks it. `retry` continues until it is right. `at-end` allows changes
+ * and corrects at the end.
+ */
 export type QuizMode = 'instant' | 'retry' | 'at-end';
 
 /** One question of a run. */
 export interface Turn {
-  /** Its place in the playable quiz. */
+  /** The place of the question in the playable quiz. */
   readonly question: number;
-  /** Options chosen, each once. */
+  /** The chosen options, each once. */
   readonly picks: readonly number[];
-  /** Wrong options already tried in `retry`: they can't be chosen again. */
+  /** Wrong options already tried in `retry`, which cannot be chosen again. */
   readonly excluded: readonly number[];
 }
 
@@ -25,13 +28,13 @@ export interface Run {
   /** The turn on screen. */
   readonly at: number;
   readonly finished: boolean;
-  /** Milliseconds spent on questions; the time the app was away is not counted. */
+  /** Milliseconds spent on questions; time away from the app does not count. */
   readonly spent: number;
 }
 
-export type Verdict = 'open' | 'right' | 'wrong';
+type Verdict = 'open' | 'right' | 'wrong';
 
-/** A run over some questions of the quiz, in an order drawn from `seed`; the quiz itself keeps its own. */
+/** Starts a run over some questions, in an order drawn from `seed`. The quiz itself keeps its order. */
 export function drawRun(
   places: readonly number[],
   { mode, seed, limit }: { mode: QuizMode; seed: number; limit: number | null },
@@ -41,7 +44,7 @@ export function drawRun(
   return { mode, turns, at: 0, finished: false, spent: 0 };
 }
 
-/** The turn with its question, or null beyond the last. */
+/** Returns a turn with its question; null after the last one. */
 export function turnAt(
   quiz: PlayableQuiz,
   run: Run,
@@ -52,23 +55,29 @@ export function turnAt(
   return turn && question ? { turn, question } : null;
 }
 
-/** The picks are the right options, all of them and nothing else. */
+/** Tells whether the picks are exactly the right options. */
 export function isExact(question: PlayableQuestion, picks: readonly number[]): boolean {
   return picks.length === question.right.length && picks.every((pick) => question.right.includes(pick));
 }
 
-/** As many options are chosen as there are right ones: told at once, the question takes no further pick. */
+/**
+ * Tells whether a question takes no further pick: as many options are chosen as there are right ones, and they are
+ * corrected.
+ */
 export function isLocked(run: Run, question: PlayableQuestion, turn: Turn): boolean {
   return run.finished || (run.mode !== 'at-end' && turn.picks.length >= question.right.length);
 }
 
-/** Right means right at the first try: what was found after a wrong option is still to be learnt. */
+/**
+ * The verdict on a turn. Right means right at the first attempt, because what was found after a wrong option is not
+ * learnt yet.
+ */
 export function verdictOf(run: Run, question: PlayableQuestion, turn: Turn): Verdict {
   if (!isLocked(run, question, turn)) return 'open';
   return isExact(question, turn.picks) && turn.excluded.length === 0 ? 'right' : 'wrong';
 }
 
-/** Places in the run of the questions that have no answer yet. */
+/** The places in the run of the questions that have no answer yet. */
 export function unanswered(quiz: PlayableQuiz, run: Run): number[] {
   return run.turns.flatMap((turn, at) => {
     const needed = run.mode === 'at-end' ? 1 : quiz.questions[turn.question]?.right.length;
@@ -76,7 +85,7 @@ export function unanswered(quiz: PlayableQuiz, run: Run): number[] {
   });
 }
 
-/** The turn after one more tap on an option, or the same turn when the tap means nothing. */
+/** Returns the turn after a tap on an option, or the same turn when the tap has no meaning. */
 export function pick(run: Run, question: PlayableQuestion, turn: Turn, option: number): Turn {
   const offered = option >= 0 && option < question.options.length && !turn.excluded.includes(option);
   if (!offered || isLocked(run, question, turn)) return turn;

@@ -1,16 +1,16 @@
-import type { DeckCards, ReviewCard } from './cards.ts';
 import { type Day, dayOf, startOf } from './day.ts';
-import { nameOf } from './event.ts';
 import { latestDue } from './exam.ts';
+import { nameOf } from './log-event.ts';
 import type { Memory } from './memory.ts';
+import type { DeckCards, ReviewCard } from './review-cards.ts';
 
-/** A deck as it lies on the device; `key` names it there. */
+/** A deck on the device, where `key` identifies it. */
 export interface Deck extends DeckCards {
   readonly key: string;
   readonly title: string;
 }
 
-/** A card of a deck with what is remembered of it; null while it is new. */
+/** A card of a deck with its memory state; null while the card is new. */
 export interface CardInDeck {
   readonly name: string;
   readonly deck: Deck;
@@ -18,46 +18,47 @@ export interface CardInDeck {
   readonly memory: Memory | null;
 }
 
-/** What a person has chosen. Days are the calendar's. */
+/** The choices of a person. Days are calendar days. */
 export interface Plan {
-  /** New cards a day, over all decks. */
+  /** The number of new cards a day, over all decks. */
   readonly newPerDay: number;
-  /** The exam of everything, and of single decks by key. */
+  /** The exam for all decks, and exams for single decks by key. */
   readonly exam: Day | null;
   readonly exams: Readonly<Record<string, Day>>;
-  /** Names of the cards put off until tomorrow. */
+  /** The ids of the cards that are postponed until tomorrow. */
   readonly buried: ReadonlySet<string>;
 }
 
-/** `zone`: milliseconds that the person's clock is ahead of UTC. */
+/** A moment, with the person's time zone: milliseconds that the clock is ahead of UTC. */
 export interface Moment {
   readonly now: number;
   readonly zone: number;
 }
 
+/** What a person has to review. */
 export interface DueCards {
-  /** What is to be asked now, in order. */
+  /** The cards to ask now, in order. */
   readonly now: readonly CardInDeck[];
-  /** Cards that come back later today, and when the first does. */
+  /** The number of cards that are due later today, and the time of the first. */
   readonly later: number;
   readonly laterAt: number | null;
-  /** New cards that wait for another day, because of the limit a day. */
+  /** The number of new cards that wait for another day because of the daily limit. */
   readonly heldBack: number;
 }
 
-/** The exam that counts for a deck: its own, else everyone's; null once its day has come. */
+/** The exam that counts for a deck: its own, otherwise the common one; null once its day has come. */
 export function examOf(deck: string, plan: Pick<Plan, 'exam' | 'exams'>, today: Day): Day | null {
   const exam = plan.exams[deck] ?? plan.exam;
   return exam !== null && exam > today ? exam : null;
 }
 
-/** When a card is due: a known one from the beginning of its day, one that is being learned at its minute. */
+/** When a card is due: a known card at the beginning of its day, a card in learning at its minute. */
 export function dueAt(name: string, memory: Memory, exam: Day | null, zone: number): number {
   if (memory.phase !== 'review') return memory.due;
   return startOf(latestDue(name, memory, exam, zone), zone);
 }
 
-/** Every card that takes part, with what is remembered of it. */
+/** Lists every card that takes part, with its memory state. */
 export function cardsInDecks(decks: readonly Deck[], memories: ReadonlyMap<string, Memory>): CardInDeck[] {
   return decks.flatMap((deck) =>
     deck.cards.flatMap((card): CardInDeck[] => {
@@ -69,8 +70,8 @@ export function cardsInDecks(decks: readonly Deck[], memories: ReadonlyMap<strin
 }
 
 /**
- * What is due: cards being learned whose minutes are over, then known cards by day, with the new ones of the day
- * spread among them. A card that was put off stays out until tomorrow.
+ * Chooses what is due: cards in learning whose minutes are over, then known cards by day, with the new cards of the
+ * day spread among them. A postponed card waits until tomorrow.
  */
 export function dueCards(cards: readonly CardInDeck[], plan: Plan, { now, zone }: Moment): DueCards {
   const today = dayOf(now, zone);
@@ -107,7 +108,7 @@ export function dueCards(cards: readonly CardInDeck[], plan: Plan, { now, zone }
   };
 }
 
-/** One card of each deck in turn, so that no deck waits for the end of another. */
+/** Takes one card of each deck in turn, so that no deck has to wait for the end of another. */
 function inTurn(cards: readonly CardInDeck[]): CardInDeck[] {
   const byDeck = new Map<string, CardInDeck[]>();
   for (const card of cards) {
@@ -121,7 +122,7 @@ function inTurn(cards: readonly CardInDeck[]): CardInDeck[] {
   ).flat();
 }
 
-/** `fresh` at even distances among `reviews`. */
+/** Spreads `fresh` evenly among `reviews`. */
 function spread(reviews: readonly CardInDeck[], fresh: readonly CardInDeck[]): CardInDeck[] {
   const every = (reviews.length + fresh.length) / Math.max(1, fresh.length);
   const mixed: CardInDeck[] = [];

@@ -1,14 +1,15 @@
-import { cardId } from '#engine/make/card-id.ts';
+import { cardId } from '#engine/make/cards/card-id.ts';
 import { type Day, dayOf } from './day.ts';
 import type { Memory } from './memory.ts';
 
-/** Days before an exam over which the last time of its cards is spread, at most. */
+/** The last reviews before an exam are spread over at most this many days. */
 const LAST_DAYS = 6;
 
 /**
- * The day on which a known card comes back: the one its memory asks for, but before the exam, so that each card is
- * seen once more. The last times are spread over the days before, by the card's name, because five hundred cards
- * on the eve help nobody; a card seen on the eve comes back on the day itself. `exam` is still ahead, or null.
+ * Computes the day on which a known card comes back: the day its memory asks for, but before the exam, so that each
+ * card is seen once more. The last reviews are spread over the days before by the card's name, because five hundred
+ * cards on the last day help nobody. A card seen on the last day comes back on the day of the exam. `exam` is in the
+ * future, or null.
  */
 export function latestDue(name: string, memory: Memory, exam: Day | null, zone: number): Day {
   const due = dayOf(memory.due, zone);

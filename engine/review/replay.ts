@@ -1,16 +1,16 @@
-import { type Graded, type LogEvent, nameOf } from './event.ts';
+import { type Graded, type LogEvent, nameOf } from './log-event.ts';
 import type { Memory, Scheduler } from './memory.ts';
 
-/** Milliseconds by which the date of an event may be ahead of the clock; a wrong time zone stays below it. */
+/** The date of an event may be this many milliseconds ahead of the clock; a wrong time zone stays below it. */
 export const AHEAD_MS = 86_400_000;
 
 /**
- * What the log says of each card, by `nameOf`. The same events give the same answer in whatever order, and however
- * often, they arrived (docs/decisions/011):
+ * Computes the memory state of each card, by `nameOf`, from the log. The same events give the same result in whatever
+ * order, and however often, they arrived (docs/decisions/011):
  *
- * - events are a set, by their id, in the order of their moment, then of their id;
- * - a grade that is undone by any event does not count; the undoing of anything else does nothing;
- * - a grade dated more than a day after `now` comes from a phone whose clock is wrong: it waits until its day comes.
+ * - events are a set, identified by their id, ordered by their moment and then by their id;
+ * - a grade that any event cancels does not count; cancelling anything else does nothing;
+ * - a grade dated more than a day after `now` comes from a phone whose clock is wrong, and waits until its day comes.
  */
 export function replay(events: Iterable<LogEvent>, scheduler: Scheduler, now: number): Map<string, Memory> {
   const grades = new Map<string, Graded>();
@@ -42,7 +42,7 @@ function inOrder(a: Graded, b: Graded): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** The moment to write on a new grade: never before the card's last one, which a slow clock would put it under. */
+/** The moment to write on a new grade. It is never before the card's last grade, even when the clock is slow. */
 export function momentAfter(memory: Memory | null, now: number): number {
   return memory === null ? now : Math.max(now, memory.last + 1);
 }

@@ -1,9 +1,9 @@
-import { MONTH_NAMES } from '#engine/text/calendar.ts';
+import { MONTH_NAMES } from '#engine/text/dates/calendar.ts';
 
 /**
- * The field of a timeline holds a date and nothing else, so shorthand that would be ambiguous inside a sentence
- * (« 476 », « -52 », « XIXe s. », « 66 Ma ») has one reading here. It is spelled out for the parser of sentences;
- * what people see stays in their own words.
+ * The field of a timeline contains only a date, so shorthand that would be ambiguous inside a sentence (« 476 », « -52
+ * », « XIXe s. », « 66 Ma ») has only one meaning here. It is spelled out for the parser of sentences; people always
+ * see their own words.
  */
 
 const DAY = '(?:1er|\\d{1,2})';
@@ -18,7 +18,7 @@ const RULES: readonly (readonly [RegExp, string | ((...groups: string[]) => stri
   [/^[[(«\s]+|[\])»\s,;:!]+$/g, ''],
   [/^(?:circa|env|ca?|v)(?:\. ?| )(?=[-\dIVX])/i, 'vers '],
   [/^(.*\S) ?(?: environ|\?)$/i, (_, date) => `vers ${date}`],
-  // « 1804-12-02 », as computers write it
+  // « 1804-12-02 », the format of computers
   [/^(\d{4})-(\d{2})-(\d{2})$/, (_, year, month, day) => `${day}/${month}/${year}`],
   // « 4,5 milliards d’années », « 66 Ma », « 30 000 ans avant le présent »
   [/ ?Ma$/, ' millions d’années'],
@@ -46,14 +46,14 @@ const RULES: readonly (readonly [RegExp, string | ((...groups: string[]) => stri
     (_, first, last) => `du ${first} au ${last}`,
   ],
   [new RegExp(`^(?:${BEFORE_A_YEAR})?\\d{1,4}$`, 'i'), (date) => `${date} de notre ère`],
-  // « 476-751 »; « 14-18 » stays what it is, which only the reader can tell
+  // « 476-751 »; « 14-18 » stays as it is, because it could be any century
   [
     /^(?:de )?(\d{3}) ?(?:[-–—]|à) ?(\d{3,4})$/,
     (_, first, last) => `${first} de notre ère – ${last} de notre ère`,
   ],
 ];
 
-/** The date of a timeline's entry, spelled out so that `findDates` reads it as the date it can only be. */
+/** Spells out the date of a timeline's entry, so that `findDates` reads it in the only possible way. */
 export function spellOut(date: string): string {
   return RULES.reduce(
     (text, [pattern, by]) =>
@@ -64,7 +64,7 @@ export function spellOut(date: string): string {
   ).trim();
 }
 
-/** « 300000 » as « 300 000 ». */
+/** Writes « 300000 » as « 300 000 ». */
 function grouped(number: string): string {
   const digits = number.replace(/ /g, '');
   return digits.length > 5 ? digits.replace(/\B(?=(?:\d{3})+$)/g, ' ') : digits;

@@ -1,16 +1,16 @@
 import { type CalendarDay, firstDay, lastDay, onAxis } from './moment.ts';
 import type { TimelineDate } from './read-date.ts';
 
-/** Above this many years the months are left out. */
+/** Above this many years the months are omitted. */
 const YEARS_WITH_MONTHS = 20;
-/** The Gregorian calendar starts within this year: before it, days across two months can't be counted safely. */
+/** The Gregorian calendar starts in this year. Before it, days across two months cannot be counted reliably. */
 const REFORM = 1582;
 const NBSP = '\u00a0';
 
 /**
- * The time between two events in words (« 4 ans plus tard », « le lendemain »), counted from the end of the first
- * to the start of the second, as finely as the coarser of the two dates allows. Null when a date is not exact, is
- * no finer than a decade, or when the second does not come after the first.
+ * Writes the time between two events in words (« 4 ans plus tard », « le lendemain »), from the end of the first to
+ * the start of the second, with the precision of the coarser date. Null when a date is not exact or no finer than a
+ * decade, or when the second event does not come after the first.
  */
 export function elapsedBetween(first: TimelineDate, second: TimelineDate): string | null {
   if (!isCountable(first) || !isCountable(second)) return null;
@@ -26,7 +26,7 @@ export function elapsedBetween(first: TimelineDate, second: TimelineDate): strin
   return safe ? count(daysBetween(from, to), 'le lendemain', (days) => `${days}${NBSP}jours`) : null;
 }
 
-/** « 3000 av. J.-C. » is a round figure of historians', not a year to count from. */
+/** « 3000 av. J.-C. » is a round figure of historians, not a year to count from. */
 function isCountable({ exact, precision, from }: TimelineDate): boolean {
   const year = Math.floor(from);
   return (

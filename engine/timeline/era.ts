@@ -1,8 +1,8 @@
 /** A century or, further back, a millennium, in parts, so that its ordinal can be set as an exponent. */
 export interface Era {
-  /** The same for every moment of the era, and for none of another. */
+  /** The same for every moment of the era and for no other moment. */
   readonly key: string;
-  /** « Avant le », with its space, or nothing. */
+  /** « Avant le » with its space, or empty. */
   readonly lead: string;
   /** « XVIII » */
   readonly numeral: string;
@@ -15,8 +15,8 @@ const BEFORE = ' av.\u00a0J.-C.';
 const LAST_MILLENNIUM = 10;
 
 /**
- * The era of a moment: its century, before 1000 av. J.-C. its millennium, before 10 000 av. J.-C. all that is
- * earlier. The XIXe siècle is 1801 to 1900, the Ve av. J.-C. -500 to -401.
+ * Returns the era of a moment: its century, before 1000 av. J.-C. its millennium, and one era for everything before 10
+ * 000 av. J.-C. The XIXe siècle is 1801 to 1900, the Ve av. J.-C. -500 to -401.
  */
 export function eraOf(moment: number): Era {
   const year = Math.floor(moment);
@@ -49,7 +49,7 @@ const SIGNS: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ];
 
-/** 1 or more, as the Romans wrote it. */
+/** Writes a positive number in Roman figures. */
 function romanNumeral(number: number): string {
   const [value, sign] = SIGNS.find(([least]) => number >= least) ?? [1, 'I'];
   return number > value ? sign + romanNumeral(number - value) : sign;

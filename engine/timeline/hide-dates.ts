@@ -1,4 +1,4 @@
-import { findDates } from '#engine/text/dates.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
 import { firstDay } from './moment.ts';
 import type { TimelineDate } from './read-date.ts';
 
@@ -6,9 +6,9 @@ const HIDDEN = '[…]';
 const YEAR = /\d{3,}/g;
 
 /**
- * `text` with every date in it replaced by « […] », so that the story of an event does not tell when it happened.
- * @param wording the event's own date as written, hidden wherever it is repeated, and every year in it too
- * @param date that date as read, which gives its year to « le 4 août »; null when it could not be
+ * Replaces every date in `text` by « […] », so that the description of an event does not reveal when it happened.
+ * @param wording the event's own date as written; it is hidden wherever it is repeated, and so is every year in it
+ * @param date that date as read, which gives its year to « le 4 août »; null when it is unreadable
  */
 export function hideDates(text: string, wording: string, date: TimelineDate | null): string {
   const year = date === null ? null : firstDay(date.from).year;
@@ -21,7 +21,7 @@ export function hideDates(text: string, wording: string, date: TimelineDate | nu
   return without(withoutYears, wording.trim());
 }
 
-/** Whatever the case of either: an age that no parser reads, « l’Antiquité », is told in the middle of a sentence. */
+/** Ignores case, because an age that no parser reads, « l’Antiquité », may be in the middle of a sentence. */
 function without(text: string, words: string): string {
   if (words.length < 2 || !text.toLowerCase().includes(words.toLowerCase())) return text;
   return text.replace(new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), HIDDEN);

@@ -4,18 +4,18 @@ import { type Era, eraOf } from './era.ts';
 import { onAxis } from './moment.ts';
 import { readDate, type TimelineDate } from './read-date.ts';
 
-/** An entry in its place. */
+/** An entry with its place on the timeline. */
 export interface TimelineRow {
   readonly entry: TimelineEntry;
-  /** Its place in the order given, which names it whatever its place on the line. */
+  /** Its place in the given order, which identifies it. */
   readonly given: number;
-  /** Null when its date could not be read. */
+  /** Null when its date is unreadable. */
   readonly date: TimelineDate | null;
-  /** The era that begins with this entry; null within one, and when all the entries share one. */
+  /** The era that begins with this entry; null inside an era, and when all entries share one. */
   readonly era: Era | null;
-  /** Years between this entry and the next: null where nothing tells them, and on the last one. */
+  /** The years between this entry and the next; null when they are unknown, and for the last entry. */
   readonly untilNext: number | null;
-  /** The same in words, only between two dates that are exact: « 4 ans plus tard ». */
+  /** The same time in words, only between two exact dates: « 4 ans plus tard ». */
   readonly nextIs: string | null;
 }
 
@@ -26,8 +26,8 @@ interface Placed {
 }
 
 /**
- * The entries in the order of time. An entry whose date can't be read stays right after the one it was given
- * after; entries that start together come longest first, then in the order given.
+ * Sorts the entries by time. An entry with an unreadable date stays right after the entry it was given after. Entries
+ * that start together are sorted by length, longest first, then in the given order.
  */
 export function layOutTimeline(entries: readonly TimelineEntry[]): TimelineRow[] {
   const placed = inOrder(entries);
@@ -62,7 +62,7 @@ function inOrder(entries: readonly TimelineEntry[]): Placed[] {
   return groups.sort((a, b) => compare(a[0]?.date ?? null, b[0]?.date ?? null)).flat();
 }
 
-/** Entries given before any readable date come first. */
+/** Entries before the first readable date come first. */
 function compare(a: TimelineDate | null, b: TimelineDate | null): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   return a.from - b.from || b.to - a.to;

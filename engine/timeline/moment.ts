@@ -8,7 +8,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** The day on which a span starts, from its `from`. */
+/** The first day of a span, from its `from`. */
 export function firstDay(from: number): CalendarDay {
   const middle = from + HALF_A_DAY;
   const year = Math.floor(middle);
@@ -16,12 +16,14 @@ export function firstDay(from: number): CalendarDay {
   return { year, month: Math.floor(months) + 1, day: Math.floor((months % 1) * 31) + 1 };
 }
 
-/** The last day of a span, from its `to`, which is no longer part of it. */
+/** The last day of a span, from its `to`, which is excluded. */
 export function lastDay(to: number): CalendarDay {
   return firstDay(to - 2 * HALF_A_DAY);
 }
 
-/** A moment as a number of years that can be subtracted: there is no year 0 between 1 av. J.-C. and 1. */
+/**
+ * Converts a moment to a number of years that can be subtracted, because there is no year 0 between 1 av. J.-C. and 1.
+ */
 export function onAxis(moment: number): number {
   return moment >= 1 ? moment - 1 : Math.min(moment, 0);
 }

@@ -1,25 +1,25 @@
-import { MONTH_NAMES, partOf, type Span } from '#engine/text/calendar.ts';
-import type { Precision } from '#engine/text/date-fragments.ts';
-import { type DateMention, findDates } from '#engine/text/dates.ts';
+import { MONTH_NAMES, partOf, type Span } from '#engine/text/dates/calendar.ts';
+import type { Precision } from '#engine/text/dates/date-fragments.ts';
+import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { spellOut } from './date-wording.ts';
 
 /** The place in time of a timeline's entry; moments as in `calendar.ts`. */
 export interface TimelineDate extends Span {
   readonly precision: Precision;
-  /** True for an interval, whose two ends count. */
+  /** True for an interval, of which both ends count. */
   readonly range: boolean;
-  /** False for « vers 1200 », « avant 1500 » and what counts in ages: good for order, not for arithmetic. */
+  /** False for « vers 1200 », « avant 1500 » and ages: they can be sorted, but not used for arithmetic. */
   readonly exact: boolean;
 }
 
 const JOINED = /^\s*(?:[-–—/,;]|et|puis|ou|à|jusqu['’])?\s*$/iu;
-/** « mai 68 » is 1968 and « août 79 » is 79: only the reader can tell. */
+/** « mai 68 » is 1968 and « août 79 » is 79: only a reader can tell. */
 const SHORT_YEAR = new RegExp(`(?:${MONTH_NAMES}) \\d{2}$`, 'iu');
 const PART_OF_YEAR = /^(début|mi|milieu|fin)[-\s]+(?:de\s|de\sl['’]année\s)?\d/iu;
 
 /**
- * Reads the date of a timeline's entry, free French text of any length; null when it tells no date. « 1492 (12 octobre) »
- * is the day, « 5 mai 1789 – 21 janvier 1793 » the interval, « avant 1500 » what comes just before 1500.
+ * Reads the date of a timeline's entry from free French text of any length; null when it contains no date. « 1492 (12
+ * octobre) » is the day, « 5 mai 1789 – 21 janvier 1793 » the interval, « avant 1500 » the time just before 1500.
  */
 export function readDate(text: string): TimelineDate | null {
   const wording = spellOut(text);
@@ -48,7 +48,7 @@ function spanOf(first: DateMention, [second]: readonly DateMention[], wording: s
   return { from, to, precision, range };
 }
 
-/** One length of the span earlier (-1) or later (1): all that « avant » and « après » say for certain is the side. */
+/** Moves a date earlier (-1) or later (1) by its own length, because « avant » and « après » only give the side. */
 function beside(date: TimelineDate, side: 1 | -1): TimelineDate {
   const length = (date.to - date.from) * side;
   return { ...date, from: date.from + length, to: date.to + length, exact: false };

@@ -1,21 +1,21 @@
-/** A gap drawn to scale, in the unit of the bounds that were given. */
+/** A gap drawn to scale, in the unit of the given bounds. */
 export interface ScaledGap {
   readonly size: number;
-  /** True when it is shorter than the scale asks, because nothing may be longer than `longest`. */
+  /** True when the gap is shorter than the scale demands, because no gap may be longer than `longest`. */
   readonly cut: boolean;
 }
 
-export interface ScaleBounds {
-  /** What all the gaps that are not empty measure on average: their sum never depends on how much time passed. */
+interface ScaleBounds {
+  /** The average size of all gaps that are not empty. Their sum is the same however much time passed. */
   readonly average: number;
   /** More than `average`. */
   readonly longest: number;
 }
 
 /**
- * Sizes proportional to spans of time (0 or more, in any unit), as large as the bounds allow: one scale for all,
- * except that a gap longer than `longest` is cut to it. More time is never drawn shorter than less.
- * The scale is the one that fills the sum exactly (water-filling, from the longest gap down).
+ * Computes sizes proportional to spans of time (0 or more, in any unit), as large as the bounds allow. One scale
+ * applies to all gaps, except that a gap longer than `longest` is cut; a longer time is never drawn shorter than a
+ * shorter one. The scale is the one that fills the sum exactly (water-filling, from the longest gap down).
  */
 export function scaleGaps(elapsed: readonly number[], { average, longest }: ScaleBounds): ScaledGap[] {
   const descending = elapsed.filter((span) => span > 0).sort((a, b) => b - a);

@@ -1,6 +1,6 @@
 /**
- * Words that students of the Congo, of West Africa and of today write and that the dictionary does not have: they are
- * never called a fault.
+ * Words that students of the Congo, of West Africa and of today write and that the dictionary lacks. They are never
+ * reported as mistakes.
  */
 const ADDED = new Set(
   `professeure professeures auteure auteures chercheure chercheures covid smartphone smartphones podcast podcasts
@@ -9,8 +9,10 @@ const ADDED = new Set(
   boubou boubous attiéké alloco foutou thiéboudienne yassa mafé ndolé griot griots kora balafon djembé
   harmattan cfa coltan cassitérite kimbanguisme kimbanguiste kimbanguistes zaïrois zaïroise zaïroises zaïrianisation
   rdcongolais présentiel distanciel numérisation microplastique microplastiques blockchain chatbot chatbots internet
+  email emails weekend weekends serpillère serpillères minerval minervals essencerie essenceries septante octante nonante
   biocarburant biocarburants géolocalisation écoresponsable écoresponsables vapoter mégadonnées
   songhaï songhaïs duet quilombo quilombos`.split(/\s+/),
 );
 
+/** Tells whether a word is one of the added ones. */
 export const isAdded = (word: string): boolean => ADDED.has(word);

@@ -1,5 +1,5 @@
-/** A stretch of two texts: kept, removed from the first or added by the second. */
-export interface DiffPart {
+/** A part of two texts: in both, removed from the first, or added by the second. */
+interface DiffPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
@@ -7,13 +7,13 @@ export interface DiffPart {
 /** A word with its apostrophe, a run of white space, or one other character. */
 const PIECE = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*['’]?|\s+|[^\p{L}\p{N}\s]/gu;
 
-/** Pieces on either side beyond which the texts are not compared word by word. */
+/** Texts with more pieces than this between their common beginning and end are not compared word by word. */
 const LONGEST = 4_000;
 
 /**
- * How one text becomes another, word by word. All that is not `added` is `before`, all that is not `removed` is `after`,
- * letter for letter. Algorithm: E. Myers, « An O(ND) Difference Algorithm and Its Variations », Algorithmica 1, 1986,
- * greedy form; removed words stand before the added ones that take their place.
+ * Compares two texts word by word. All parts that are not `added` make `before`, all that are not `removed` make
+ * `after`, letter for letter. Algorithm: E. Myers, « An O(ND) Difference Algorithm and Its Variations », Algorithmica
+ * 1, 1986, greedy form; removed words precede the added ones that replace them.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const old = before.match(PIECE) ?? [];
@@ -39,7 +39,7 @@ const parts = (kind: DiffPart['kind'], pieces: readonly string[]): DiffPart[] =>
 
 function middleOf(old: readonly string[], now: readonly string[]): DiffPart[] {
   const most = old.length + now.length;
-  // furthest.get(k): how far into `old` one gets on diagonal k; one copy for each number of edits, to walk back.
+  // furthest.get(k): how far into `old` diagonal k reaches; one copy for each number of edits, to walk back.
   let furthest = new Map<number, number>([[1, 0]]);
   const trace: Map<number, number>[] = [];
   for (let edits = 0; edits <= most; edits += 1) {
@@ -86,7 +86,7 @@ function walkBack(
   return found.reverse();
 }
 
-/** Neighbours of one kind become one part; between two kept words what is removed comes before what is added. */
+/** Joins neighbours of the same kind; between two common words, what is removed precedes what is added. */
 function joined(all: readonly DiffPart[]): DiffPart[] {
   const found: DiffPart[] = [];
   let removed = '';

@@ -1,14 +1,14 @@
-import { keySentences } from '#engine/make/key-sentences.ts';
-import { readStudyText } from '#engine/text/study-text.ts';
+import { keySentences } from '#engine/make/fiche/key-sentences.ts';
+import { readStudyText } from '#engine/text/structure/study-text.ts';
 import type { Written } from './written.ts';
 
 /** A summary of fewer sentences would be the text itself. */
 const FEWEST = 3;
-/** Share of the sentences that a summary keeps. */
+/** A summary keeps this share of the sentences. */
 const SHARE = 0.4;
 
 /**
- * The sentences that say most, as written and in their order: an extractive summary. They are ranked by the TextRank of
+ * Summarises a text with its most important sentences, as written and in order. They are ranked by the TextRank of
  * their words (R. Mihalcea and P. Tarau, « TextRank: Bringing Order into Texts », EMNLP 2004; see `keySentences`).
  */
 export function summarise(content: string): Written {
@@ -21,7 +21,7 @@ export function summarise(content: string): Written {
     };
   }
   const limit = Math.max(1, Math.round(count * SHARE));
-  const kept = keySentences(study, { wished: new Set(), limit, except: new Set() });
+  const kept = keySentences(study, { requested: new Set(), limit, except: new Set() });
   const text = kept.map((sentence) => sentence.text).join(' ');
   if (text === '' || text.length >= content.trim().length) {
     return {

@@ -1,5 +1,5 @@
-import { type Lexicon, lemmaOf } from './lexicon/lexicon.ts';
-import type { Kind } from './lexicon/reading.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Kind } from '#engine/language/lexicon/word-readings.ts';
 import type { Thesaurus, ThesaurusEntry } from './thesaurus.ts';
 import type { Written } from './written.ts';
 
@@ -9,13 +9,13 @@ const CLASSES: readonly (readonly [kinds: string, title: string])[] = [
   ['AQ', 'Adjectif'],
   ['D', 'Adverbe'],
 ];
-/** A word that costs more than this to reach is another word. */
+/** A word with a higher cost is another word. */
 const SLIP = 0.6;
 const NEAR_NAMED = 5;
-/** Entries shown when the word belongs to several lemmas (« marche »: marche, marcher). */
+/** This many entries are shown when the word belongs to several lemmas (« marche »: marche, marcher). */
 const LEMMAS = 3;
 
-/** The synonyms of a word as a Markdown list, by word class, the closest first. */
+/** Writes the synonyms of a word as a Markdown list, by word class, the closest first. */
 export function writeSynonyms(asked: string, thesaurus: Thesaurus, lexicon: Lexicon): Written {
   const word = asked
     .normalize('NFC')
@@ -68,7 +68,7 @@ function lookUp(word: string, thesaurus: Thesaurus, lexicon: Lexicon) {
   };
 }
 
-/** The entry of the word itself and those of its lemmas. */
+/** Returns the entry of the word itself and those of its lemmas. */
 function entriesOf(word: string, thesaurus: Thesaurus, lexicon: Lexicon): ThesaurusEntry[] {
   const lemmas = lexicon.entry(word)?.readings.map((reading) => lemmaOf(word, reading)) ?? [];
   return [...new Set([word, ...lemmas])].flatMap((one) => thesaurus.entry(one) ?? []).slice(0, LEMMAS);
@@ -103,7 +103,7 @@ function section({ word, close, wider }: ThesaurusEntry, lexicon: Lexicon): stri
   return [`## ${word}`, ...lines, ...phrases].join('\n\n');
 }
 
-/** What a word can be as a lemma: « marche » is a noun, and the verb is found under « marcher ». */
+/** The classes of a word as a lemma: « marche » is a noun, its verb is under « marcher ». */
 function kindsOf(word: string, lexicon: Lexicon): ReadonlySet<Kind> {
   const readings = lexicon.entry(word)?.readings ?? [];
   return new Set(readings.filter((one) => one.kind !== 'V').map(({ kind }) => kind));

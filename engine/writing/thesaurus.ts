@@ -1,18 +1,19 @@
-import { fold } from '#engine/text/stems.ts';
+import { fold } from '#engine/text/words/stems.ts';
 
-/** The French thesaurus: which words stand for a word. */
+/** The French thesaurus. */
 export interface Thesaurus {
-  /** The entry of a word as written; null when there is none. */
+  /** Returns the entry of a word as written; null when there is none. */
   entry(word: string): ThesaurusEntry | null;
-  /** The entries that a word is but for its accents. */
+  /** Returns the words that differ from this one only by accents. */
   unaccented(word: string): readonly string[];
 }
 
+/** The synonyms of a word in one class. */
 export interface ThesaurusEntry {
   readonly word: string;
   /** Words that share many synonyms with it. */
   readonly close: readonly string[];
-  /** Words that fit one sense or another. */
+  /** Words that fit one of its senses. */
   readonly wider: readonly string[];
 }
 

@@ -2,10 +2,11 @@ import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import { answer } from '#engine/answer/answer.ts';
 import { lessonTexts } from '#engine/answer/lesson-texts.ts';
 import { typeset } from '#engine/answer/typeset.ts';
+import type { Language } from '#engine/language/language.ts';
+import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import { createLocalMaker } from '#engine/local-maker.ts';
 import { correct } from './correct.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
 import { outlineConclusion, outlineDevelopment, outlineIntroduction } from './outline/parts.ts';
 import { planArticle, planDissertation } from './outline/plans.ts';
 import { sourceFor } from './outline/sources.ts';
@@ -14,20 +15,24 @@ import { writeSynonyms } from './synonyms.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import type { Written } from './written.ts';
 
-/** What the 13 writing tools give with no model. */
-export interface LocalWriter {
-  /** @param fields one text per prompt of the tool, as its schema has them */
+/** The 13 writing tools without a model. */
+interface LocalWriter {
+  /**
+   * Writes what a tool produces, or says why it cannot.
+   * @param fields one text for each prompt of the tool, as its schema names them
+   */
   write(slug: WritingToolSlug, fields: Readonly<Record<string, string>>): Written;
 }
 
-export interface WriterSources {
-  /** Each is asked for by the tools that need it only: opening one costs time and memory. */
+interface WriterSources {
+  /** Each source is opened only by the tools that need it, because opening one costs time and memory. */
   readonly library: () => Library;
   readonly dictionary: () => Lexicon;
+  readonly language: () => Language;
   readonly thesaurus: () => Thesaurus;
 }
 
-/** The tools that work from the user's words alone, or that refuse whatever they are given. */
+/** Tools that work from the user's words alone, or that always refuse. */
 const WITHOUT_LESSONS: ReadonlySet<WritingToolSlug> = new Set([
   'correction',
   'synonym',
@@ -37,25 +42,29 @@ const WITHOUT_LESSONS: ReadonlySet<WritingToolSlug> = new Set([
   'traduction',
 ]);
 
-/** Tools whose text is the user's own, to the space. */
+/** Tools whose result is the user's own text, down to the spaces. */
 const VERBATIM: ReadonlySet<WritingToolSlug> = new Set(['correction', 'summarize']);
 
-/** What a tool reads beside the user's words. */
-export interface WritingData {
+/** The data that a tool needs besides the user's words. */
+interface WritingData {
   readonly dictionary: boolean;
+  /** The dictionary and the tagger. */
+  readonly language: boolean;
   readonly thesaurus: boolean;
   readonly lessons: boolean;
 }
 
+/** Tells which data a tool needs, so that a device can fetch it first. */
 export function dataOf(slug: WritingToolSlug): WritingData {
   return {
-    dictionary: slug === 'correction' || slug === 'synonym',
+    dictionary: slug === 'synonym',
+    language: slug === 'correction',
     thesaurus: slug === 'synonym',
     lessons: !WITHOUT_LESSONS.has(slug),
   };
 }
 
-/** What can't be done without a model, each with what it would take. */
+/** Why a tool refuses without a model, and what it would need. */
 const REFUSALS = {
   freestyle:
     'Le moteur local ne rédige pas librement : il cite les leçons qui répondent à une question, et aucune ne répond à celle-ci ; une rédaction libre demande une IA générative.',
@@ -66,15 +75,16 @@ const REFUSALS = {
 } as const;
 
 /**
- * The writing tools without a model: correction, synonyms, an extractive summary, the fiche, and outlines made of lessons
- * and of the user's own words. Whatever needs more is refused in one sentence; nothing is made up.
+ * Creates the writing tools without a model: correction, synonyms, an extractive summary, the fiche, and outlines made
+ * of lessons and the user's own words. Everything that needs a model is refused with one sentence, and nothing is
+ * invented.
  */
-export function createLocalWriter({ library, dictionary, thesaurus }: WriterSources): LocalWriter {
+export function createLocalWriter({ library, dictionary, language, thesaurus }: WriterSources): LocalWriter {
   const refused = (reason: string): Written => ({ made: false, reason: typeset(reason) });
   const made = (text: string): Written => ({ made: true, text });
   const tools: Record<WritingToolSlug, (field: (name: string) => string) => Written> = {
     correction: (field) => {
-      const correction = correct(field('text'), dictionary());
+      const correction = correct(field('text'), language());
       return { made: true, text: correction.text, correction };
     },
     synonym: (field) => writeSynonyms(field('word'), thesaurus(), dictionary()),
@@ -101,7 +111,7 @@ export function createLocalWriter({ library, dictionary, thesaurus }: WriterSour
         source: '',
       });
       if (fiche.made) return made(`${fiche.artefact}\n\n*${fiche.from}*`);
-      // The tool has no field for notes: the reason must not ask for them.
+      // The tool has no field for notes, so the reason must not ask for them.
       const nearest = library()
         .nearest(field('subject'), 3)
         .map(({ title }) => `« ${title} »`);

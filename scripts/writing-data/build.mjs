@@ -45,12 +45,14 @@ const notices = {
   thesaurus:
     'Thésaurus français de LibreOffice (Kevin Hendricks, Frederic Labbé, Laurent Godard), abrégé et classé. GNU Lesser General Public License 2.1 or later, https://www.gnu.org/licenses/lgpl-2.1.html.',
 };
+/** Study engine and correction share the lexicon. */
+const folders = { lexicon: 'engine/language/data', thesaurus: 'engine/writing/data' };
 /** @type {Record<'lexicon' | 'thesaurus', { text: string, words: number }>} */
 const made = { lexicon, thesaurus: makeThesaurus(thesaurus, lexicon.lemmas) };
 for (const name of /** @type {const} */ (['lexicon', 'thesaurus'])) {
   const { words } = made[name];
   const text = `${made[name].text}${notices[name]}\n`;
-  writeFileSync(join(root, 'engine/writing/data', `${name}.txt`), text);
+  writeFileSync(join(root, folders[name], `${name}.txt`), text);
   const [plain, small] = [Buffer.byteLength(text), brotliCompressSync(text).length].map((size) =>
     Math.round(size / 1000),
   );

@@ -4,7 +4,7 @@ const FIRST = 33;
 const ENDING = 62;
 
 /**
- * Whole numbers as text, the small ones in one character; read back by engine/writing/lexicon/numbers.ts.
+ * Whole numbers as text, the small ones in one character; read back by engine/language/lexicon/numbers.ts.
  * @param {Iterable<number>} values
  */
 export function writeNumbers(values) {

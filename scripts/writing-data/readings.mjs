@@ -1,5 +1,5 @@
 /**
- * What the tags of one form say, as short codes that the engine reads (engine/writing/lexicon/reading.ts):
+ * What the tags of one form say, as short codes that the engine reads (engine/language/lexicon/word-readings.ts):
  *   N, A, Q + gender (m f e) + number (s p i)   noun, adjective, past participle
  *   V + tense (p i s f c j q m) + persons (1 to 6: 1sg 2sg 3sg 1pl 2pl 3pl)   verb
  *   I infinitive, G present participle, D adverb, P proper noun, X any other

@@ -4,19 +4,19 @@ import type { UserRow } from '#server/database/schema.ts';
 import { addCredits, insertLine, markTrialGiven, setDailyCredits, takeCredits } from './repository.ts';
 
 /**
- * Credits move here and nowhere else: the balance and its ledger line change together, in the caller's
- * transaction, so that a balance can always be explained. A generation is reserved first, then either settled
- * or refunded; each happens at most once, by the ledger's unique (generation, kind).
+ * The only place where credits move. The balance and its ledger entry change together, in the caller's transaction, so
+ * that a balance can always be explained. A generation's credit is reserved first, then either settled or refunded; each
+ * happens at most once, because (generation, kind) is unique in the ledger.
  */
 
-/** Gives the trial's credits where the account's number never had them. */
+/** Gives the trial's credits, unless the account's phone number has had them. */
 export async function grantTrial(transaction: Transaction, userId: number, now: number): Promise<void> {
   if (await markTrialGiven(transaction, userId)) await grantCredits(transaction, userId, TRIAL_CREDITS, now);
 }
 
 /**
- * Brings the balance to what a paid plan gives for `day`: at its start (`plan`), then each day (`day`). What was
- * left is not added up. `user` is the account's row, held by the transaction.
+ * Sets the balance to what a paid plan gives for `day`: at its start (`plan`), then each day (`day`). What was left of the
+ * day before is not added. `user` is the account's row, locked by the transaction.
  */
 export async function giveDailyCredits(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function giveDailyCredits(
   await insertLine(transaction, { user_id: user.id, generation_id: null, kind, amount, at: now });
 }
 
-/** Gives credits for no generation: the trial. */
+/** Gives credits that belong to no generation: those of the trial. */
 export async function grantCredits(
   transaction: Transaction,
   userId: number,
@@ -47,19 +47,19 @@ export interface Spend {
   readonly now: number;
 }
 
-/** Takes the price of a generation before it starts; false, and nothing changed, when the balance is too low. */
+/** Takes the price of a generation before it starts. Answers false, and changes nothing, when the balance is too low. */
 export async function reserveCredits(transaction: Transaction, spend: Spend): Promise<boolean> {
   if (!(await takeCredits(transaction, spend.userId, spend.cost))) return false;
   await insertLine(transaction, lineOf(spend, 'reserve', -spend.cost));
   return true;
 }
 
-/** Marks a reservation as earned. */
+/** Marks the reserved credits of a finished generation as spent. */
 export async function settleCredits(transaction: Transaction, spend: Spend): Promise<void> {
   await insertLine(transaction, lineOf(spend, 'settle', 0));
 }
 
-/** Gives the reservation of a failed generation back. */
+/** Gives back the credits that a failed generation had reserved. */
 export async function refundCredits(transaction: Transaction, spend: Spend): Promise<void> {
   await addCredits(transaction, spend.userId, spend.cost);
   await insertLine(transaction, lineOf(spend, 'refund', spend.cost));

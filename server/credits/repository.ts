@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/schema.ts';
 
-/** The check and the change are one statement: parallel spends can't take the same credit. */
+/** Takes `cost` credits, or none when the balance is too low. One statement checks and changes, so that parallel spends can't take the same credit. */
 export async function takeCredits(transaction: Transaction, userId: number, cost: number): Promise<boolean> {
   const row = await transaction
     .updateTable('users')
@@ -22,7 +22,7 @@ export async function addCredits(transaction: Transaction, userId: number, amoun
     .execute();
 }
 
-/** The account's row must be held. */
+/** The account's row must be locked. */
 export async function setDailyCredits(
   transaction: Transaction,
   userId: number,
@@ -55,7 +55,7 @@ export async function insertLine(
   await transaction.insertInto('ledger').values(line).execute();
 }
 
-/** What the ledger says the balance is. */
+/** The balance as the ledger has it. */
 export async function sumLedger(queries: Queries, userId: number): Promise<number> {
   const { sum } = await queries
     .selectFrom('ledger')
@@ -69,11 +69,11 @@ export interface Audit {
   readonly userId: number;
   readonly email: string;
   readonly credits: number;
-  /** What the ledger says the balance is. */
+  /** The balance as the ledger has it. */
   readonly sum: number;
 }
 
-/** Every account's balance beside what its ledger adds up to, as they stand at one moment. */
+/** Every account's balance and the sum of its ledger, both at one moment. */
 export function auditBalances(queries: Queries): Promise<Audit[]> {
   return queries
     .selectFrom('users')

@@ -3,21 +3,21 @@ import type { Tables } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** What repositories query. A transaction is one too. */
+/** What repositories query; a transaction is one too. */
 export type Queries = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
 export interface Database {
   readonly kind: DatabaseKind;
   readonly queries: Queries;
-  /** Leaves nothing of what was deleted in the storage's files, where they would keep it for long. */
+  /** Removes what was deleted from the database's files, which would keep it for a long time. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Runs `work` in one transaction: all of it is stored, or nothing when it throws. Inside it every query goes
- * through the transaction it is given; SQLite has one connection, so another one would wait for ever.
+ * Runs `work` in one transaction: all of it is stored, or nothing when it throws. Every query inside must go through
+ * the transaction: SQLite has one connection, so that a query beside it would wait for ever.
  */
 export function inTransaction<Result>(
   database: Database,

@@ -8,8 +8,12 @@ import { reports } from './migrations/006-reports.ts';
 import { editions } from './migrations/007-editions.ts';
 import { erasedAccounts } from './migrations/008-erased-accounts.ts';
 import { questions } from './migrations/009-questions.ts';
+import { lessonReports } from './migrations/010-lesson-reports.ts';
 
-/** In the order they run; a migration that was released never changes. */
+/**
+ * The migrations in the order in which they run. One that was released never changes. There is no 004: the number was
+ * given up before anything under it was committed, and since releases carry the later numbers it stays free.
+ */
 const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '001-first-tables': firstTables,
   '002-plans-resets-reviews': plansResetsReviews,
@@ -19,12 +23,13 @@ const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '007-editions': editions,
   '008-erased-accounts': erasedAccounts,
   '009-questions': questions,
+  '010-lesson-reports': lessonReports,
 };
 
 /**
- * Brings the tables up to date, in one transaction and under the migrator's lock: processes that start together
- * migrate once, and an interrupted migration leaves nothing behind. Tables that a newer release has changed are left as
- * they are: they only ever grow, so that an older one starts and serves beside it, or after it was taken back.
+ * Brings the tables up to date, in one transaction and under the migrator's lock: processes that start together migrate
+ * once, and an interrupted migration leaves nothing behind. Tables that a newer release has changed stay as they are.
+ * Tables only ever grow, so that an older release can serve beside a newer one, or after it was taken back.
  */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '#server/env.ts';
+import type { Settings } from '#server/base/env.ts';
 import type { Database } from './database.ts';
 
 /** The file of the embedded database. */
@@ -7,8 +7,8 @@ export const databaseFile = ({ ARDOISE_DATA }: Pick<Settings, 'ARDOISE_DATA'>): 
   join(ARDOISE_DATA, 'ardoise.db');
 
 /**
- * The database that the settings name; `onLost` is told of connections that break. Only the driver that is used is
- * loaded.
+ * Opens the database that the settings name and loads its driver only. `onLost` is called with the error of each
+ * connection that breaks.
  */
 export async function openDatabase(settings: Settings, onLost: (error: Error) => void): Promise<Database> {
   if (settings.DATABASE_URL === undefined) {

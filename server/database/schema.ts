@@ -29,17 +29,17 @@ export interface Tables {
     /** 1 once the trial was given to this number, to this account or to one before it. */
     trial_given: number;
     verified: number;
-    /** Counts the changes of this account's items and reviews; see `countChanges` in `users/repository.ts`. */
+    /** Counts the changes of this account's items and reviews; see `countChanges` in `accounts/repository.ts`. */
     change_seq: number;
     created_at: number;
   };
   /** Sessions; `hash` is the SHA-256 of the token, which itself is stored nowhere. */
   tokens: { hash: string; user_id: number; created_at: number; expires_at: number };
-  /** The one live verification code of an account. */
+  /** The verification code of an account that is valid now; there is at most one. */
   codes: { user_id: number; code_hash: string; tries: number; sent_at: number; expires_at: number };
   /** Links for a new password; `hash` is the SHA-256 of the link's token. */
   resets: { hash: string; user_id: number; expires_at: number };
-  /** One line for each SMS handed over, kept a day for the limits; `phone` and `block` are keyed hashes. */
+  /** One row for each SMS handed over, kept for a day because of the limits; `phone` and `block` are keyed hashes. */
   sms_sent: { id: Generated<number>; phone: string; country: string; block: string; sent_at: number };
   /** SMS of each calendar month, `2026-11`. */
   sms_months: { month: string; sent: number };
@@ -62,9 +62,9 @@ export interface Tables {
     created_at: number;
     /** The account's change counter when this row last changed. */
     seq: number;
-    /** How many times the content was changed since it was made. */
+    /** How often the content was changed since it was made. */
     edition: Generated<number>;
-    /** A tombstone: the row stays for the deltas, its content is wiped. */
+    /** 1 for a tombstone: the row stays for the deltas, its content is wiped. */
     deleted: number;
   };
   /** Why the balance is what it is: `users.credits` is always the sum of `amount`. */
@@ -85,7 +85,7 @@ export interface Tables {
     key: string | null;
     payload_hash: string;
     state: 'running' | 'done' | 'failed';
-    /** Until when the process that runs it vouches for it. */
+    /** When its lease expires: the process that runs it renews it while it lives. */
     lease_until: number;
     /** The process that runs it. */
     process: string;
@@ -94,9 +94,9 @@ export interface Tables {
     item_id: number | null;
     /** The message of a session that it answers; only while it runs. */
     question: string | null;
-    /** What the answer says beside the result. */
+    /** What the answer says in addition to the result. */
     note: string | null;
-    /** 1 once somebody asked, in whatever process, that it stops. */
+    /** 1 once somebody asked, in whichever process, that it stops. */
     stop_asked: Generated<number>;
     /** JSON of the refusal that a replay repeats. */
     failure: string | null;
@@ -116,10 +116,20 @@ export interface Tables {
     /** The account's change counter when the entry arrived. */
     seq: number;
   };
-  /** What people say is wrong with what was written for them: one word an item, the last one. */
+  /** The ids of deleted accounts, so that a device that was away deletes its copy too. */
   erased_accounts: { user_id: number };
+  /** What people say is wrong with what was written for them: one row an item. */
   reports: { user_id: number; item_id: number; reason: string; created_at: number };
-  /** Free writes that were done, with the answer that a replay gets. */
+  /** What readers say is wrong with a lesson, by the id that the device gave the report. */
+  lesson_reports: {
+    id: string;
+    slug: string;
+    section: string | null;
+    question: string | null;
+    reason: string;
+    created_at: number;
+  };
+  /** Idempotency keys of free writes, with the answer that a repetition gets. */
   mutations: { user_id: number; mutation_id: string; payload_hash: string; answer: string; at: number };
 }
 
@@ -128,5 +138,6 @@ export type LedgerKind = 'grant' | 'reserve' | 'settle' | 'refund' | 'plan' | 'd
 export type UserRow = Selectable<Tables['users']>;
 export type ReviewRow = Selectable<Tables['reviews']>;
 export type ReportRow = Selectable<Tables['reports']>;
+export type LessonReportRow = Selectable<Tables['lesson_reports']>;
 export type ItemRow = Selectable<Tables['items']>;
 export type GenerationRow = Selectable<Tables['generations']>;

@@ -1,22 +1,22 @@
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
+import { memoizeStatements } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
-import { keepStatements } from './statements.ts';
 
-/** SQLite's DDL is transactional; Kysely leaves that unused, and an interrupted migration would stay half done. */
+/** SQLite can undo DDL. Kysely does not use that by itself, and an interrupted migration would stay half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** A full disk ends the transaction by itself; rolling it back once more would hide why. */
+/** A full disk ends the transaction by itself. Rolling it back once more would replace the error that says why. */
 class LibsqlDriver extends SqliteDriver {
   readonly #driver: Libsql.Database;
 
   constructor(database: Libsql.Database) {
-    super({ database: keepStatements(database) });
+    super({ database: memoizeStatements(database) });
     this.#driver = database;
   }
 
@@ -42,7 +42,7 @@ class LibsqlDialect extends SqliteDialect {
   }
 }
 
-/** @throws Error with code `SQLITE_CANTOPEN`, which the driver leaves out */
+/** @throws Error with the code `SQLITE_CANTOPEN`, which the driver's own error does not have */
 function openDriver(file: string): Libsql.Database {
   try {
     return new Libsql(file);
@@ -53,8 +53,8 @@ function openDriver(file: string): Libsql.Database {
 }
 
 /**
- * Opens the embedded database. `synchronous=FULL` with the write-ahead log: what was acknowledged survives a
- * power cut. The only file that knows the driver.
+ * Opens the embedded database. With `synchronous=FULL` and the write-ahead log, what was acknowledged survives a power
+ * cut.
  */
 export function openSqlite(file: string): Database {
   const driver = openDriver(file);
@@ -63,7 +63,7 @@ export function openSqlite(file: string): Database {
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
-    // What is deleted is overwritten.
+    // Overwrites what is deleted.
     'secure_delete = ON',
   ]) {
     driver.pragma(pragma);
@@ -72,16 +72,16 @@ export function openSqlite(file: string): Database {
   return {
     kind: 'sqlite',
     queries,
-    // The write-ahead log still holds it.
+    // The write-ahead log still holds what was deleted.
     scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(queries)),
     close: () => queries.destroy(),
   };
 }
 
 /**
- * Takes a lock that only one process can hold and that dies with its process, even by kill -9: an exclusive
- * transaction of SQLite, which rests on the operating system's own file locks, on every platform.
- * @returns what lets go of it
+ * Takes a lock that only one process can hold and that ends with its process, even by kill -9: an exclusive transaction
+ * of SQLite, which uses the operating system's own file locks on every platform.
+ * @returns a function that unlocks it
  * @throws SqliteError with code `SQLITE_BUSY` when another process holds it
  */
 export function lockFile(file: string): () => void {

@@ -1,4 +1,6 @@
-/** How much may be generated, whoever asks: a bill that somebody runs up, or a flood, ends here. */
+import { AI_DAILY_CAP } from '#server/base/env.ts';
+
+/** How much may be generated, whoever asks: the limit to a bill that somebody runs up, or to a flood. */
 export interface Ceilings {
   /** Generations that this process runs at once. */
   readonly atOnce: number;
@@ -8,8 +10,5 @@ export interface Ceilings {
   readonly perDay: number;
 }
 
-/** Generations in 24 hours for the whole installation, unless `AI_DAILY_CAP` says otherwise. */
-export const AI_DAILY_CAP = 50_000;
-
-/** The dearest plan's 50 credits a day leave room for ten messages a session. */
+/** With the 50 credits a day of the most expensive plan, a person can still send ten messages a session. */
 export const ordinaryCeilings: Ceilings = { atOnce: 600, perUserDay: 600, perDay: AI_DAILY_CAP };

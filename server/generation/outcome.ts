@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { errorCode } from '#contract/errors.ts';
+import { presentUser } from '#server/accounts/presenter.ts';
+import { readUser } from '#server/accounts/repository.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { ItemRow, UserRow } from '#server/database/schema.ts';
-import { Refusal } from '#server/refusal.ts';
-import { presentUser } from '#server/users/presenter.ts';
-import { readUser } from '#server/users/repository.ts';
 import { readGeneration, readItemOf } from './repository.ts';
 
-/** A generation that succeeded, as it stands now. */
+/** A generation that succeeded, as it is stored now. */
 export interface Finished {
   readonly completionId: string;
   readonly item: ItemRow;
   readonly user: UserRow;
-  /** What is said beside the result. */
+  /** What is said about the result. */
   readonly note: string | null;
 }
 
 const storedFailure = z.object({ code: errorCode, message: z.string() });
 
 /**
- * How a generation ended, out of its row: the same for whoever waited for it and for every replay.
- * @throws Refusal with the account as it stands, when it failed; `not_found` when its result was deleted since
+ * How a generation ended, read from its row: the same for whoever waited for it and for every repetition.
+ * @throws Refusal with the account as it is now, when it failed; `not_found` when its result was deleted since
  */
 export async function readOutcome(queries: Queries, userId: number, id: string): Promise<Finished> {
   const row = await readGeneration(queries, userId, id);

@@ -83,7 +83,7 @@ interface End {
   readonly key?: null;
 }
 
-/** The row for the one caller that ended a running generation; whoever comes later changes nothing. */
+/** Ends a running generation. Answers its row to the one caller that ended it; whoever comes later changes nothing. */
 export function endGeneration(
   transaction: Transaction,
   userId: number,
@@ -100,7 +100,7 @@ export function endGeneration(
     .executeTakeFirst();
 }
 
-/** Vouches for generations that this process still runs. */
+/** Renews the leases of generations that this process still runs. */
 export async function extendLeases(queries: Queries, ids: readonly string[], until: number): Promise<void> {
   await queries
     .updateTable('generations')
@@ -110,8 +110,8 @@ export async function extendLeases(queries: Queries, ids: readonly string[], unt
     .execute();
 }
 
-/** Leaves a word for the process that runs the generation, or for those that run any of the account's. */
-export async function askToStop(queries: Queries, userId: number, id?: string): Promise<void> {
+/** Asks the process that runs the generation to stop it; without `id`, those that run any of the account's. */
+export async function requestStop(queries: Queries, userId: number, id?: string): Promise<void> {
   let update = queries
     .updateTable('generations')
     .set({ stop_asked: 1 })
@@ -122,7 +122,7 @@ export async function askToStop(queries: Queries, userId: number, id?: string): 
 }
 
 /** Those of `ids` that somebody asked to stop. */
-export function listAskedToStop(
+export function listStopRequests(
   queries: Queries,
   ids: readonly string[],
 ): Promise<Pick<GenerationRow, 'id'>[]> {
@@ -134,8 +134,8 @@ export function listAskedToStop(
     .execute();
 }
 
-/** Running generations whose process no longer vouches for them. */
-export function listOrphans(queries: Queries, now: number): Promise<Pick<GenerationRow, 'id' | 'user_id'>[]> {
+/** Running generations whose lease has expired: their process died or lost the database. */
+export function listExpired(queries: Queries, now: number): Promise<Pick<GenerationRow, 'id' | 'user_id'>[]> {
   return queries
     .selectFrom('generations')
     .select(['id', 'user_id'])
@@ -144,7 +144,7 @@ export function listOrphans(queries: Queries, now: number): Promise<Pick<Generat
     .execute();
 }
 
-/** Running generations of any other process: all orphans, where only one process can be. */
+/** Running generations of any other process; where only one process can be, that one is dead. */
 export function listOfOthers(
   queries: Queries,
   process: string,

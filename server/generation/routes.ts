@@ -1,4 +1,4 @@
-import type { Handler } from '#server/http/call.ts';
+import type { Handler } from '#server/calls/call.ts';
 import type { Generations } from './generations.ts';
 
 interface GenerationRoutes {

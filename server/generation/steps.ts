@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/errors.ts';
 import { DAY, GENERATIONS_IN_FLIGHT, HOUR, SECOND } from '#contract/limits.ts';
+import { DAILY_SHARE_USED } from '#contract/messages/generation.ts';
+import { lockCaller, lockUser } from '#server/accounts/repository.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import { refundCredits, reserveCredits, settleCredits } from '#server/credits/ledger.ts';
 import { type Database, inTransaction, type Transaction } from '#server/database/database.ts';
 import type { GenerationRow, ItemRow } from '#server/database/schema.ts';
-import { Refusal } from '#server/refusal.ts';
-import { holdUser, lockUser } from '#server/users/repository.ts';
 import type { Ceilings } from './ceilings.ts';
-import { failureOf, saturated } from './failure-sentences.ts';
+import { failureOf, saturated } from './failures.ts';
 import type { Job } from './job.ts';
 import {
   countRunning,
@@ -19,13 +20,13 @@ import {
 } from './repository.ts';
 
 /**
- * The three steps of a generation, each one transaction: opened with its credit reserved, then finished with its
- * result and settled, or failed and refunded. A row ends only where it is still `running`, so it ends once.
+ * The three steps of a generation, each in one transaction: it is opened and its credit reserved, then finished with its
+ * result and settled, or failed and refunded. A row is ended only while it is `running`, so that it ends once.
  */
 
 interface Opening {
   readonly process: string;
-  /** Until when the process vouches for it. */
+  /** When its lease expires unless the process renews it. */
   readonly leaseUntil: number;
   readonly now: number;
   readonly ceilings: Ceilings;
@@ -58,10 +59,10 @@ export function openGeneration<Made>(
   job: Job<Made>,
   { process, leaseUntil, now, ceilings, underWay }: Opening,
 ): Promise<Opened> {
-  const { userId, tool, cost, intention } = job;
-  const { key, payloadHash } = intention;
+  const { userId, tool, cost, idempotency } = job;
+  const { key, payloadHash } = idempotency;
   return inTransaction(database, async (transaction) => {
-    await holdUser(transaction, userId);
+    await lockCaller(transaction, userId);
     const earlier = key === null ? undefined : await findGenerationByKey(transaction, userId, key);
     if (earlier !== undefined) {
       if (earlier.payload_hash !== payloadHash) throw new Refusal('key_reused');
@@ -105,7 +106,7 @@ async function admit(
   const { own, all } = await countSince(transaction, userId, now - DAY);
   if (own >= ceilings.perUserDay) {
     throw new Refusal('too_many_generations', {
-      message: 'Vous avez fait beaucoup de demandes aujourd’hui. Reprenez un peu plus tard.',
+      message: DAILY_SHARE_USED,
       retryAfterMs: HOUR,
     });
   }
@@ -121,7 +122,7 @@ export function finishGeneration<Made>(
   now: number,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    await holdUser(transaction, job.userId);
+    await lockCaller(transaction, job.userId);
     const item = await job.store(transaction, made, now);
     const end = { state: 'done', item_id: item.id, note: job.note?.(made) ?? null, ended_at: now } as const;
     const row = await endGeneration(transaction, job.userId, id, end);
@@ -130,7 +131,7 @@ export function finishGeneration<Made>(
   });
 }
 
-/** A lasting refusal is kept for replays of its key; after a passing one the key may try again. */
+/** Fails a running generation. A lasting refusal is kept for repetitions of its key; after any other the key may try again. */
 export function failGeneration(
   database: Database,
   { userId, id }: { userId: number; id: string },

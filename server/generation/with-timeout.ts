@@ -1,6 +1,6 @@
 /**
- * Runs `work`, which is told to stop by its signal, and does not wait for it to obey. Nothing of it is held any longer
- * than it takes.
+ * Runs `work`. When it takes too long or is stopped, its signal is aborted and the caller does not wait for it any more.
+ * Afterwards nothing of it is kept in memory.
  * @throws Error after `ms` milliseconds, the reason of `stopped` when that comes first
  */
 export async function withTimeout<Result>(

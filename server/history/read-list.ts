@@ -1,19 +1,20 @@
 import type { Query, Reply } from '#contract/endpoints.ts';
 import { digestList } from '#contract/list-digest.ts';
+import { presentUser } from '#server/accounts/presenter.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inSnapshot, type Queries } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import { Refusal } from '#server/refusal.ts';
-import { presentUser } from '#server/users/presenter.ts';
-import { presentChange, presentItem } from './presenter.ts';
-import { listMarks, readChanges, readItems } from './repository.ts';
+import { presentChange, presentItem } from '#server/items/presenter.ts';
+import { listForDigest, readChanges, readItems } from '#server/items/repository.ts';
 
 type List = Reply<'readHistory'>;
 type Asked = Query<'readHistory'>;
 
 /**
- * The history or the favourites: all of it newest first, a page of it (`limit`, `after`), or what changed since a
- * cursor (`since`), oldest change first with tombstones. The changes are the same for both lists: an item that
- * is no favourite any more must be told too. Read as of one moment, so that `cursor` is exactly what was seen.
+ * The history or the favourites: all of it newest first, a page of it (`limit`, `after`), or what changed since a cursor
+ * (`since`), oldest change first with tombstones. The changes are the same for both lists, because an item that is no
+ * favourite any more is a change of the favourites too. Everything is read at one moment, so that `cursor` is exactly what
+ * was seen.
  * @throws Refusal `invalid_token` when the account is gone
  */
 export async function readList(
@@ -35,7 +36,7 @@ async function readPage(
   { since, after, limit }: Asked,
   favorites: boolean,
 ): Promise<List> {
-  // One more than asked for tells whether there is more.
+  // One more than asked for shows whether there is a next page.
   const page = limit === undefined ? {} : { limit: limit + 1 };
   const from = after === undefined ? {} : { after: Number(after) };
   const list =
@@ -62,6 +63,6 @@ async function readPage(
 }
 
 async function digestHistory(queries: Queries, userId: number) {
-  const marks = await listMarks(queries, userId);
+  const marks = await listForDigest(queries, userId);
   return digestList(marks.map((mark) => ({ ...mark, favorite: mark.favorite === 1 })));
 }

@@ -1,7 +1,7 @@
+import { presentUser } from '#server/accounts/presenter.ts';
+import type { Handler } from '#server/calls/call.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Handler } from '#server/http/call.ts';
-import { presentUser } from '#server/users/presenter.ts';
-import { readLastSessions } from './read-last-sessions.ts';
+import { readLastSessions } from '#server/items/read-last-sessions.ts';
 import { readList } from './read-list.ts';
 
 interface HistoryRoutes {

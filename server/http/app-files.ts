@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#server/refusal.ts';
+import { FILE_NOT_FOUND } from '#contract/messages/fields.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import { answerRefusal } from './failures.ts';
 import { API } from './register-endpoints.ts';
 
-/** Built files carry their content's digest in their name; everything else is asked for again. */
+/** Built files have their content's digest in their name, so that browsers may keep them; anything else is asked for again. */
 const HASHED = /^\/assets\//;
 const EXTENSION = /\.[^/.]+$/;
 const YEAR_S = 31_536_000;
@@ -13,14 +14,14 @@ const cacheControl = (path: string): string =>
   HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 
 /**
- * Serves the built app, compressed at build time, and answers every path that is no file: below /api a JSON 404;
- * what looks like a file is not there; any other page is the app's shell, which knows its own routes.
+ * Serves the built app, which the build has compressed, and answers every path that is no file: below /api with a JSON
+ * 404, a path that looks like a file with a plain 404, and any other path with the app's shell, which has the routes.
  */
 export function serveApp(app: FastifyInstance, appFolder: string | undefined): void {
   if (appFolder !== undefined) {
     app.register(fastifyStatic, {
       root: appFolder,
-      // One route a file that is there, so that whatever is none comes to the handler below.
+      // One route for each file that exists, so that every other path comes to the handler below.
       wildcard: false,
       preCompressed: true,
       index: false,
@@ -36,12 +37,12 @@ export function serveApp(app: FastifyInstance, appFolder: string | undefined): v
     if (!isRead || path === API || path.startsWith(`${API}/`)) {
       return answerRefusal(request, reply, new Refusal('not_found'));
     }
-    if (appFolder === undefined || HASHED.test(path) || EXTENSION.test(path)) return notThere(reply);
+    if (appFolder === undefined || HASHED.test(path) || EXTENSION.test(path)) return fileNotFound(reply);
     return reply.sendFile('index.html');
   });
 }
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-const notThere = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Introuvable');
+const fileNotFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(FILE_NOT_FOUND);

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { CALLS_PER_MINUTE, MINUTE } from '#contract/limits.ts';
-import type { Clock } from '#server/clock.ts';
+import { hashToken, TOKEN_SHAPE } from '#server/accounts/tokens.ts';
+import { findTokenOwner } from '#server/accounts/tokens-repository.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
+import { Refusal } from '#server/base/refusal.ts';
+import type { Caller } from '#server/calls/call.ts';
 import { renewCredits } from '#server/credits/renew-credits.ts';
 import type { Database } from '#server/database/database.ts';
-import { type RateLimiter, takeTries } from '#server/rate-limiter.ts';
-import { Refusal } from '#server/refusal.ts';
-import { hashToken, TOKEN_SHAPE } from '#server/users/secrets.ts';
-import { findTokenOwner } from '#server/users/tokens-repository.ts';
-import type { Caller } from './call.ts';
 
 const PER_USER = { count: CALLS_PER_MINUTE, windowMs: MINUTE };
-/** Whole schools stand behind one address, so this only slows a flood down. */
+/** A whole school may be behind one address, so this only slows down a flood. */
 const PER_ADDRESS = { count: 12_000, windowMs: MINUTE };
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   limiter: RateLimiter;
 }
 
-/** The gate of every call: who calls, not too often, and with the credits of the day. */
+/** Checks every call: who calls, and not too often. The caller's credits of the day are renewed on the way. */
 export function createAuthentication({ database, clock, limiter }: Deps) {
   /** @throws Refusal `invalid_token` for anything but a live token of a verified account */
   async function identify(token: string): Promise<Caller> {

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Groups of an IPv6 address that name a network; the rest is one line's own. */
+/** How many groups of an IPv6 address name the network; the rest belongs to one line. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * Where a request comes from, as limits count it: Fastify's own rule for what Fastify does not see, such as the
- * handshake of a socket. The word of anybody but `trustedProxies` on an address is not taken.
+ * Where a request comes from, as limits count it. It applies Fastify's own rule to requests that Fastify does not see, such
+ * as the handshake of a socket. Only `trustedProxies` are believed about an address.
  */
 export function createAddressOf(trustedProxies: string): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile(trustedProxies.split(','));
   return (request) => networkOf(proxyAddr(request, isTrusted));
 }
 
-/** An IPv4 address as it is; of an IPv6 one its network, because whoever has a line has all 2^64 addresses of it. */
+/** An IPv4 address as it is, an IPv6 address as its network, because one line has all 2^64 addresses of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [bare = ''] = address.split('%', 1);

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Failure, Flag } from '#contract/errors.ts';
 import { errors } from '#contract/errors.ts';
-import { isOutage } from '#server/database/faults.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/base/refusal.ts';
+import { isOutage } from '#server/database/driver-errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The member that says whether the call succeeded. */
+    /** The member of the answer that says whether the call succeeded. */
     flag?: Flag;
   }
 }
 
 const SECOND_MS = 1_000;
 
-/** The one shape in which anything fails: the honest status, the endpoint's own flag, the code, a sentence. */
+/** Answers a failure in the one shape that all failures have: status, the endpoint's own flag, code, sentence. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { fields, retryAfterMs, user } = refusal.more;
   const failure: Failure = {
@@ -46,7 +46,7 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** What to tell the caller about anything that was thrown; what nobody foresaw is logged and told in general. */
+/** The refusal that answers anything that was thrown. What no code foresees is logged, and answered without details. */
 export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (isOutage(error)) {

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/base/refusal.ts';
 
 /** Bytes of a form: a token and a name. */
 const FORM_BYTES = 4_096;
@@ -12,9 +12,9 @@ export function acceptFormsOnly(scope: FastifyInstance): void {
 }
 
 /**
- * A form is the one body that a page of another site can send without asking first. Browsers name the page it comes
- * from in headers that no page can write; ours sends no referrer, for which `Origin` is `null` even to itself, so
- * `Sec-Fetch-Site` counts first. What is no browser names nothing and has the token.
+ * Refuses a form that a page of another site sent: a form is the one body that it can send without asking first. Browsers
+ * name the page in headers that no page can write. Because our pages send no referrer, `Origin` is `null` even for a form
+ * of our own, so `Sec-Fetch-Site` counts first. A client that is no browser sends neither header; it needs the token.
  * @throws Refusal `foreign_origin`
  */
 export function refuseForeignPage(request: FastifyRequest, publicUrl: URL): void {

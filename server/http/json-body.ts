@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors.ts';
 
 /**
- * Bytes of a body that are heard out though it is too large: whoever sends it, a proxy among them, reads the refusal only
- * where the connection is not closed in the middle of it.
+ * Up to this many bytes a body that is too large is read to its end: the sender, or a proxy in between, reads the refusal
+ * only when the connection is not closed in the middle of the body.
  */
-const HEARD_OUT_BYTES = 4 * 1024 * 1024;
+const DRAINED_BYTES = 4 * 1024 * 1024;
 
 /**
- * JSON is the only body that is read. An empty one counts as none, because clients name the content type of
- * bodies they leave out. `__proto__` and `constructor.prototype` are refused.
+ * Reads JSON and no other body. An empty body counts as none, because some clients name the content type of a body that
+ * they do not send. `__proto__` and `constructor.prototype` are refused.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -19,7 +19,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     else parse(request, body, done);
   });
   app.addHook('onSend', async (request, reply) => {
-    const isShort = Number(request.headers['content-length']) <= HEARD_OUT_BYTES;
+    const isShort = Number(request.headers['content-length']) <= DRAINED_BYTES;
     if (reply.statusCode === errors.too_large.status && isShort) reply.removeHeader('connection');
   });
 }

@@ -15,7 +15,7 @@ const compressors = {
 };
 type Coding = keyof typeof compressors;
 
-/** The coding that the client reads and that gives least bytes; none when it names none of ours. */
+/** The coding that the client accepts and that needs the fewest bytes; null when it accepts none of ours. */
 export function codingFor(accepted: string | undefined): Coding | null {
   if (accepted === undefined) return null;
   const read = new Set<string>();
@@ -26,7 +26,7 @@ export function codingFor(accepted: string | undefined): Coding | null {
   return read.has('br') ? 'br' : read.has('gzip') ? 'gzip' : null;
 }
 
-/** A validator of what is answered; weak, because what is compressed has other bytes. */
+/** The validator (ETag) of an answer; a weak one, because the compressed answer has other bytes. */
 const tagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
 
 function isKnown(request: FastifyRequest, tag: string): boolean {
@@ -35,9 +35,9 @@ function isKnown(request: FastifyRequest, tag: string): boolean {
 }
 
 /**
- * Makes a JSON answer small, as an `onSend` hook: a read that stands as the client says it knows it (`If-None-Match`) is
- * answered 304 with no body, and what is long is compressed in Node's own thread pool. For answers that hold no secret:
- * the length of a compressed text tells of what stands in it twice (BREACH).
+ * Makes a JSON answer small, as an `onSend` hook: a read that has not changed since the client's copy (`If-None-Match`) is
+ * answered 304 with no body, and a long answer is compressed in Node's thread pool. Use it only for answers that hold no
+ * secret: the length of a compressed text shows what it contains twice (BREACH).
  */
 export async function leanAnswer(
   request: FastifyRequest,

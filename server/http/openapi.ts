@@ -12,14 +12,14 @@ const FAILURE = '#/components/schemas/Failure';
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  // Answers may grow: a client drops what it does not know.
+  // Answers may get more members: a client drops those it does not know.
   return io === 'output' ? (JSON.parse(JSON.stringify(rest, growable)) as Json) : rest;
 }
 
 const growable = (key: string, value: unknown) =>
   key === 'additionalProperties' && value === false ? undefined : value;
 
-/** Every code by which this call may fail: what all calls of its kind share, then its own. */
+/** Every code with which this call may fail: those of all calls of its kind, then its own. */
 function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { auth, body, query, params, write } = endpoint;
   const codes: ErrorCode[] = ['too_many_tries', 'unavailable', 'internal', ...(endpoint.errors ?? [])];
@@ -112,7 +112,7 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The whole contract as an OpenAPI 3.1 document: made from the same table as the routes, so it can't differ. */
+/** The whole contract as an OpenAPI 3.1 document, made from the same table as the routes, so that the two can't differ. */
 export function openapiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -136,7 +136,7 @@ export function openapiDocument(): Json {
   };
 }
 
-/** Serves the document at `/api/openapi.json`; it is made when it is asked for first. */
+/** Serves the document at `/api/openapi.json`. It is made when somebody asks for it first. */
 export function serveOpenapi(app: FastifyInstance): void {
   let document: string | undefined;
   app.get(`${API}/openapi.json`, { onSend: leanAnswer }, async (_request, reply) => {

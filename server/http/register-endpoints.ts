@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Flag } from '#contract/errors.ts';
+import type { Call, Caller, Handlers } from '#server/calls/call.ts';
+import { checkParams, checkPayload } from '#server/calls/check.ts';
 import type { Authentication } from './authentication.ts';
-import type { Call, Caller, Handlers } from './call.ts';
-import { checkParams, checkPayload } from './check.ts';
 import { networkOf } from './client-address.ts';
 import { acceptFormsOnly, refuseForeignPage } from './form-post.ts';
-import { noIntention, readIntention } from './intention.ts';
+import { noIdempotency, readIdempotency } from './idempotency.ts';
 import { leanAnswer } from './lean-answer.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 export const API = '/api';
 
-/** An endpoint whatever its name; the exact types meet again in `Handlers`. */
+/** Any endpoint. The exact types of each are checked where `Handlers` is made. */
 interface AnyEndpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Builds every route from contract/endpoints.ts. The order of the checks is the order of their cost and of what
- * they give away: flood, token, then (once the body is read) path, query, body.
+ * Builds every route from contract/endpoints.ts. The checks go from the cheapest, and the one that tells a stranger least,
+ * to the most expensive: flood, token, then (once the body is read) path, query, body.
  */
 export function registerEndpoints(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function registerEndpoints(
       method: endpoint.method,
       url: API + endpoint.path,
       config: { flag: endpoint.flag },
-      // A token stands only in answers to who has none yet.
+      // Only answers to callers without a session hold a token, and those are not compressed (see `leanAnswer`).
       ...(endpoint.auth === 'session' && { onSend: leanAnswer }),
       onRequest: async (request) => {
         await authentication.limitAddress(networkOf(request.ip));
@@ -66,9 +66,10 @@ export function registerEndpoints(
           query,
           body,
           caller: callers.get(request) ?? null,
-          intention: endpoint.method === 'GET' ? noIntention : readIntention(request, name, [params, body]),
+          idempotency:
+            endpoint.method === 'GET' ? noIdempotency : readIdempotency(request, name, [params, body]),
           address: networkOf(request.ip),
-          cookies: sessionCookies(reply, secure),
+          cookies: sessionCookies(request, reply, secure),
         };
         const answer = await handle(call as Call<EndpointName>);
         reply.header('cache-control', 'no-store');

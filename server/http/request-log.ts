@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line an answer. The route's pattern stands for the path, because a path may hold a secret (a reset link);
- * headers and bodies are never logged.
+ * Logs one line for each answer: the route's pattern and not the path, which may hold a secret (a reset link). Headers and
+ * bodies are never logged.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands inside the built page itself: its style, and the script that runs before anything is painted. */
+/** What the built page holds inline: its style, and the script that runs before anything is painted. */
 const INLINE = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
   script: /<script>([\s\S]*?)<\/script>/g,
 };
 
-/** CSP sources for what stands inside the built page, by its digest. */
+/** CSP sources for what the built page holds inline, by digest. */
 function inline(kind: keyof typeof INLINE, appFolder: string | undefined): string[] {
   if (appFolder === undefined) return [];
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
@@ -25,8 +25,9 @@ interface Options {
 }
 
 /**
- * The headers of every answer. What can read the app's cookies can read the token, so nothing foreign may run:
- * only our own files, no inline script but the page's own by its digest, and no string turns into markup outside the two named policies.
+ * The headers of every answer. A script that can read the app's cookies can read the token, so nothing foreign may run:
+ * only our own files, no inline script but the page's own by its digest, and no string becomes markup outside the two named
+ * policies.
  */
 export function securityHeaders({ appFolder, publicUrl }: Options): Record<string, string> {
   const secure = publicUrl.protocol === 'https:';

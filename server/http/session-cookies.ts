@@ -1,13 +1,16 @@
-import type { FastifyReply } from 'fastify';
-import { TOKEN_LIFE_MS } from '#contract/limits.ts';
-import type { SessionCookies } from './call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY, TOKEN_LIFE_MS } from '#contract/limits.ts';
+import type { SessionCookies } from '#server/calls/call.ts';
 
-/** Bytes that a name may take in the cookie: with an e-mail of 254 characters in any script, all fits 4,096. */
+/** Bytes that a name may take in the cookie. With an e-mail of 254 characters in any script, the cookie fits 4,096. */
 const NAME_BYTES = 500;
+
+/** The longest that browsers keep a cookie. */
+const DEVICE_LIFE_MS = 400 * DAY;
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** The start of `text` that takes at most `max` bytes once percent-encoded, no character cut in two. */
+/** The start of `text` that takes at most `max` bytes when it is percent-encoded, without cutting a character in two. */
 function capEncoded(text: string, max: number): string {
   let kept = '';
   let bytes = 0;
@@ -20,16 +23,23 @@ function capEncoded(text: string, max: number): string {
 }
 
 /**
- * The cookies `token`, `userData` and `id` of the specification: the app reads them, so they are not HttpOnly.
- * A browser silently drops a cookie over 4,096 bytes and keeps the old one, another account's perhaps, so the
- * free-text fields are capped.
+ * The cookies `token`, `userData` and `id` of the specification. The app reads them, so they are not HttpOnly. A browser
+ * silently drops a cookie over 4,096 bytes and keeps the old one, perhaps of another account, so the free-text fields are
+ * cut. What marks the device is for the server alone.
  */
-export function sessionCookies(reply: FastifyReply, secure: boolean): SessionCookies {
-  const write = (name: string, value: string, maxAgeMs: number) => {
-    const attributes = `Max-Age=${maxAgeMs / 1000}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+export function sessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): SessionCookies {
+  const write = (name: string, value: string, maxAgeMs: number, scope = 'Path=/') => {
+    const attributes = `Max-Age=${maxAgeMs / 1000}; ${scope}; SameSite=Lax${secure ? '; Secure' : ''}`;
     reply.header('set-cookie', `${name}=${value}; ${attributes}`);
   };
   return {
+    device: /(?:^|; ?)device=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '',
+    setDevice: (marker) =>
+      write('device', marker, marker === '' ? 0 : DEVICE_LIFE_MS, 'Path=/api/users; HttpOnly'),
     set(token, user) {
       const small = {
         ...user,

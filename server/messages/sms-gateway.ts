@@ -11,12 +11,12 @@ interface Options {
   pauseMs?: number;
 }
 
-/** 429 and 5xx pass by themselves. */
-const passes = (status: number): boolean => status === 429 || status >= 500;
+/** Answers after which another attempt may succeed. */
+const isTemporary = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * The shape every SMS gateway can be adapted to: JSON `POST {to, text}` with a bearer token. A second attempt
- * follows an answer that passes by itself, never a time-out: the first SMS may be on its way.
+ * Sends SMS in the shape that every gateway can be adapted to: JSON `POST {to, text}` with a bearer token. It tries once
+ * more after a temporary failure, but never after a time-out, because the first SMS may be on its way.
  */
 export function createSmsGateway({ url, token, timeoutMs = 10 * SECOND, pauseMs = 500 }: Options): Messages {
   async function post(to: string, text: string, key: string): Promise<number> {
@@ -38,7 +38,7 @@ export function createSmsGateway({ url, token, timeoutMs = 10 * SECOND, pauseMs 
     async send({ to, text }) {
       const key = randomUUID();
       let status = await post(to, text, key);
-      if (passes(status)) {
+      if (isTemporary(status)) {
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         status = await post(to, text, key);
       }

@@ -1,7 +1,7 @@
 import type { PlanName } from '#contract/plans.ts';
 import type { Transaction } from '#server/database/database.ts';
 
-/** The account's row must be held. */
+/** The account's row must be locked. */
 export async function updatePendingPlan(
   transaction: Transaction,
   userId: number,
@@ -10,7 +10,7 @@ export async function updatePendingPlan(
   await transaction.updateTable('users').set({ pending_plan: pending }).where('id', '=', userId).execute();
 }
 
-/** Puts the account on a plan; nothing is pending any more. */
+/** Puts the account on a plan; no other plan is pending any more. */
 export async function updatePlan(transaction: Transaction, userId: number, plan: PlanName): Promise<void> {
   await transaction.updateTable('users').set({ plan, pending_plan: null }).where('id', '=', userId).execute();
 }

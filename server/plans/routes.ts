@@ -1,24 +1,24 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Caller, Handler } from '#server/calls/call.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Authentication } from '#server/http/authentication.ts';
-import type { Handler } from '#server/http/call.ts';
 import { requestPlan } from './request-plan.ts';
 
 interface Deps {
   database: Database;
   clock: Clock;
-  authentication: Authentication;
+  /** @throws Refusal `invalid_token` for anything but a live token of a verified account */
+  identify: (token: string) => Promise<Caller>;
 }
 
 interface PlanRoutes {
   activate: Handler<'activate'>;
 }
 
-export function planRoutes({ database, clock, authentication }: Deps): PlanRoutes {
+export function planRoutes({ database, clock, identify }: Deps): PlanRoutes {
   return {
-    // A form sends no header of its own, so the token comes in its body: never in a URL, never in a log.
+    // A form can't send a header, so the token is in its body, and not in a URL, which would be logged.
     async activate({ body }) {
-      const { user } = await authentication.identify(body.token);
+      const { user } = await identify(body.token);
       await requestPlan(database, user.id, body.plan, clock.now());
       return {};
     },

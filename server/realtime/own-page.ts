@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * True for a page of Ardoise itself, and for what is no browser: browsers name the page they come from, and no page
- * can write that header. The address that was asked counts as well as `publicUrl`, because a school reaches its
- * machine under more than one name.
+ * True for a page of Ardoise itself, and for a client that is no browser: browsers name the page in a header that no page
+ * can write. The address that was asked counts as well as `publicUrl`, because a school may reach its machine under more
+ * than one name.
  */
 export function isOwnPage({ headers }: IncomingMessage, publicUrl: URL): boolean {
   const { origin, host } = headers;

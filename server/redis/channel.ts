@@ -2,13 +2,13 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import type { ServerOptions } from 'socket.io';
 
-/** Packets kept for a process that lost Redis for a moment: whoever misses more asks HTTP, which tells the truth. */
+/** Packets kept for a process that lost Redis for a moment. Whoever misses more asks by HTTP. */
 const KEPT = 10_000;
 
 /** What spreads realtime events over several processes. */
 export interface Channel {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
-  /** False while Redis is away: what is said then waits for it, in memory, and is not heard even here. */
+  /** False while Redis is away. What is sent then waits in memory and does not reach even this process's connections. */
   isUp(): boolean;
 }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { SECOND } from '#contract/limits.ts';
-import type { Rate, RateLimiter } from '#server/rate-limiter.ts';
+import { digestOfName, type Rate, type RateLimiter } from '#server/base/rate-limiter.ts';
 import type { RedisConnections } from './open-redis.ts';
 
 /**
- * The same algorithm as `createRateLimiter` (GCRA, ITU-T I.371), by Redis's own clock and in one step there, so that
+ * The same algorithm as `createRateLimiter` (GCRA, ITU-T I.371), in one step inside Redis and by Redis's clock, so that
  * processes whose clocks differ count alike. KEYS: the name. ARGV: the window and the part of it that one try takes,
  * in milliseconds. Answers the milliseconds to wait, 0 for none.
  */
@@ -27,25 +26,24 @@ local known = tonumber(redis.call('GET', KEYS[1]) or '0')
 if known > 0 then redis.call('SET', KEYS[1], string.format('%.3f', known - tonumber(ARGV[1])), 'KEEPTTL') end
 return 0`;
 
-/** Milliseconds for which a Redis that did not answer is left alone: one that hangs would hold up every call a second. */
+/** Milliseconds for which a Redis that did not answer is not asked: one that hangs would hold up every call for a second. */
 const ASK_AGAIN_MS = SECOND;
 
 const stepOf = ({ count, windowMs }: Rate) => windowMs / count;
 
 /**
- * Counts tries for all processes together. While Redis is away each process counts for itself with `alone`: slower
- * guessing is lost for that time, the service is not.
+ * Counts tries for all processes together. While Redis is away each process counts for itself with `alone`: guessing is
+ * slowed down less for that time, and the service goes on.
  */
 export function createSharedRateLimiter(
   { commands: redis, prefix }: Pick<RedisConnections, 'commands' | 'prefix'>,
   alone: RateLimiter,
   onFailure: (error: unknown) => void,
 ): RateLimiter {
-  /** Names hold e-mails and addresses: Redis sees a digest of them. */
-  const keyOf = (name: string) => `${prefix}:rate:${createHash('sha256').update(name).digest('base64url')}`;
+  const keyOf = (name: string) => `${prefix}:rate:${digestOfName(name)}`;
   let away = false;
   let askAgainAt = Number.NEGATIVE_INFINITY;
-  /** @returns null while Redis does not answer; said once each time it goes */
+  /** @returns null while Redis does not answer; `onFailure` is called once for each outage */
   async function ask<Answer>(command: () => Promise<Answer>): Promise<Answer | null> {
     if (performance.now() < askAgainAt) return null;
     try {

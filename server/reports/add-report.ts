@@ -1,13 +1,13 @@
 import type { ReportBody } from '#contract/reports.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { findItem } from '#server/history/repository.ts';
-import { Refusal } from '#server/refusal.ts';
+import { findItem } from '#server/items/repository.ts';
 import { putReport } from './repository.ts';
 
 /**
- * Notes what somebody says is wrong with a thing of their own.
+ * Stores what somebody reports about an item of their own.
  * @param now milliseconds since 1970
- * @throws Refusal `not_found` for what is another's, gone, or was never there
+ * @throws Refusal `not_found` for an item that belongs to another account or does not exist
  */
 export async function addReport(
   transaction: Transaction,

@@ -1,22 +1,43 @@
-import type { Clock } from '#server/clock.ts';
+import { once } from '#server/accounts/idempotency.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { takeFromAddress } from '#server/base/from-address.ts';
+import type { RateLimiter } from '#server/base/rate-limiter.ts';
+import type { Handler } from '#server/calls/call.ts';
 import type { Database } from '#server/database/database.ts';
-import { once } from '#server/database/once.ts';
-import type { Handler } from '#server/http/call.ts';
 import { addReport } from './add-report.ts';
+import { putLessonReport } from './repository.ts';
 
 interface Deps {
   database: Database;
   clock: Clock;
+  limiter: RateLimiter;
 }
 
-export function reportRoutes({ database, clock }: Deps): { sendReport: Handler<'sendReport'> } {
+interface ReportRoutes {
+  sendReport: Handler<'sendReport'>;
+  reportLesson: Handler<'reportLesson'>;
+}
+
+export function reportRoutes({ database, clock, limiter }: Deps): ReportRoutes {
   return {
-    async sendReport({ body, caller: { user }, intention }) {
+    async sendReport({ body, caller: { user }, idempotency }) {
       const by = { userId: user.id, now: clock.now() };
-      return await once(database, by, intention, async (transaction) => {
+      return await once(database, by, idempotency, async (transaction) => {
         await addReport(transaction, user.id, body, by.now);
         return {};
       });
+    },
+    async reportLesson({ body: { section = null, question = null, ...body }, address }) {
+      await takeFromAddress(limiter, 'lesson reports', address);
+      const reason = body.reason.trim();
+      await putLessonReport(database.queries, {
+        ...body,
+        section,
+        question,
+        reason,
+        created_at: clock.now(),
+      });
+      return {};
     },
   };
 }

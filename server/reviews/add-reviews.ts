@@ -1,15 +1,16 @@
 import type { ReviewEvent } from '#contract/reviews.ts';
+import { countChanges } from '#server/accounts/repository.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { checkRoom } from '#server/history/check-room.ts';
-import { Refusal } from '#server/refusal.ts';
-import { countChanges } from '#server/users/repository.ts';
+import { checkQuota } from '#server/items/check-quota.ts';
 import { findKnownReviews, findOwnArtefacts, insertReviews } from './repository.ts';
 
 /**
- * Appends to the account's review log, all or nothing, the account's row held by the transaction. An event that the
- * log holds already, by its id, is left as it is, so that logs of several devices merge by union. Answers the
- * change counter after it.
- * @throws Refusal `not_found` when an event grades what is no artefact of the account, `too_large` when it is full
+ * Appends to the account's review log, all events or none; the transaction holds the lock of the account's row. An event
+ * whose id the log has already stays as it is, so that logs of several devices merge by union. Answers the change counter
+ * after it.
+ * @throws Refusal `not_found` when an event grades something that is no artefact of the account, `too_large` when the
+ * account is full
  */
 export async function addReviews(
   transaction: Transaction,
@@ -23,7 +24,7 @@ export async function addReviews(
   const byId = new Map(events.toReversed().map((event) => [event.id, event]));
   const known = await findKnownReviews(transaction, userId, [...byId.keys()]);
   const fresh = [...byId.values()].toReversed().filter(({ id }) => !known.has(id));
-  if (fresh.length > 0) await checkRoom(transaction, userId, 0);
+  if (fresh.length > 0) await checkQuota(transaction, userId, 0);
   const last = await countChanges(transaction, userId, fresh.length);
   const rows = fresh.map((event, index) => ({
     ...rowOf(event),

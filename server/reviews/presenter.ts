@@ -1,8 +1,8 @@
 import { type ReviewEvent, reviewEvent } from '#contract/reviews.ts';
 import type { ReviewRow } from '#server/database/schema.ts';
-import { presentMoment } from '#server/history/presenter.ts';
+import { presentMoment } from '#server/items/presenter.ts';
 
-/** An entry of the log as the device sent it. */
+/** An entry of the log in the form in which the device sent it. */
 export function presentReview(row: ReviewRow): ReviewEvent {
   const common = { id: row.id, at: presentMoment(row.at) };
   return reviewEvent.parse(

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { ReviewRow, Tables } from '#server/database/schema.ts';
 
-/** Those of `ids` that name artefacts of the account, deleted ones too: a grade may come later than a deletion. */
+/** Those of `ids` that are artefacts of the account. Deleted ones count, because a grade may arrive after a deletion. */
 export async function findOwnArtefacts(
   queries: Queries,
   userId: number,

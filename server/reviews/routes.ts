@@ -1,10 +1,10 @@
 import { REVIEWS_PAGE } from '#contract/limits.ts';
-import type { Clock } from '#server/clock.ts';
+import { once } from '#server/accounts/idempotency.ts';
+import { readUser } from '#server/accounts/repository.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Refusal } from '#server/base/refusal.ts';
+import type { Handler } from '#server/calls/call.ts';
 import { type Database, inSnapshot } from '#server/database/database.ts';
-import { once } from '#server/database/once.ts';
-import type { Handler } from '#server/http/call.ts';
-import { Refusal } from '#server/refusal.ts';
-import { readUser } from '#server/users/repository.ts';
 import { addReviews } from './add-reviews.ts';
 import { presentReview } from './presenter.ts';
 import { listReviews } from './repository.ts';
@@ -21,15 +21,15 @@ interface ReviewRoutes {
 
 export function reviewRoutes({ database, clock }: Deps): ReviewRoutes {
   return {
-    async sendReviews({ body: { events }, caller: { user }, intention }) {
+    async sendReviews({ body: { events }, caller: { user }, idempotency }) {
       const by = { userId: user.id, now: clock.now() };
-      return await once(database, by, intention, async (transaction) => {
+      return await once(database, by, idempotency, async (transaction) => {
         const last = await addReviews(transaction, user.id, events);
         return { accepted: events.length, cursor: String(last) };
       });
     },
 
-    // One snapshot, so that the cursor is exactly what was seen.
+    // One snapshot, so that the cursor is exactly as far as what was read.
     readReviews: ({ query, caller }) =>
       inSnapshot(database, async (queries) => {
         const user = await readUser(queries, caller.user.id);

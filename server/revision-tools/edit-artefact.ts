@@ -1,13 +1,13 @@
 import { artefactName } from '#contract/artefacts/artefact.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { checkRoom } from '#server/history/check-room.ts';
-import { findItem, updateContent } from '#server/history/repository.ts';
-import { Refusal } from '#server/refusal.ts';
-import { checkOutput } from './import-artefact.ts';
+import { checkQuota } from '#server/items/check-quota.ts';
+import { findItem, updateContent } from '#server/items/repository.ts';
+import { storableOutput } from './import-artefact.ts';
 
 /**
- * Gives an artefact the content that the person made of it, and answers its edition. Its heart, its request and its
- * reviews stay as they are: cards are reviewed by their names.
+ * Stores the content that the person made of an artefact, and answers its new edition. The favourite, the request and the
+ * reviews stay: a review names its card.
  * @param output JSON text of the artefact's shape
  * @throws Refusal `not_found`, or `invalid_payload` when the content does not fit the artefact's shape, or `too_large`
  * when the account is full
@@ -20,8 +20,8 @@ export async function editArtefact(
 ): Promise<number> {
   const row = await findItem(transaction, userId, { type: 'revisionTool', id });
   if (row === undefined) throw new Refusal('not_found');
-  const checked = checkOutput({ name: artefactName.parse(row.name), output });
-  await checkRoom(transaction, userId, Buffer.byteLength(checked) - Buffer.byteLength(row.output));
+  const checked = storableOutput({ name: artefactName.parse(row.name), output });
+  await checkQuota(transaction, userId, Buffer.byteLength(checked) - Buffer.byteLength(row.output));
   const content = { output: checked, edition: row.edition + 1 };
   await updateContent(transaction, userId, id, content);
   return content.edition;

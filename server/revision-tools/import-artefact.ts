@@ -1,24 +1,24 @@
-import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
+import { checkOutput } from '#contract/artefacts/artefact.ts';
 import type { ImportBody } from '#contract/revision-tools.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { ItemRow } from '#server/database/schema.ts';
-import { checkRoom } from '#server/history/check-room.ts';
-import { findItemByClientId, insertItem } from '#server/history/repository.ts';
-import { Refusal } from '#server/refusal.ts';
+import { checkQuota } from '#server/items/check-quota.ts';
+import { findItemByClientId, insertItem } from '#server/items/repository.ts';
 
 /**
- * The content as it is stored: rebuilt by its shape, so that nothing unknown rides along.
+ * The content as it is stored: parsed by its shape, so that it holds nothing unknown.
  * @throws Refusal `invalid_payload` when it does not fit
  */
-export function checkOutput({ name, output }: Pick<ImportBody, 'name' | 'output'>): string {
-  const content = readArtefactOutput(name, output);
-  if (content === null) throw new Refusal('invalid_payload', { fields: { output: 'Contenu invalide' } });
-  return JSON.stringify(content);
+export function storableOutput({ name, output }: Pick<ImportBody, 'name' | 'output'>): string {
+  const checked = checkOutput(name, output);
+  if ('fault' in checked) throw new Refusal('invalid_payload', { fields: { output: checked.fault } });
+  return JSON.stringify(checked.content);
 }
 
 /**
- * Stores what a device made, under the name the device gave it: the same name twice is one artefact, the first,
- * and stays deleted once it was deleted. `output` is what `checkOutput` answered.
+ * Stores an artefact that a device made, under the id that the device gave it. A second import under the same id changes
+ * nothing, and answers the first artefact even when it was deleted since. `output` is what `storableOutput` answered.
  * @throws Refusal `too_large` when the account is full
  */
 export async function importArtefact(
@@ -30,7 +30,7 @@ export async function importArtefact(
 ): Promise<ItemRow> {
   const known = await findItemByClientId(transaction, userId, clientId);
   if (known !== undefined) return known;
-  await checkRoom(transaction, userId, Buffer.byteLength(input) + Buffer.byteLength(output));
+  await checkQuota(transaction, userId, Buffer.byteLength(input) + Buffer.byteLength(output));
   const item = { type: 'revisionTool', name, input, output, engine, client_id: clientId } as const;
   return await insertItem(transaction, userId, { ...item, created_at: now });
 }

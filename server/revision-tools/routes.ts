@@ -1,21 +1,21 @@
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
-import { GENERATION_COST } from '#contract/limits.ts';
-import { makeCalls } from '#contract/revision-tools.ts';
-import type { Clock } from '#server/clock.ts';
+import { artefactReady } from '#contract/messages/success.ts';
+import type { makeCalls } from '#contract/revision-tools.ts';
+import { once } from '#server/accounts/idempotency.ts';
+import { presentUser } from '#server/accounts/presenter.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Refusal } from '#server/base/refusal.ts';
+import type { Handler } from '#server/calls/call.ts';
 import type { Database } from '#server/database/database.ts';
-import { once } from '#server/database/once.ts';
-import type { Engine } from '#server/generation/engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import type { Generations } from '#server/generation/generations.ts';
-import { deleteItem } from '#server/history/delete-item.ts';
-import { presentArtefact, presentMoment } from '#server/history/presenter.ts';
-import { findItem, insertItem } from '#server/history/repository.ts';
-import { setFavorite } from '#server/history/set-favorite.ts';
-import type { Handler } from '#server/http/call.ts';
-import { Refusal } from '#server/refusal.ts';
-import { presentUser } from '#server/users/presenter.ts';
+import { deleteItem } from '#server/items/delete-item.ts';
+import { presentArtefact, presentMoment } from '#server/items/presenter.ts';
+import { findItem } from '#server/items/repository.ts';
+import { setFavorite } from '#server/items/set-favorite.ts';
+import { artefactJob } from './artefact-job.ts';
 import { editArtefact } from './edit-artefact.ts';
-import { checkOutput, importArtefact } from './import-artefact.ts';
-import { artefactOf } from './make-artefact.ts';
+import { importArtefact, storableOutput } from './import-artefact.ts';
 
 interface Deps {
   database: Database;
@@ -39,37 +39,27 @@ interface RevisionToolRoutes {
 }
 
 export function revisionToolRoutes({ database, clock, engine, generations }: Deps): RevisionToolRoutes {
-  const writer = engine.name === 'local' ? 'local' : 'model';
   const by = (userId: number) => ({ userId, now: clock.now() });
   const maker =
-    (name: ArtefactName, message: string): Handler<MakeCall> =>
-    async ({ body, caller, intention }) => {
-      const { item, user, note } = await generations.run({
-        userId: caller.user.id,
-        tool: makeCalls[name],
-        intention,
-        cost: GENERATION_COST,
-        ask: async ({ signal }) =>
-          artefactOf({ name, body, engine: writer }, await engine.make(name, body, signal)),
-        store: (transaction, made, now) =>
-          insertItem(transaction, caller.user.id, { ...made.item, client_id: null, created_at: now }),
-        note: (made) => made.note,
-      });
+    (name: ArtefactName): Handler<MakeCall> =>
+    async ({ body, caller, idempotency }) => {
+      const order = { engine, userId: caller.user.id, name, body, idempotency };
+      const { item, user, note } = await generations.run(artefactJob(order));
       const { id, output, createdAt } = presentArtefact(item);
-      const said = note === null ? message : `${message} ${note}`;
-      return { id, output, engine: item.engine, createdAt, user: presentUser(user), message: said };
+      const message = note === null ? artefactReady[name] : `${artefactReady[name]} ${note}`;
+      return { id, output, engine: item.engine, createdAt, user: presentUser(user), message };
     };
 
   return {
-    makeMindMap: maker('Carte mentale', 'Votre carte mentale est prête.'),
-    makeTimeline: maker('Frise Chronologique', 'Votre frise est prête.'),
-    makeFlashcards: maker('Flashcards', 'Vos flashcards sont prêtes.'),
-    makeQuiz: maker('Quiz', 'Votre quiz est prêt.'),
+    makeMindMap: maker('Carte mentale'),
+    makeTimeline: maker('Frise Chronologique'),
+    makeFlashcards: maker('Flashcards'),
+    makeQuiz: maker('Quiz'),
 
-    async importArtefact({ body, caller: { user }, intention }) {
-      const output = checkOutput(body);
+    async importArtefact({ body, caller: { user }, idempotency }) {
+      const output = storableOutput(body);
       const now = clock.now();
-      return await once(database, { userId: user.id, now }, intention, async (transaction) => {
+      return await once(database, { userId: user.id, now }, idempotency, async (transaction) => {
         const item = await importArtefact(transaction, user.id, body, output, now);
         return { id: item.id, createdAt: presentMoment(item.created_at), user: presentUser(user) };
       });
@@ -81,22 +71,22 @@ export function revisionToolRoutes({ database, clock, engine, generations }: Dep
       return { data: presentArtefact(row) };
     },
 
-    async editArtefact({ params, body, caller: { user }, intention }) {
-      return await once(database, by(user.id), intention, async (transaction) => ({
+    async editArtefact({ params, body, caller: { user }, idempotency }) {
+      return await once(database, by(user.id), idempotency, async (transaction) => ({
         edition: await editArtefact(transaction, user.id, params.id, body.output),
       }));
     },
 
-    async setArtefactFavorite({ params, body, caller: { user }, intention }) {
+    async setArtefactFavorite({ params, body, caller: { user }, idempotency }) {
       const item = { type: 'revisionTool', id: params.id } as const;
-      return await once(database, by(user.id), intention, async (transaction) => ({
+      return await once(database, by(user.id), idempotency, async (transaction) => ({
         favorite: await setFavorite(transaction, user.id, item, body?.favorite),
         user: presentUser(user),
       }));
     },
 
-    async deleteArtefact({ params, caller: { user }, intention }) {
-      return await once(database, by(user.id), intention, async (transaction) => {
+    async deleteArtefact({ params, caller: { user }, idempotency }) {
+      return await once(database, by(user.id), idempotency, async (transaction) => {
         await deleteItem(transaction, user.id, { type: 'revisionTool', id: params.id });
         return {};
       });

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { Refusal } from '#server/refusal.ts';
-import { hashToken } from '#server/users/secrets.ts';
+import { hashToken } from '#server/accounts/tokens.ts';
+import { Refusal } from '#server/base/refusal.ts';
 
 interface Options {
-  /** Who asks from another machine shows it; without one only this machine is answered. */
+  /** What a request from another machine must carry; without one only this machine is answered. */
   readonly token: string | undefined;
   /** Generations that this process runs now. */
   readonly countRunning: () => number;
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** Seconds: an answer from memory, from the database, from a model. */
+/** Seconds, from an answer out of memory to one of a model. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 120];
 
 /**

@@ -7,11 +7,19 @@ export async function askDatabase(queries: Queries): Promise<void> {
   await sql`select 1`.execute(queries);
 }
 
-/** Milliseconds for which a replayed write finds its answer: twice as long as a token lives. */
+/** Milliseconds for which the repetition of a write finds its answer: twice as long as a token lives. */
 const MUTATION_LIFE_MS = 100 * DAY;
 
-/** Deletes what no call looks at any more: dead tokens, links and codes, SMS that no limit counts, old answers. */
+/** Milliseconds for which an account waits for its phone to be confirmed; its owner can sign up again after that. */
+const UNCONFIRMED_LIFE_MS = 7 * DAY;
+
+/** Deletes what no call reads any more: accounts that nobody confirmed, expired tokens, links and codes, SMS that no limit counts, old answers. */
 export async function deleteOld(queries: Queries, now: number): Promise<void> {
+  await queries
+    .deleteFrom('users')
+    .where('verified', '=', 0)
+    .where('created_at', '<=', now - UNCONFIRMED_LIFE_MS)
+    .execute();
   await queries.deleteFrom('tokens').where('expires_at', '<=', now).execute();
   await queries.deleteFrom('resets').where('expires_at', '<=', now).execute();
   await queries

@@ -1,7 +1,7 @@
 import { plans } from '#contract/plans.ts';
+import type { Handler } from '#server/calls/call.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Engine } from '#server/generation/engine.ts';
-import type { Handler } from '#server/http/call.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import { askDatabase } from './repository.ts';
 
 interface ServiceRoutes {

@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import type { Reply } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import type { Revision } from '#contract/sessions.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { ItemRow } from '#server/database/schema.ts';
-import { presentMoment } from '#server/history/presenter.ts';
-import { findItem } from '#server/history/repository.ts';
-import { Refusal } from '#server/refusal.ts';
+import { presentMoment } from '#server/items/presenter.ts';
+import { findItem } from '#server/items/repository.ts';
+import type { PresentWriting } from './present-writing.ts';
 import { findOpening, listWriting } from './repository.ts';
 import { chatOf, isFull, startOf } from './stored-session.ts';
-import type { TellWriting } from './tell-writing.ts';
 
 const storedFailure = z.object({ message: z.string() });
 
 /**
- * A session as it stands. Its state is worked out of what is stored, never stored itself: one without a fiche is being
- * written as long as a generation for it runs, and has failed once none does, whoever ended it and however. `queries`
- * sees one moment: a snapshot, or a transaction.
+ * A session with its state. The state is not stored but derived: a session without a fiche is being written while a
+ * generation for it runs, and has failed when none does, however that ended. `queries` must see one moment: a snapshot,
+ * or a transaction.
  * @throws Refusal `not_found`
  */
 export async function readSession(
   queries: Queries,
   userId: number,
   id: number,
-  tellWriting: TellWriting,
+  presentWriting: PresentWriting,
 ): Promise<Reply<'readSession'>['revision']> {
   const row = await findItem(queries, userId, { type: 'session', id });
   if (row === undefined) throw new Refusal('not_found');
@@ -35,7 +35,7 @@ export async function readSession(
     createdAt: presentMoment(row.created_at),
     favorite: row.favorite === 1,
     ...(running.length > 0
-      ? { state: 'writing', writing: running.map((one) => tellWriting(userId, id, one)) }
+      ? { state: 'writing', writing: running.map((one) => presentWriting(userId, id, one)) }
       : await atRest(queries, userId, row)),
   };
 }

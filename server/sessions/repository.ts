@@ -1,8 +1,8 @@
+import { countChanges } from '#server/accounts/repository.ts';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { GenerationRow, ItemRow } from '#server/database/schema.ts';
-import { countChanges } from '#server/users/repository.ts';
 
-/** Stores a session's chat; the deltas tell that the session changed. */
+/** Stores a session's chat. The session takes the next number of the change counter, so that deltas carry it. */
 export async function updateChat(
   transaction: Transaction,
   userId: number,
@@ -19,7 +19,7 @@ export async function updateChat(
     .executeTakeFirstOrThrow();
 }
 
-/** What is being written into a session, in whatever process, oldest first. */
+/** What is being written into a session, in whichever process, oldest first. */
 export function listWriting(
   queries: Queries,
   userId: number,

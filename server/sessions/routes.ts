@@ -1,18 +1,19 @@
-import type { Clock } from '#server/clock.ts';
+import { CHAT_ANSWERED, FICHE_IN_PROGRESS, FICHE_READY } from '#contract/messages/success.ts';
+import { once } from '#server/accounts/idempotency.ts';
+import { presentUser } from '#server/accounts/presenter.ts';
+import { readUser } from '#server/accounts/repository.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Handler } from '#server/calls/call.ts';
 import { type Database, inSnapshot } from '#server/database/database.ts';
-import { once } from '#server/database/once.ts';
-import type { Engine } from '#server/generation/engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import type { Generations } from '#server/generation/generations.ts';
-import { deleteItem } from '#server/history/delete-item.ts';
-import { readLastSessions } from '#server/history/read-last-sessions.ts';
-import { setFavorite } from '#server/history/set-favorite.ts';
-import type { Handler } from '#server/http/call.ts';
-import { presentUser } from '#server/users/presenter.ts';
-import { readUser } from '#server/users/repository.ts';
+import { deleteItem } from '#server/items/delete-item.ts';
+import { readLastSessions } from '#server/items/read-last-sessions.ts';
+import { setFavorite } from '#server/items/set-favorite.ts';
+import { chatJob } from './chat-job.ts';
+import { createPresentWriting } from './present-writing.ts';
 import { readSession } from './read-session.ts';
-import { chatJob } from './send-chat.ts';
 import { startSession } from './start-session.ts';
-import { createTellWriting } from './tell-writing.ts';
 
 interface Deps {
   database: Database;
@@ -31,15 +32,20 @@ interface SessionRoutes {
 
 export function sessionRoutes({ database, clock, engine, generations }: Deps): SessionRoutes {
   const by = (userId: number) => ({ userId, now: clock.now() });
-  const tellWriting = createTellWriting(generations);
+  const presentWriting = createPresentWriting(generations);
   const read = (userId: number, id: number) =>
-    inSnapshot(database, (queries) => readSession(queries, userId, id, tellWriting));
+    inSnapshot(database, (queries) => readSession(queries, userId, id, presentWriting));
 
   return {
-    async startSession({ body, caller: { user }, intention }) {
-      const { id, isWritten } = await startSession({ database, engine, generations }, user, body, intention);
+    async startSession({ body, caller: { user }, idempotency }) {
+      const { id, isWritten } = await startSession(
+        { database, engine, generations },
+        user,
+        body,
+        idempotency,
+      );
       const now = (await readUser(database.queries, user.id)) ?? user;
-      const message = isWritten ? 'Votre fiche est prête.' : 'Votre fiche s’écrit.';
+      const message = isWritten ? FICHE_READY : FICHE_IN_PROGRESS;
       return { revision: id, user: presentUser(now), message };
     },
 
@@ -47,23 +53,23 @@ export function sessionRoutes({ database, clock, engine, generations }: Deps): S
       return { revision: await read(user.id, params.id), user: presentUser(user) };
     },
 
-    async sendChat({ params, body, caller: { user }, intention }) {
-      const message = { engine, userId: user.id, sessionId: params.id, question: body.chat, intention };
+    async sendChat({ params, body, caller: { user }, idempotency }) {
+      const message = { engine, userId: user.id, sessionId: params.id, question: body.chat, idempotency };
       await generations.run(chatJob(message));
-      return { revision: await read(user.id, params.id), message: 'Réponse reçue.' };
+      return { revision: await read(user.id, params.id), message: CHAT_ANSWERED };
     },
 
-    async setSessionFavorite({ params, body, caller: { user }, intention }) {
+    async setSessionFavorite({ params, body, caller: { user }, idempotency }) {
       const item = { type: 'session', id: params.id } as const;
-      return await once(database, by(user.id), intention, async (transaction) => ({
+      return await once(database, by(user.id), idempotency, async (transaction) => ({
         favorite: await setFavorite(transaction, user.id, item, body?.favorite),
         user: presentUser(user),
         last3: await readLastSessions(transaction, user.id),
       }));
     },
 
-    async deleteSession({ params, caller: { user }, intention }) {
-      const answer = await once(database, by(user.id), intention, async (transaction) => {
+    async deleteSession({ params, caller: { user }, idempotency }) {
+      const answer = await once(database, by(user.id), idempotency, async (transaction) => {
         await deleteItem(transaction, user.id, { type: 'session', id: params.id });
         return {};
       });

@@ -1,18 +1,18 @@
+import { DEAD_LINK } from '#contract/messages/account.ts';
+import { lockUser } from '#server/accounts/repository.ts';
+import { hashToken } from '#server/accounts/tokens.ts';
+import { deleteTokens } from '#server/accounts/tokens-repository.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
-import { Refusal } from '#server/refusal.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
-import { lockUser, updatePassword } from './repository.ts';
+import { updatePassword } from './repository.ts';
 import { deleteResets, findResetOwner } from './resets-repository.ts';
-import { hashToken } from './secrets.ts';
-import { deleteTokens } from './tokens-repository.ts';
 
-const deadLink = () =>
-  new Refusal('wrong_code', { message: 'Ce lien n’est plus valable. Demandez-en un nouveau.' });
+const deadLink = () => new Refusal('wrong_code', { message: DEAD_LINK });
 
 /**
- * Changes the password of the account that a link was sent to. The link and every other one of the account are used
- * up, and every session of the account ends, in the same transaction: of many calls at once one changes it. Answers
- * the account's id.
+ * Changes the password of the account that a link was sent to, and answers the account's id. The same transaction deletes
+ * every link of the account and ends every session, so that of many calls at once only one changes the password.
  * @throws Refusal `wrong_code` for a link that is unknown, used or more than an hour old
  */
 export async function applyReset(

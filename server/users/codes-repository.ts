@@ -5,7 +5,7 @@ export interface LiveCode {
   readonly code_hash: string;
 }
 
-/** Replaces whatever code the account had. */
+/** Stores a new code in place of the one the account had. */
 export async function putCode(
   transaction: Transaction,
   userId: number,
@@ -21,8 +21,8 @@ export async function putCode(
 }
 
 /**
- * Takes one of the five tries of a live code, in one conditional update, so that parallel tries can't outrun the
- * count. Undefined when there is no try left to take.
+ * Takes one of the five tries of a live code. One conditional update does it, so that parallel tries can't exceed the
+ * count. Undefined when there is no try left.
  */
 export function takeTry(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function spendCode(
   return used !== undefined;
 }
 
-/** True while a code could still confirm the account. */
+/** True while the account has a code that could confirm it. */
 export async function hasLiveCode(queries: Queries, userId: number, now: number): Promise<boolean> {
   const code = await queries
     .selectFrom('codes')

@@ -1,11 +1,11 @@
 import type { Queries, Transaction } from '#server/database/database.ts';
 
-/** Notes that the account of this number is erased, and nothing else of it. */
+/** Stores that the account with this id was deleted, and nothing else of it. */
 export async function noteErased(transaction: Transaction, userId: number): Promise<void> {
   await transaction.insertInto('erased_accounts').values({ user_id: userId }).execute();
 }
 
-/** Those of `ids` whose account was erased. A number that nobody has had, or a restored account's, is not one. */
+/** Those of `ids` whose account was deleted. An id that no account had, or that a restored backup brought back, is not one. */
 export async function findErased(queries: Queries, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await queries

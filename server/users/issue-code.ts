@@ -1,19 +1,21 @@
 import { CODE_RESEND_GAP_MS, DAY, SMS_PER_NUMBER } from '#contract/limits.ts';
-import type { Clock } from '#server/clock.ts';
+import { codeTooSoon } from '#contract/messages/account.ts';
+import { lockUser } from '#server/accounts/repository.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction, type Transaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
 import type { Messages } from '#server/messages/message.ts';
-import { Refusal } from '#server/refusal.ts';
-import { putCode } from './codes-repository.ts';
+import { hashCode, makeCode } from './codes.ts';
+import { hasLiveCode, putCode } from './codes-repository.ts';
+import { codeSms } from './message-texts.ts';
 import { countryOf } from './phone.ts';
 import { hashPhone } from './phone-repository.ts';
-import { lockUser } from './repository.ts';
-import { hashCode, makeCode } from './secrets.ts';
 import { blockOf, type SmsLimits } from './sms-limits.ts';
 import {
   backdateSms,
   countSms,
-  holdMonth,
+  lockMonth,
   readSmsTimes,
   recordSms,
   type SmsTrace,
@@ -24,15 +26,15 @@ export interface CodePorts {
   readonly clock: Clock;
   readonly messages: Messages;
   readonly smsLimits: SmsLimits;
-  /** Told when a gateway fails; gets no number and no code. */
+  /** Gets the error when a gateway fails; it holds no number and no code. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
  * - `sent`: a new code is under way; the earlier one is dead.
- * - `recent`: an SMS went to this number within the minute; its code, if this account's, stays good.
- * - `limited`: this number had its share. `saturated`: the installation had its share of the day.
- * - `undelivered`: the gateway failed; asking again is possible at once.
+ * - `recent`: an SMS with a code of this account went out within the minute; that code stays valid.
+ * - `limited`: this number had its share. `saturated`: the installation had its share.
+ * - `undelivered`: the gateway failed; another code can be asked for at once.
  */
 export interface CodeIssue {
   readonly outcome: 'sent' | 'recent' | 'limited' | 'saturated' | 'undelivered';
@@ -41,8 +43,10 @@ export interface CodeIssue {
 }
 
 /**
- * Sends a verification code by SMS, within the limits of product.md section 3. The code counts from the moment
- * it is stored, before the gateway is asked, and the gateway is asked outside any transaction.
+ * Sends a verification code by SMS, unless a limit is reached. The code is valid from the moment it is stored, which is
+ * before the gateway is asked; the gateway is asked outside any transaction.
+ * @throws Refusal `too_many_tries` when the SMS of the last minute was for an account that had this number before and is
+ * gone: whoever was told that it has just been sent would wait for a code that confirms nothing
  */
 export async function issueCode(ports: CodePorts, account: UserRow): Promise<CodeIssue> {
   const { database, clock, messages } = ports;
@@ -50,27 +54,26 @@ export async function issueCode(ports: CodePorts, account: UserRow): Promise<Cod
   const code = makeCode();
 
   const prepared = await inTransaction(database, async (transaction) => {
-    // Deleted since, or replaced by a sign-up that crossed this one.
+    // The account may have been deleted since, or replaced by a sign-up that came at the same time.
     if ((await lockUser(transaction, account.id)) === undefined) throw new Refusal('not_found');
     const trace = {
       phone: await hashPhone(transaction, account.phone),
       country: countryOf(account.phone),
       block: await hashPhone(transaction, blockOf(account.phone)),
     };
-    const hold = await findHold(transaction, trace, ports, now);
-    if (hold !== null) return hold;
+    const limit = await findLimit(transaction, trace, ports, now);
+    if (limit?.outcome === 'recent' && !(await hasLiveCode(transaction, account.id, now))) {
+      const { retryAfterMs } = limit;
+      throw new Refusal('too_many_tries', { message: codeTooSoon(retryAfterMs), retryAfterMs });
+    }
+    if (limit !== null) return limit;
     await putCode(transaction, account.id, hashCode(account.id, code), now);
     return await recordSms(transaction, trace, now);
   });
   if (typeof prepared !== 'number') return prepared;
 
   try {
-    await messages.send({
-      channel: 'sms',
-      to: account.phone,
-      text: `${code} est votre code Ardoise. Il est valable 10 minutes.`,
-      code,
-    });
+    await messages.send(codeSms(account.phone, code));
   } catch (error) {
     ports.onFailure(error);
     await backdateSms(database.queries, prepared, now - CODE_RESEND_GAP_MS);
@@ -79,8 +82,8 @@ export async function issueCode(ports: CodePorts, account: UserRow): Promise<Cod
   return { outcome: 'sent', retryAfterMs: CODE_RESEND_GAP_MS };
 }
 
-/** Why no SMS may go to this number now; null when one may. */
-async function findHold(
+/** The limit that keeps an SMS from going to this number now; null when one may go. */
+async function findLimit(
   transaction: Transaction,
   trace: SmsTrace,
   { smsLimits, onFailure }: Pick<CodePorts, 'smsLimits' | 'onFailure'>,
@@ -97,21 +100,21 @@ async function findHold(
       return { outcome: 'limited', retryAfterMs: oldest + windowMs - now };
     }
   }
-  const spent = await findSpent(transaction, trace, smsLimits, now);
+  const spent = await findSpentBudget(transaction, trace, smsLimits, now);
   if (spent === null) return null;
-  // The operator has to know: either the service grew, or somebody is pumping it.
+  // The operator has to know: either the service grew, or somebody makes it send SMS for money.
   onFailure(new Error(`SMS are held back: ${spent}`));
   return { outcome: 'saturated', retryAfterMs: DAY / 24 };
 }
 
-/** The budget that is used up, in the operator's words; null while there is room in all of them. */
-async function findSpent(
+/** Names the budget that is used up, for the operator; null while none is. */
+async function findSpentBudget(
   transaction: Transaction,
   { country, block }: SmsTrace,
   limits: SmsLimits,
   now: number,
 ): Promise<string | null> {
-  const thisMonth = await holdMonth(transaction, now);
+  const thisMonth = await lockMonth(transaction, now);
   const since = now - DAY;
   if ((await countSms(transaction, since)) >= limits.perDay) return 'daily cap of the installation';
   if ((await countSms(transaction, since, { country })) >= limits.perCountry) {

@@ -1,15 +1,18 @@
 import { HOUR, MINUTE } from '#contract/limits.ts';
+import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Database } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import { type RateLimiter, takeTries } from '#server/rate-limiter.ts';
-import { Refusal } from '#server/refusal.ts';
+import { readMarker } from './known-device.ts';
 import { checkPassword, type PasswordCost } from './passwords.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
 
 /**
- * Wrong passwords, for logging in and for deleting, counted for the account first. An address alone only slows down, and far above what a school
- * behind one address needs: right passwords are never counted.
+ * Wrong passwords, for logging in and for deleting. An address alone is slowed down only far above what a school behind one
+ * address needs. Right passwords do not count. Where the account has logged in before, only what is tried there counts:
+ * whatever strangers do, its owner gets in.
  */
+const ACCOUNT_ON_DEVICE = { count: 10, windowMs: 15 * MINUTE };
 const ACCOUNT_FROM_ADDRESS = { count: 10, windowMs: 15 * MINUTE };
 const ACCOUNT = { count: 40, windowMs: HOUR };
 const ADDRESS = { count: 1_000, windowMs: 10 * MINUTE };
@@ -18,11 +21,13 @@ interface Attempt {
   readonly email: string;
   readonly password: string;
   readonly address: string;
+  /** What the browser says of who has logged in there. */
+  readonly marker: string;
 }
 
 /**
- * The account behind an e-mail and its password, verified or not. Takes as long, and says the same, for an
- * e-mail that nobody has. A try is taken before it is judged, so that parallel ones can't outrun the count.
+ * The account behind an e-mail and its password, verified or not. For an e-mail that nobody has it takes as long and
+ * answers the same. A try is counted before the password is checked, so that parallel tries can't exceed the count.
  * @throws Refusal `wrong_credentials`, `too_many_tries`
  */
 export async function checkCredentials(
@@ -31,19 +36,23 @@ export async function checkCredentials(
     limiter,
     passwordCost,
   }: { database: Database; limiter: RateLimiter; passwordCost?: PasswordCost | undefined },
-  { email, password, address }: Attempt,
+  { email, password, address, marker }: Attempt,
 ): Promise<UserRow> {
   const account = emailKey(email);
-  const buckets = [
-    { name: `login ${account} from ${address}`, rate: ACCOUNT_FROM_ADDRESS },
-    { name: `login ${account}`, rate: ACCOUNT },
-    { name: `login from ${address}`, rate: ADDRESS },
-  ];
+  const device = await readMarker(database.queries, marker, email);
+  const buckets =
+    device === null
+      ? [
+          { name: `login from ${address}`, rate: ADDRESS },
+          { name: `login ${account} from ${address}`, rate: ACCOUNT_FROM_ADDRESS },
+          { name: `login ${account}`, rate: ACCOUNT },
+        ]
+      : [{ name: `login ${account} on ${device}`, rate: ACCOUNT_ON_DEVICE }];
   await takeTries(limiter, buckets);
   const user = await findUserByEmail(database.queries, email);
   if (!(await checkPassword(user?.password_hash, password, passwordCost)) || user === undefined) {
     throw new Refusal('wrong_credentials');
   }
-  for (const { name, rate } of buckets) await limiter.giveBack(name, rate);
+  await giveBackTries(limiter, buckets);
   return user;
 }

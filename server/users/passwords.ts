@@ -1,14 +1,14 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/base/refusal.ts';
 
-/** What one hash costs. Only `buildApp` takes another than the real one, and no setting of the environment reaches it. */
+/** What one hash costs. Only a test gives `buildApp` another than the real one; no setting of the environment changes it. */
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
 /** argon2id, its library's default, with 19 MiB and two passes (OWASP password storage, 2024). */
 const COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** The threads that hash also read files and names, so hashing never takes them all. */
+/** Hashing uses the same threads as files and name lookups, so it never takes all of them. */
 const AT_ONCE = 2;
-/** Beyond this queue an answer would come too late to be of use. */
+/** An answer behind a longer queue would come too late to be of use. */
 const MAX_WAITING = 300;
 
 let running = 0;

@@ -1,20 +1,13 @@
-import { createHmac } from 'node:crypto';
+import { keyedHash } from '#server/accounts/secrets-repository.ts';
 import type { Queries, Transaction } from '#server/database/database.ts';
 
 /**
- * What is remembered of a number, or of its first digits, apart from its account: a hash under a key of this
- * installation. It outlives a deleted account, so that the trial is given once a number and the limits on SMS hold.
+ * The form in which a number, or its first digits, is stored apart from its account: a hash under a key of this
+ * installation. It stays when the account is deleted, so that the trial is given once a number and the limits on SMS hold.
  */
-export async function hashPhone(queries: Queries, phone: string): Promise<string> {
-  const { value } = await queries
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'phone')
-    .executeTakeFirstOrThrow();
-  return createHmac('sha256', Buffer.from(value, 'base64url')).update(phone).digest('base64url');
-}
+export const hashPhone = (queries: Queries, phone: string): Promise<string> => keyedHash(queries, phone);
 
-/** True when an account that is gone had its trial under this number. */
+/** True when a deleted account had its trial with this number. */
 export async function hadTrial(queries: Queries, phone: string): Promise<boolean> {
   const row = await queries
     .selectFrom('past_trials')

@@ -1,21 +1,6 @@
-import type { User } from '#contract/users.ts';
 import type { UserRow } from '#server/database/schema.ts';
 
-/** The account as every answer shows it. */
-export function presentUser(row: UserRow): User {
-  return {
-    id: row.id,
-    fname: row.fname,
-    lname: row.lname,
-    email: row.email,
-    phoneNumber: row.phone,
-    credits: row.credits,
-    activate: row.verified === 1,
-    plan: row.plan,
-  };
-}
-
-/** What is shown of an account whose phone is not confirmed yet: where the code went. */
+/** What is shown of an account whose phone is not confirmed yet, so that the person knows where the code went. */
 export function presentUnverified(row: UserRow): { id: number; activate: boolean; phoneNumber: string } {
   return { id: row.id, activate: false, phoneNumber: row.phone };
 }

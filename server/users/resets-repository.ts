@@ -13,7 +13,7 @@ export async function insertReset(
     .execute();
 }
 
-/** The account that a live link opens; undefined for any other link. */
+/** The account that a link which is still valid belongs to; undefined for any other link. */
 export async function findResetOwner(
   queries: Queries,
   hash: string,
@@ -28,7 +28,7 @@ export async function findResetOwner(
   return row?.user_id;
 }
 
-/** Uses every link of the account up. The account's row must be held. */
+/** Deletes every link of the account. The account's row must be locked. */
 export async function deleteResets(transaction: Transaction, userId: number): Promise<void> {
   await transaction.deleteFrom('resets').where('user_id', '=', userId).execute();
 }

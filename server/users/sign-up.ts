@@ -1,8 +1,10 @@
+import { fieldFailures } from '#contract/messages/fields.ts';
 import type { SignupBody } from '#contract/users.ts';
+import { lockUser, readUser } from '#server/accounts/repository.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
-import { isDuplicate } from '#server/database/faults.ts';
+import { isDuplicate } from '#server/database/driver-errors.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import { Refusal } from '#server/refusal.ts';
 import { hasLiveCode } from './codes-repository.ts';
 import { checkPassword, hashPassword, type PasswordCost } from './passwords.ts';
 import { countryOf, readPhone } from './phone.ts';
@@ -12,25 +14,23 @@ import {
   emailKey,
   findUsersByContact,
   insertUser,
-  lockUser,
-  readUser,
   updateUnverified,
 } from './repository.ts';
 import type { SmsLimits } from './sms-limits.ts';
 
-/** Rounds after which sign-ups that keep crossing each other are given up. */
+/** How often a sign-up starts again because another one came in between. */
 const ROUNDS = 5;
 
 /**
- * Opens an account that waits for its code. E-mail and phone are each unique. An account that was never
- * confirmed proves nothing, so it holds neither for ever:
+ * Opens an account that waits for its code. E-mail and phone are each unique. An account that was never confirmed proves
+ * nothing, so it does not keep them for ever:
  *
  * - the same e-mail, phone and password: the same person again (a lost answer, a closed tab). The account stays,
- *   and so does the code that is under way;
- * - the same e-mail and phone, another password: a new account takes the place of the old one. Its id is new, so
- *   a code sent for the old one opens nothing: nobody's code can confirm somebody else's password;
- * - only one of the two in common: refused while the other account has a live code (ten minutes), then the old
- *   account gives way. A mistyped number or address is thus free again by itself.
+ *   and so does the code that was sent;
+ * - the same e-mail and phone, another password: a new account replaces the old one. Its id is new, so that a
+ *   code sent for the old one confirms nothing: nobody's code can confirm somebody else's password;
+ * - only one of the two in common: refused while the other account has a live code (ten minutes), then the old account
+ *   is deleted. So a mistyped number or address is free again by itself.
  *
  * @throws Refusal `invalid_payload` for a number that can't exist or that no SMS goes to, `account_exists` for a
  * known e-mail or phone
@@ -46,11 +46,11 @@ export async function signUp(
 ): Promise<UserRow> {
   const phone = readPhone(wish.phoneNumber);
   if (phone === null) {
-    throw new Refusal('invalid_payload', { fields: { phoneNumber: 'Numéro invalide' } });
+    throw new Refusal('invalid_payload', { fields: { phoneNumber: fieldFailures.phone } });
   }
   if (countries !== null && !countries.has(countryOf(phone))) {
     throw new Refusal('invalid_payload', {
-      fields: { phoneNumber: 'Ardoise n’envoie pas encore de SMS dans ce pays. Utilisez un autre numéro.' },
+      fields: { phoneNumber: fieldFailures.country },
     });
   }
   const applicant = { ...wish, phone };
@@ -58,12 +58,12 @@ export async function signUp(
   for (let round = 0; round < ROUNDS; round += 1) {
     const known = await findUsersByContact(database.queries, wish.email, phone);
     if (known.some((account) => account.verified === 1)) throw new Refusal('account_exists');
-    const twin = known.find((account) => isTwin(account, applicant));
-    if (twin !== undefined && (await checkPassword(twin.password_hash, wish.password))) {
-      return await resume(database, twin, applicant);
+    const same = known.find((account) => hasSameContacts(account, applicant));
+    if (same !== undefined && (await checkPassword(same.password_hash, wish.password))) {
+      return await resume(database, same, applicant);
     }
     passwordHash ??= await hashPassword(wish.password, passwordCost);
-    const opened = await open(database, applicant, { passwordHash, judged: twin?.id, now });
+    const opened = await open(database, applicant, { passwordHash, checked: same?.id, now });
     if (opened !== null) return opened;
   }
   throw new Refusal('account_exists');
@@ -74,7 +74,7 @@ interface Applicant extends SignupBody {
   readonly phone: string;
 }
 
-function isTwin(account: UserRow, { email, phone }: Applicant): boolean {
+function hasSameContacts(account: UserRow, { email, phone }: Applicant): boolean {
   return account.email_key === emailKey(email) && account.phone === phone;
 }
 
@@ -85,13 +85,13 @@ const namesOf = ({ fname, lname, why }: Applicant) => ({
 });
 
 /**
- * Inserts the account in the place of unconfirmed ones. `judged` is the twin whose password was seen to differ;
- * null when another sign-up came in between, and everything has to be looked at again.
+ * Inserts the account in place of unconfirmed ones. `checked` is the account with the same contacts whose password was
+ * seen to differ. Answers null when another sign-up came in between, so that everything has to be checked again.
  */
 async function open(
   database: Database,
   applicant: Applicant,
-  { passwordHash, judged, now }: { passwordHash: string; judged: number | undefined; now: number },
+  { passwordHash, checked, now }: { passwordHash: string; checked: number | undefined; now: number },
 ): Promise<UserRow | null> {
   const { email, phone } = applicant;
   try {
@@ -99,8 +99,8 @@ async function open(
       const inTheWay = await findUsersByContact(transaction, email, phone);
       for (const account of inTheWay) {
         if (account.verified === 1) throw new Refusal('account_exists');
-        if (isTwin(account, applicant)) {
-          if (account.id !== judged) return null;
+        if (hasSameContacts(account, applicant)) {
+          if (account.id !== checked) return null;
         } else if (await hasLiveCode(transaction, account.id, now)) {
           throw new Refusal('account_exists');
         }
@@ -131,7 +131,7 @@ async function open(
   }
 }
 
-/** Goes on with an account that waits for its code, under the names given last. */
+/** Continues with an account that waits for its code, under the names given last. */
 async function resume(database: Database, { id }: UserRow, applicant: Applicant): Promise<UserRow> {
   return await inTransaction(database, async (transaction) => {
     await lockUser(transaction, id);

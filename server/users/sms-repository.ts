@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '#server/database/database.ts';
 
-/** One SMS as it is remembered: nothing of it names the number. */
+/** One SMS as it is stored, without the number itself. */
 export interface SmsTrace {
   /** The number's keyed hash. */
   readonly phone: string;
@@ -9,7 +9,7 @@ export interface SmsTrace {
   readonly block: string;
 }
 
-/** When SMS went to the number behind this keyed hash since then, newest first. */
+/** When SMS went to the number behind this keyed hash since `since`, newest first. */
 export async function readSmsTimes(queries: Queries, phoneHash: string, since: number): Promise<number[]> {
   const rows = await queries
     .selectFrom('sms_sent')
@@ -21,7 +21,7 @@ export async function readSmsTimes(queries: Queries, phoneHash: string, since: n
   return rows.map((row) => row.sent_at);
 }
 
-/** SMS since then, of the whole installation or of those that share a country or a block. */
+/** How many SMS were sent since `since`: by the whole installation, or to one country or block. */
 export async function countSms(
   queries: Queries,
   since: number,
@@ -37,10 +37,10 @@ export async function countSms(
 }
 
 /**
- * SMS of the whole installation in the calendar month of that moment (UTC). Holds the month until the transaction ends, so
+ * SMS of the whole installation in the calendar month of that moment (UTC). Locks the month until the transaction ends, so
  * that of many SMS asked for at once each is counted by the next.
  */
-export async function holdMonth(transaction: Transaction, now: number): Promise<number> {
+export async function lockMonth(transaction: Transaction, now: number): Promise<number> {
   const { sent } = await transaction
     .insertInto('sms_months')
     .values({ month: monthOf(now), sent: 0 })
@@ -52,7 +52,7 @@ export async function holdMonth(transaction: Transaction, now: number): Promise<
   return sent;
 }
 
-/** Counts one SMS; answers its id. */
+/** Stores that one SMS is sent, and answers its id. */
 export async function recordSms(transaction: Transaction, trace: SmsTrace, now: number): Promise<number> {
   await transaction
     .insertInto('sms_months')
@@ -69,7 +69,7 @@ export async function recordSms(transaction: Transaction, trace: SmsTrace, now: 
   return id;
 }
 
-/** Moves one SMS back in time: it still counts for the day, and no longer holds the next one up. */
+/** Moves one SMS back in time, so that it still counts for the day but the next one need not wait a minute. */
 export async function backdateSms(queries: Queries, smsId: number, to: number): Promise<void> {
   await queries.updateTable('sms_sent').set({ sent_at: to }).where('id', '=', smsId).execute();
 }

@@ -1,15 +1,18 @@
+import { lockUser, readUser } from '#server/accounts/repository.ts';
+import { hashToken, makeToken } from '#server/accounts/tokens.ts';
+import { insertToken } from '#server/accounts/tokens-repository.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import { grantTrial } from '#server/credits/ledger.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
-import { Refusal } from '#server/refusal.ts';
+import { isCode } from './codes.ts';
 import { spendCode, takeTry } from './codes-repository.ts';
 import type { OpenedSession } from './open-session.ts';
-import { lockUser, markVerified, readUser } from './repository.ts';
-import { hashToken, isCode, makeToken } from './secrets.ts';
-import { insertToken } from './tokens-repository.ts';
+import { markVerified } from './repository.ts';
 
 /**
- * Confirms an account with the code that was sent for it: verified, trial credits granted once a number, first session
- * opened, all in one transaction. Of many right codes at once one wins; a wrong one costs a try for good.
+ * Confirms an account with the code that was sent for it. One transaction marks it verified, gives the trial's credits
+ * (once a number) and opens the first session. Of many calls with the right code at once, one succeeds; a wrong code uses
+ * up a try.
  * @throws Refusal `wrong_code` for a wrong, dead or used code, or an account that waits for none
  */
 export async function verifyCode(
@@ -21,7 +24,7 @@ export async function verifyCode(
   const user = await inTransaction(database, async (transaction) => {
     await lockUser(transaction, id);
     const live = await takeTry(transaction, id, now);
-    // Answered, not thrown: the try that was taken must be stored.
+    // Nothing is thrown here, because the try that was taken must be stored.
     if (live === undefined || !isCode(id, code, live.code_hash)) return undefined;
     if (!(await spendCode(transaction, id, live.code_hash))) return undefined;
     if (!(await markVerified(transaction, id))) return undefined;

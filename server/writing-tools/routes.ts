@@ -1,17 +1,18 @@
 import { HISTORY_PAGE } from '#contract/limits.ts';
+import { TEXT_READY } from '#contract/messages/success.ts';
 import { type WritingFields, writingToolBody, writingTools } from '#contract/writing-tools.ts';
-import type { Clock } from '#server/clock.ts';
+import { once } from '#server/accounts/idempotency.ts';
+import { presentUser } from '#server/accounts/presenter.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Handler } from '#server/calls/call.ts';
+import { checkPayload } from '#server/calls/check.ts';
 import type { Database } from '#server/database/database.ts';
-import { once } from '#server/database/once.ts';
-import type { Engine } from '#server/generation/engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import type { Generations } from '#server/generation/generations.ts';
-import { deleteItem } from '#server/history/delete-item.ts';
-import { listItems } from '#server/history/repository.ts';
-import { setFavorite } from '#server/history/set-favorite.ts';
-import type { Handler } from '#server/http/call.ts';
-import { checkPayload } from '#server/http/check.ts';
-import { presentUser } from '#server/users/presenter.ts';
-import { writingJob } from './run-tool.ts';
+import { deleteItem } from '#server/items/delete-item.ts';
+import { listItems } from '#server/items/repository.ts';
+import { setFavorite } from '#server/items/set-favorite.ts';
+import { writingJob } from './writing-job.ts';
 
 interface Deps {
   database: Database;
@@ -41,9 +42,9 @@ export function writingToolRoutes({ database, clock, engine, generations }: Deps
       return { user: presentUser(user), data: await entries(user.id, name) };
     },
 
-    async runTool({ params: { slug }, body, caller, intention }) {
+    async runTool({ params: { slug }, body, caller, idempotency }) {
       const fields = checkPayload(writingToolBody(slug), body) as WritingFields;
-      const job = writingJob({ engine, userId: caller.user.id, slug, fields, intention });
+      const job = writingJob({ engine, userId: caller.user.id, slug, fields, idempotency });
       const { item, user } = await generations.run(job);
       return {
         id: item.id,
@@ -51,20 +52,20 @@ export function writingToolRoutes({ database, clock, engine, generations }: Deps
         engine: item.engine,
         user: presentUser(user),
         history: await entries(user.id, writingTools[slug].title),
-        message: 'Votre texte est prêt.',
+        message: TEXT_READY,
       };
     },
 
-    async setToolFavorite({ params, body, caller: { user }, intention }) {
+    async setToolFavorite({ params, body, caller: { user }, idempotency }) {
       const item = { type: 'tool', id: params.id } as const;
-      return await once(database, by(user.id), intention, async (transaction) => ({
+      return await once(database, by(user.id), idempotency, async (transaction) => ({
         favorite: await setFavorite(transaction, user.id, item, body?.favorite),
         user: presentUser(user),
       }));
     },
 
-    async deleteTool({ params, caller: { user }, intention }) {
-      return await once(database, by(user.id), intention, async (transaction) => {
+    async deleteTool({ params, caller: { user }, idempotency }) {
+      return await once(database, by(user.id), idempotency, async (transaction) => {
         await deleteItem(transaction, user.id, { type: 'tool', id: params.id });
         return {};
       });

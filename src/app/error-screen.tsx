@@ -1,18 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, createRef, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 
-/** Has the app fetched anew from the network (public/secours.js); nothing stored is touched. */
+/** Asks public/secours.js to fetch the whole app from the network again. Stored data is not touched. */
 const cure = () => dispatchEvent(new Event('ardoise:cure'));
 
 const TITLE = 'Cet écran s’est interrompu';
 
-/** What stands in the place of a screen that broke. Nothing stored is touched. */
+/** Shown instead of a screen that threw an error. Stored data is not touched. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   private readonly heading = createRef<HTMLHeadingElement>();
@@ -24,7 +24,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { broken: bo
   override componentDidUpdate() {
     if (!this.state.broken) return;
     document.title = `${TITLE} – Ardoise`;
-    // Whatever had the focus is gone with its screen.
+    // The element that had the focus was removed with its screen.
     this.heading.current?.focus({ preventScroll: true });
   }
 

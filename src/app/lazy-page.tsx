@@ -1,15 +1,16 @@
 import { type ComponentType, type JSX, type LazyExoticComponent, lazy, useState } from 'react';
-import { serverAnswers } from '#src/data/server-answers.ts';
+import { serverAnswers } from '#src/data/server/server-answers.ts';
 
 export interface LazyPage {
   (): JSX.Element;
-  /** Fetches the page's file ahead; never rejects. */
+  /** Fetches the page's file in advance. It never rejects. */
   prepare(): Promise<void>;
 }
 
 /**
- * A page in a file of its own, loaded when it is first shown. One that was prepared draws at once, where React would
- * show that it waits. Its file may not be on this device yet, and the server out of reach: a screen of its own says so.
+ * Makes a page whose code is a file of its own and is fetched when the page is first shown. A page that was
+ * prepared renders at once, without a loading state. If the file is not on this device and the server can't
+ * be reached, an explanation is shown instead.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -26,11 +27,11 @@ export function lazyPage<Name extends string>(
       return { default: await loadOnce() };
     } catch (failure) {
       if (await serverAnswers()) throw failure;
-      return { default: (await import('./page-not-here.tsx')).PageNotHere };
+      return { default: (await import('./page-unavailable-offline.tsx')).PageUnavailableOffline };
     }
   });
   function Page() {
-    // What a page was first drawn with stays: another component in its place would lose its state.
+    // The component must stay the same: replacing it would lose the page's state.
     const [Shown] = useState<ComponentType | LazyExoticComponent<ComponentType>>(() => loaded ?? Waiting);
     return <Shown />;
   }

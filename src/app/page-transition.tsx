@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode, useReducer, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasPowerToSpare } from '#src/device/power.ts';
+import { isFastDevice } from '#src/device/device-speed.ts';
 
 /**
- * Lets one page fade into the next, where the browser has view transitions (base.css says how, and that it is off
- * for whoever asks for less motion) and the device draws it at once: on a slow one it would only hold the page up.
- * The page that the app started on is there at once: it comes from nowhere.
+ * Fades from one page to the next, if the browser supports view transitions and the device is fast enough. On
+ * a slow device the fade would only delay the page. The first page after the start doesn't fade in. base.css
+ * defines the animation and turns it off for reduced motion.
  */
 export function PageTransition({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [moved, setMoved] = useState(false);
-  const [fades] = useState(hasPowerToSpare);
-  // React keeps the effects of a page that fades in until it has; any other work makes it run them now.
+  const [fades] = useState(isFastDevice);
+  // React delays the effects of a page until its fade has ended. Any other update makes React run them now.
   const [, runEffects] = useReducer((arrivals: number) => arrivals + 1, 0);
   if (!moved && pathname !== first) setMoved(true);
-  // Even one that names nothing has the browser take its pictures.
+  // Even a transition without a name makes the browser take snapshots of the page.
   if (!fades) return <Fragment key={pathname}>{children}</Fragment>;
   return (
     <ViewTransition

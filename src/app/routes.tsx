@@ -1,59 +1,69 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { readCredentials } from '#src/data/credentials.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { type PreparedPath, PreparePage } from '#src/compositions/prepare-page.ts';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { GuestOnly, Public, SignedInOnly } from './session-guard.tsx';
+import { Shell } from './shell.tsx';
 
-const LoginPage = lazyPage(() => import('#src/pages/login-page.tsx'), 'LoginPage');
-const SignupPage = lazyPage(() => import('#src/pages/signup-page.tsx'), 'SignupPage');
-const HomePage = lazyPage(() => import('#src/pages/home-page.tsx'), 'HomePage');
-const RevisionPage = lazyPage(() => import('#src/pages/revision-page.tsx'), 'RevisionPage');
-const WritingPage = lazyPage(() => import('#src/pages/writing-page.tsx'), 'WritingPage');
-const WritingToolPage = lazyPage(() => import('#src/pages/writing-tool-page.tsx'), 'WritingToolPage');
-const ChatPage = lazyPage(() => import('#src/pages/chat-page.tsx'), 'ChatPage');
-const revisionTool = () => import('#src/pages/revision-tool-page.tsx');
+const LoginPage = lazyPage(() => import('#src/pages/identity/login-page.tsx'), 'LoginPage');
+const SignupPage = lazyPage(() => import('#src/pages/identity/signup-page.tsx'), 'SignupPage');
+const HomePage = lazyPage(() => import('#src/pages/hubs/home-page.tsx'), 'HomePage');
+const RevisionPage = lazyPage(() => import('#src/pages/hubs/revision-page.tsx'), 'RevisionPage');
+const WritingPage = lazyPage(() => import('#src/pages/hubs/writing-page.tsx'), 'WritingPage');
+const WritingToolPage = lazyPage(() => import('#src/pages/study/writing-tool-page.tsx'), 'WritingToolPage');
+const ChatPage = lazyPage(() => import('#src/pages/study/chat-page.tsx'), 'ChatPage');
+const revisionTool = () => import('#src/pages/study/revision-tool-page.tsx');
 const MindMapPage = lazyPage(revisionTool, 'MindMapPage');
 const TimelinePage = lazyPage(revisionTool, 'TimelinePage');
 const FlashcardsPage = lazyPage(revisionTool, 'FlashcardsPage');
 const QuizPage = lazyPage(revisionTool, 'QuizPage');
-const ArtefactPage = lazyPage(() => import('#src/pages/artefact-page.tsx'), 'ArtefactPage');
-const AccountPage = lazyPage(() => import('#src/pages/account-page.tsx'), 'AccountPage');
-const HistoryPage = lazyPage(() => import('#src/pages/history-page.tsx'), 'HistoryPage');
-const FavoritesPage = lazyPage(() => import('#src/pages/favorites-page.tsx'), 'FavoritesPage');
-const StoragePage = lazyPage(() => import('#src/pages/storage-page.tsx'), 'StoragePage');
-const ActivatePage = lazyPage(() => import('#src/pages/activate-page.tsx'), 'ActivatePage');
-const DeleteAccountPage = lazyPage(() => import('#src/pages/delete-account-page.tsx'), 'DeleteAccountPage');
+const GuestToolPage = lazyPage(revisionTool, 'GuestToolPage');
+const artefact = () => import('#src/pages/study/artefact-page.tsx');
+const ArtefactPage = lazyPage(artefact, 'ArtefactPage');
+const GuestArtefactPage = lazyPage(artefact, 'GuestArtefactPage');
+const AccountPage = lazyPage(() => import('#src/pages/account/account-page.tsx'), 'AccountPage');
+const HistoryPage = lazyPage(() => import('#src/pages/account/history-page.tsx'), 'HistoryPage');
+const FavoritesPage = lazyPage(() => import('#src/pages/account/favorites-page.tsx'), 'FavoritesPage');
+const StoragePage = lazyPage(() => import('#src/pages/account/storage-page.tsx'), 'StoragePage');
+const ActivatePage = lazyPage(() => import('#src/pages/account/activate-page.tsx'), 'ActivatePage');
+const DeleteAccountPage = lazyPage(
+  () => import('#src/pages/account/delete-account-page.tsx'),
+  'DeleteAccountPage',
+);
 const ForgotPasswordPage = lazyPage(
-  () => import('#src/pages/forgot-password-page.tsx'),
+  () => import('#src/pages/identity/forgot-password-page.tsx'),
   'ForgotPasswordPage',
 );
-const ResetPasswordPage = lazyPage(() => import('#src/pages/reset-password-page.tsx'), 'ResetPasswordPage');
-const PrivacyPage = lazyPage(() => import('#src/pages/privacy-page.tsx'), 'PrivacyPage');
-const PricingPage = lazyPage(() => import('#src/pages/pricing-page.tsx'), 'PricingPage');
-const AppearancePage = lazyPage(() => import('#src/pages/appearance-page.tsx'), 'AppearancePage');
-const LibraryPage = lazyPage(() => import('#src/pages/library-page.tsx'), 'LibraryPage');
-const LessonPage = lazyPage(() => import('#src/pages/lesson-page.tsx'), 'LessonPage');
-const ReviewPage = lazyPage(() => import('#src/pages/review-page.tsx'), 'ReviewPage');
-const exercises = () => import('#src/pages/exercises-page.tsx');
+const ResetPasswordPage = lazyPage(
+  () => import('#src/pages/identity/reset-password-page.tsx'),
+  'ResetPasswordPage',
+);
+const PrivacyPage = lazyPage(() => import('#src/pages/identity/privacy-page.tsx'), 'PrivacyPage');
+const PricingPage = lazyPage(() => import('#src/pages/account/pricing-page.tsx'), 'PricingPage');
+const AppearancePage = lazyPage(() => import('#src/pages/account/appearance-page.tsx'), 'AppearancePage');
+const LibraryPage = lazyPage(() => import('#src/pages/library/library-page.tsx'), 'LibraryPage');
+const LessonPage = lazyPage(() => import('#src/pages/library/lesson-page.tsx'), 'LessonPage');
+const ReviewPage = lazyPage(() => import('#src/pages/study/review-page.tsx'), 'ReviewPage');
+const ExamPage = lazyPage(() => import('#src/pages/study/exam-page.tsx'), 'ExamPage');
+const exercises = () => import('#src/pages/study/exercises-page.tsx');
 const ArtefactExercisesPage = lazyPage(exercises, 'ArtefactExercisesPage');
 const LessonExercisesPage = lazyPage(exercises, 'LessonExercisesPage');
-const presentation = () => import('#src/pages/presentation-page.tsx');
+const GuestExercisesPage = lazyPage(exercises, 'GuestExercisesPage');
+const presentation = () => import('#src/pages/study/presentation-page.tsx');
 const ArtefactPresentationPage = lazyPage(presentation, 'ArtefactPresentationPage');
 const LessonPresentationPage = lazyPage(presentation, 'LessonPresentationPage');
-const fiche = () => import('#src/pages/fiche-page.tsx');
+const GuestPresentationPage = lazyPage(presentation, 'GuestPresentationPage');
+const fiche = () => import('#src/pages/library/fiche-page.tsx');
 const LessonFichePage = lazyPage(fiche, 'LessonFichePage');
 const OwnFichePage = lazyPage(fiche, 'OwnFichePage');
-const guest = () => import('#src/pages/guest-pages.tsx');
-const GuestToolPage = lazyPage(guest, 'GuestToolPage');
-const GuestArtefactPage = lazyPage(guest, 'GuestArtefactPage');
-const GuestExercisesPage = lazyPage(exercises, 'GuestExercisesPage');
-const GuestPresentationPage = lazyPage(guest, 'GuestPresentationPage');
-const ImportPage = lazyPage(() => import('#src/pages/import-page.tsx'), 'ImportPage');
-const NotFoundPage = lazyPage(() => import('#src/pages/not-found-page.tsx'), 'NotFoundPage');
+const ImportPage = lazyPage(() => import('#src/pages/library/import-page.tsx'), 'ImportPage');
+const NotFoundPage = lazyPage(() => import('#src/ui/layout/not-found-page.tsx'), 'NotFoundPage');
 
 /**
- * Fetches what the first page is made of, while the shell of index.html still stands: a newcomer goes from the one to the
- * other with nothing in between. What an account sees first takes its time from the device, and says so itself.
+ * Fetches the code of the first page while the static shell of index.html is still shown, so that a visitor
+ * goes from the shell to the page without a loading state. The first page of an account waits for the
+ * device's database and shows its own loading state.
  */
 export async function prepareFirstPage(): Promise<void> {
   if (readCredentials() !== null) return;
@@ -61,57 +71,69 @@ export async function prepareFirstPage(): Promise<void> {
   if (['/', paths.login, paths.home].includes(location.pathname)) await LoginPage.prepare();
 }
 
-/** The product's table of contents, in the order of the specification. */
+/**
+ * The first words of a fiche arrive soon after its form is sent and must not wait for the code of the chat
+ * page.
+ */
+const prepared: Record<PreparedPath, LazyPage> = { [paths.chat]: ChatPage };
+const prepare = (path: PreparedPath) => void prepared[path].prepare();
+
+/** The route table, in the order of the specification. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route element={<GuestOnly />}>
-        <Route path="/" element={<LoginPage />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.signup} element={<SignupPage />} />
-      </Route>
-      <Route element={<SignedInOnly />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.revision} element={<RevisionPage />} />
-        <Route path={paths.writing} element={<WritingPage />} />
-        <Route path={paths.tool} element={<WritingToolPage />} />
-        <Route path={paths.chat} element={<ChatPage />} />
-        <Route path={paths.mindMap} element={<MindMapPage />} />
-        <Route path={paths.timeline} element={<TimelinePage />} />
-        <Route path={paths.flashcards} element={<FlashcardsPage />} />
-        <Route path={paths.quiz} element={<QuizPage />} />
-        <Route path={paths.artefact} element={<ArtefactPage />} />
-        <Route path={paths.exercises} element={<ArtefactExercisesPage />} />
-        <Route path={paths.presentation} element={<ArtefactPresentationPage />} />
-        <Route path={paths.account} element={<AccountPage />} />
-        <Route path={paths.history} element={<HistoryPage />} />
-        <Route path={paths.favorites} element={<FavoritesPage />} />
-        <Route path={paths.storage} element={<StoragePage />} />
-        <Route path={paths.activate} element={<ActivatePage />} />
-      </Route>
-      <Route element={<SignedInOnly otherwise={<Public />} />}>
-        <Route path={paths.library} element={<LibraryPage />} />
-        <Route path={paths.lesson} element={<LessonPage />} />
-        <Route path={paths.import} element={<ImportPage />} />
-        <Route path={paths.lessonExercises} element={<LessonExercisesPage />} />
-        <Route path={paths.lessonPresentation} element={<LessonPresentationPage />} />
-        <Route path={paths.lessonFiche} element={<LessonFichePage />} />
-        <Route path={paths.ownFiche} element={<OwnFichePage />} />
-        <Route path={paths.guestTool} element={<GuestToolPage />} />
-        <Route path={paths.guestArtefact} element={<GuestArtefactPage />} />
-        <Route path={paths.guestExercises} element={<GuestExercisesPage />} />
-        <Route path={paths.guestPresentation} element={<GuestPresentationPage />} />
-        <Route path={paths.review} element={<ReviewPage />} />
-        <Route path={paths.appearance} element={<AppearancePage />} />
-      </Route>
-      <Route element={<Public />}>
-        <Route path={paths.deleteAccount} element={<DeleteAccountPage />} />
-        <Route path={paths.privacy} element={<PrivacyPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={paths.pricing} element={<PricingPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <PreparePage value={prepare}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route element={<GuestOnly />}>
+            <Route path="/" element={<LoginPage />} />
+            <Route path={paths.login} element={<LoginPage />} />
+            <Route path={paths.signup} element={<SignupPage />} />
+          </Route>
+          <Route element={<SignedInOnly />}>
+            <Route path={paths.home} element={<HomePage />} />
+            <Route path={paths.revision} element={<RevisionPage />} />
+            <Route path={paths.writing} element={<WritingPage />} />
+            <Route path={paths.tool} element={<WritingToolPage />} />
+            <Route path={paths.chat} element={<ChatPage />} />
+            <Route path={paths.mindMap} element={<MindMapPage />} />
+            <Route path={paths.timeline} element={<TimelinePage />} />
+            <Route path={paths.flashcards} element={<FlashcardsPage />} />
+            <Route path={paths.quiz} element={<QuizPage />} />
+            <Route path={paths.artefact} element={<ArtefactPage />} />
+            <Route path={paths.exercises} element={<ArtefactExercisesPage />} />
+            <Route path={paths.presentation} element={<ArtefactPresentationPage />} />
+            <Route path={paths.account} element={<AccountPage />} />
+            <Route path={paths.history} element={<HistoryPage />} />
+            <Route path={paths.favorites} element={<FavoritesPage />} />
+            <Route path={paths.storage} element={<StoragePage />} />
+            <Route path={paths.activate} element={<ActivatePage />} />
+          </Route>
+          <Route element={<SignedInOnly otherwise={<Public />} />}>
+            <Route path={paths.exam} element={<ExamPage />} />
+            <Route path={paths.library} element={<LibraryPage />} />
+            <Route path={paths.lesson} element={<LessonPage />} />
+            <Route path={paths.import} element={<ImportPage />} />
+            <Route path={paths.lessonExercises} element={<LessonExercisesPage />} />
+            <Route path={paths.lessonPresentation} element={<LessonPresentationPage />} />
+            <Route path={paths.lessonFiche} element={<LessonFichePage />} />
+            <Route path={paths.ownFiche} element={<OwnFichePage />} />
+            <Route path={paths.guestTool} element={<GuestToolPage />} />
+            <Route path={paths.guestArtefact} element={<GuestArtefactPage />} />
+            <Route path={paths.guestExercises} element={<GuestExercisesPage />} />
+            <Route path={paths.guestPresentation} element={<GuestPresentationPage />} />
+            <Route path={paths.review} element={<ReviewPage />} />
+            <Route path={paths.appearance} element={<AppearancePage />} />
+          </Route>
+          <Route element={<Public />}>
+            <Route path={paths.deleteAccount} element={<DeleteAccountPage />} />
+            <Route path={paths.privacy} element={<PrivacyPage />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+            <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.pricing} element={<PricingPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Route>
+      </Routes>
+    </PreparePage>
   );
 }

@@ -1,52 +1,48 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { setInvalidTokenHandler } from '#src/data/api.ts';
-import { expireCredentials, readCredentials } from '#src/data/credentials.ts';
-import { PageSkeleton } from '#src/ui/page-skeleton.tsx';
+import { expireCredentials, readCredentials } from '#src/data/account/credentials.ts';
+import { setInvalidTokenHandler } from '#src/data/server/api.ts';
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { PageTransition } from './page-transition.tsx';
-import { Shell } from './shell.tsx';
 
-/** Everything that needs the device's database comes with the first signed-in screen, not with the login form. */
+/**
+ * The code that needs the device's database is loaded with the first signed-in screen, not with the login
+ * form.
+ */
 const loadSignedIn = () => import('./signed-in.tsx');
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
-// Started before React draws anything: waiting for the first render would cost a round trip on each visit.
+// This starts before React renders anything: waiting for the first render would cost one round trip per
+// visit.
 if (readCredentials() !== null) void loadSignedIn().catch(() => undefined);
 
-const loading = (
-  <Shell>
-    <PageSkeleton />
-  </Shell>
-);
-
-/** Login and sign-up: whoever is signed in already goes home. */
+/** Login and sign-up pages. Somebody who is signed in is redirected to the home page. */
 export function GuestOnly() {
   return readCredentials() === null ? <Public /> : <Navigate to={paths.home} replace />;
 }
 
-/** Pages for everyone. */
+/** Public pages. */
 export function Public() {
   return (
-    <Shell>
-      <Suspense fallback={<PageSkeleton />}>
-        <PageTransition>
-          <Outlet />
-        </PageTransition>
-      </Suspense>
-    </Shell>
+    <Suspense fallback={<PageSkeleton />}>
+      <PageTransition>
+        <Outlet />
+      </PageTransition>
+    </Suspense>
   );
 }
 
 /**
- * Pages of an account: without token, user data and id the way leads to the login page. A page that is everyone's
- * says what a guest gets `otherwise`; whoever is signed in walks between the two and keeps the database open.
+ * Pages of an account. A visitor (no token, user data and id) is redirected to the login page, or sees
+ * `otherwise` if the page is public. Somebody who is signed in keeps the database open while moving between
+ * the two kinds of pages.
  */
 export function SignedInOnly({ otherwise }: { otherwise?: ReactNode }) {
   const navigate = useNavigate();
   const credentials = readCredentials();
 
   useEffect(() => {
-    // What waits in the outbox stays on the device until the same person signs in again.
+    // The outbox stays on the device until the same person signs in again.
     setInvalidTokenHandler(() => {
       expireCredentials();
       navigate(paths.login, { replace: true });
@@ -55,7 +51,7 @@ export function SignedInOnly({ otherwise }: { otherwise?: ReactNode }) {
 
   if (credentials === null) return otherwise ?? <Navigate to={paths.login} replace />;
   return (
-    <Suspense fallback={loading}>
+    <Suspense fallback={<PageSkeleton />}>
       <SignedIn key={credentials.user.id} userId={credentials.user.id} />
     </Suspense>
   );

@@ -1,31 +1,40 @@
-import type { ReactNode } from 'react';
-import { readCredentials, useAccount } from '#src/data/credentials.ts';
-import { useOffline } from '#src/data/reachability.ts';
-import { OfflineBar } from '#src/ui/offline-bar.tsx';
-import { SkipLink } from '#src/ui/page.tsx';
-import { TopBar } from '#src/ui/top-bar.tsx';
+import { useMemo, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { readCredentials, useAccount } from '#src/data/account/credentials.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
+import { OfflineBar } from '#src/ui/feedback/offline-bar.tsx';
+import { SkipLink } from '#src/ui/layout/page.tsx';
+import { TopBar } from '#src/ui/layout/top-bar.tsx';
+import styles from './shell.module.css';
+import { ShellContext } from './shell-context.tsx';
 import { UpdateBar } from './update-bar.tsx';
-import { usePlaceOnPage } from './use-place-on-page.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-interface ShellProps {
-  /** Changes that wait for the server. */
-  pending?: number;
-  /** How the exchange with the server goes, for the top bar. */
-  sync?: ReactNode;
-  children: ReactNode;
-}
-
-/** What stands around every page: skip link, offline bar, top bar. */
-export function Shell({ pending = 0, sync, children }: ShellProps) {
-  usePlaceOnPage();
-  const credits = useAccount((account) => account.credits);
+/**
+ * The frame around every page: skip link, update bar, offline bar and top bar. It is mounted once and stays.
+ * The account's database and pages are loaded later, and a second header would close a menu that was opened
+ * in the meantime.
+ */
+export function Shell() {
+  useScrollRestoration();
+  // The subscription re-renders the shell when somebody signs in or out.
+  const { credits } = useAccount();
+  const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
+  const [pending, setPending] = useState(0);
+  const context = useMemo(() => ({ statusPlace, setPending }), [statusPlace]);
   return (
     <>
       <SkipLink />
       <UpdateBar />
       <OfflineBar offline={useOffline()} pending={pending} />
-      <TopBar credits={credits} signedIn={readCredentials() !== null} sync={sync} />
-      {children}
+      <TopBar
+        credits={credits}
+        signedIn={readCredentials() !== null}
+        sync={<span ref={setStatusPlace} className={styles.status} />}
+      />
+      <ShellContext value={context}>
+        <Outlet />
+      </ShellContext>
     </>
   );
 }

@@ -1,23 +1,24 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { DeviceStoreProvider, useDeviceStore } from '#src/data/device-store.tsx';
-import { usePendingCount } from '#src/data/local-items.ts';
-import { createPersister, createQueryClient, KEEP_MS } from '#src/data/query-client.ts';
-import { useOffline } from '#src/data/reachability.ts';
+import { DeviceStoreProvider, useDeviceStore } from '#src/data/device/device-store.tsx';
+import { usePendingCount } from '#src/data/device/local-items.ts';
+import { handOverAll } from '#src/data/generation/send-later.ts';
+import { createPersister, createQueryClient, KEEP_MS } from '#src/data/server/query-client.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
 import { FinishedNotice } from '#src/features/sync/finished-notice.tsx';
 import { SyncChip } from '#src/features/sync/sync-chip.tsx';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { PageSkeleton } from '#src/ui/page-skeleton.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { version } from '../../package.json';
 import { PageTransition } from './page-transition.tsx';
-import { Shell } from './shell.tsx';
+import { InTopBar, usePendingInShell } from './shell-context.tsx';
 import styles from './signed-in.module.css';
 
-/** Everything behind the login: the account's own database, and the pages over it. */
+/** Everything behind the login: it opens the account's own database and renders the pages. */
 export function SignedIn({ userId }: { userId: number }) {
-  // A cache of its own for each account: what one person read is never shown to the next.
+  // Each account has its own cache, so that one person's data is never shown to the next.
   const [client] = useState(createQueryClient);
   const [persister] = useState(() => createPersister(userId));
   const offline = useOffline();
@@ -32,16 +33,21 @@ export function SignedIn({ userId }: { userId: number }) {
       persistOptions={{ persister, maxAge: KEEP_MS, buster: `${userId} ${version}` }}
     >
       <DeviceStoreProvider userId={userId}>
-        <SignedInShell />
+        <SignedInPages />
       </DeviceStoreProvider>
     </PersistQueryClientProvider>
   );
 }
 
-function SignedInShell() {
-  const pending = usePendingCount();
+function SignedInPages() {
+  usePendingInShell(usePendingCount());
+  const device = useDeviceStore();
+  useEffect(() => void handOverAll(device), [device]);
   return (
-    <Shell pending={pending} sync={<SyncChip />}>
+    <>
+      <InTopBar>
+        <SyncChip />
+      </InTopBar>
       <div className={styles.notices}>
         <DeviceNotice />
         <FinishedNotice />
@@ -51,11 +57,14 @@ function SignedInShell() {
           <Outlet />
         </PageTransition>
       </Suspense>
-    </Shell>
+    </>
   );
 }
 
-/** Said only when the device can't keep anything: never a false « Enregistré ». */
+/**
+ * Shown only if the device can't store anything, so that the app never claims that something was saved when
+ * it wasn't.
+ */
 function DeviceNotice() {
   const device = useDeviceStore();
   if (device.kind === 'unavailable') {

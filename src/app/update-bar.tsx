@@ -1,27 +1,27 @@
 import { RefreshCw } from 'lucide-react';
 import { create } from 'zustand';
-import { savesData } from '#src/data/data-saver.ts';
-import { flushDrafts } from '#src/data/unsaved-drafts.ts';
+import { flushDrafts } from '#src/data/device/unsaved-drafts.ts';
+import { savesData } from '#src/data/server/data-saver.ts';
 import { keepLateFiles, registerServiceWorker } from '#src/device/service-worker.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
 import styles from './update-bar.module.css';
 
-/** How to let the waiting version take over; null while there is none, or once it was put off. */
+/** Activates the waiting version. It is null if no version waits or the person postponed it. */
 const useWaitingVersion = create<{ accept: (() => void) | null }>(() => ({ accept: null }));
 
-/** Registers the service worker, once for the whole app. */
+/** Registers the service worker. Call it once. */
 export function watchForUpdates(): void {
   if (!import.meta.env.PROD) return;
   void registerServiceWorker({
     onWaiting: (accept) => useWaitingVersion.setState({ accept }),
-    onControlling: () => void keepLateFiles({ lessons: !savesData() }),
+    onControlling: () => void keepLateFiles({ lessons: savesData() ? 'none' : 'texts' }),
     beforeReload: flushDrafts,
   });
 }
 
 /**
- * Asks before a new version takes over: never a reload over unsaved work. In the flow of the page, so that it
- * covers nothing; put off, the new version comes by itself at the next start.
+ * Asks before a new version takes over, because a reload could lose unsaved work. The bar is in the flow of
+ * the page and covers nothing. A postponed version is activated at the next start.
  */
 export function UpdateBar() {
   const accept = useWaitingVersion((version) => version.accept);

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 
-/** What the shell of index.html reads too, before anything is painted. */
+/** The static shell of index.html reads this key too, before the first paint. */
 const KEY = 'ardoise:appearance';
 
 const Appearance = z.object({
-  /** Absent: as the system asks. */
+  /** If absent, the system's setting applies. */
   theme: z.catch(z.optional(z.enum(['ardoise', 'papier'])), undefined),
-  /** Absent: the browser's own size. */
+  /** If absent, the browser's own size applies. */
   textSize: z.catch(z.optional(z.enum(['large', 'larger'])), undefined),
-  /** Absent: as designed. */
+  /** If absent, the spacing is as designed. */
   spacing: z.catch(z.optional(z.enum(['wide'])), undefined),
 });
 
-/** How this device shows Ardoise; a key that is absent is the default. No account's business: it outlives them. */
+/**
+ * How this device shows Ardoise. A missing key means the default. The choice belongs to the device, not to an
+ * account, and outlives every account on it.
+ */
 export type Appearance = z.infer<typeof Appearance>;
 
 const useStored = create<Appearance>(() => ({}));
 
-/** What was kept, as far as it is readable: a value of another release counts as absent. */
+/** Reads the stored choice. A value that another release wrote and this one doesn't know counts as absent. */
 function parseKept(text: string | null): Appearance {
   if (text === null) return {};
   try {
@@ -37,14 +40,14 @@ function readKept(): string | null {
   }
 }
 
-/** Where storage is forbidden or full the choice lasts as long as the page does. */
+/** If storage is forbidden or full, the choice lasts as long as the page. */
 function keep(appearance: Appearance): void {
   const chosen = Object.values(appearance).some((value) => value !== undefined);
   try {
     if (chosen) localStorage.setItem(KEY, JSON.stringify(appearance));
     else localStorage.removeItem(KEY);
   } catch {
-    // Nothing to keep it in.
+    // There is no storage to write to.
   }
 }
 
@@ -53,7 +56,7 @@ function setAttribute(name: string, value: string | undefined): void {
   else document.documentElement.setAttribute(name, value);
 }
 
-/** Puts it on `<html>`, where tokens.css reads it, and colours the browser's own bar like the page. */
+/** Sets the attributes on `<html>` that tokens.css reads, and colours the browser's own bar like the page. */
 function show({ theme, textSize, spacing }: Appearance): void {
   setAttribute('data-theme', theme);
   setAttribute('data-text-size', textSize);
@@ -73,12 +76,12 @@ function take(appearance: Appearance): void {
   show(appearance);
 }
 
-/** What is chosen on this device, kept up to date. */
+/** The current choice on this device; re-renders when it changes. */
 export function useAppearance(): Appearance {
   return useStored();
 }
 
-/** Changes some of it, here at once and in the other tabs; `undefined` goes back to the default. */
+/** Changes part of the choice, in this tab and in the others. `undefined` restores the default. */
 export function chooseAppearance(change: Partial<Appearance>): void {
   const appearance = { ...useStored.getState(), ...change };
   keep(appearance);
@@ -86,15 +89,15 @@ export function chooseAppearance(change: Partial<Appearance>): void {
 }
 
 /**
- * Shows what was kept and follows what changes elsewhere: in another tab, or in the system between day and night.
- * Call it once, when the app starts; the answer ends it.
+ * Applies the stored choice and follows later changes: in another tab, or when the system switches between
+ * light and dark. Call it once at the start of the app. The returned function stops it.
  */
 export function watchAppearance(): () => void {
   take(parseKept(readKept()));
   const listening = new AbortController();
   const { signal } = listening;
   const changed = ({ key, newValue }: StorageEvent) => {
-    // A null key: everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === KEY || key === null) take(parseKept(key === null ? null : newValue));
   };
   addEventListener('storage', changed, { signal });

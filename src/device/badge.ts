@@ -1,5 +1,6 @@
 /**
- * Puts a number on the app's icon, where the system can; 0 takes it away. A system that refuses shows none.
+ * Shows a number on the app's icon if the system supports it; 0 removes it. A refusal of the system is
+ * ignored.
  */
 export function showBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;

@@ -1,23 +1,26 @@
 import { toBlob } from 'html-to-image';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Pixels of the widest or tallest side, and of the whole picture, that a cheap phone can hold. */
+/** Largest side and largest area of a picture, in pixels, that a cheap phone has memory for. */
 const MOST_SIDE = 8_192;
 const MOST_PIXELS = 16_000_000;
-/** Pixels of the picture for one of the screen: words stay sharp when it is magnified. */
+/** Pixels of the picture per pixel of the screen, so that text stays sharp when it is magnified. */
 const SHARP = 2;
-/** Room around what is captured, in pixels of the screen. */
+/** Margin around the element, in pixels of the screen. */
 const MARGIN = 24;
 
 export interface CapturedElement {
   readonly blob: Blob;
-  /** Under 1, the words are smaller than on the screen: the whole did not fit otherwise. */
+  /**
+   * Pixels of the picture per pixel of the screen. Below 1 the text is smaller than on the screen, because
+   * the whole element did not fit otherwise.
+   */
   readonly scale: number;
 }
 
 /**
- * A JPEG of an element as it stands on the screen, whole even where it is longer than the screen: for what only the
- * browser can set, such as rich text with formulas.
+ * Captures an element as it looks on the screen, completely even if it is longer than the screen. It is meant
+ * for what only the browser can lay out, such as rich text with formulas.
  * @throws Error with a French sentence after 15 seconds or without memory; `signal.reason` when aborted
  */
 export async function captureElement(element: HTMLElement, signal: AbortSignal): Promise<CapturedElement> {
@@ -28,12 +31,12 @@ export async function captureElement(element: HTMLElement, signal: AbortSignal):
     MOST_SIDE / Math.max(width, height),
     Math.sqrt(MOST_PIXELS / (width * height)),
   );
-  const blob = await inTime(
+  const blob = await withTimeout(
     () =>
       toBlob(element, {
         type: 'image/jpeg',
         quality: 0.92,
-        // A JPEG has no transparency: without this it is black under light paper.
+        // A JPEG has no transparency: without a background colour, light themes would become black.
         backgroundColor: getComputedStyle(document.body).backgroundColor,
         width,
         height,

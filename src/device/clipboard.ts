@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not let the page do so. */
+/** Copies a text to the clipboard. It answers false if the browser doesn't allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

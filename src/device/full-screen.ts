@@ -1,4 +1,4 @@
-/** The whole screen, where the browser allows it: it must be asked for in answer to a tap or a key. */
+/** Full-screen mode, if the browser supports it. It must be requested in response to a tap or a key. */
 
 export function canFillScreen(): boolean {
   return document.fullscreenEnabled === true;
@@ -8,7 +8,7 @@ export function fillsScreen(): boolean {
   return document.fullscreenElement != null;
 }
 
-/** False when the browser does not allow it. */
+/** It answers false if the browser refuses. */
 export async function fillScreen(): Promise<boolean> {
   if (!canFillScreen()) return false;
   try {
@@ -23,7 +23,7 @@ export async function leaveFullScreen(): Promise<void> {
   if (fillsScreen()) await document.exitFullscreen().catch(() => undefined);
 }
 
-/** Told whenever the screen is filled or given back; the answer ends it. */
+/** Calls the listener when full-screen mode starts or ends. The returned function stops it. */
 export function watchFullScreen(listener: (isFull: boolean) => void): () => void {
   const tell = () => listener(fillsScreen());
   document.addEventListener('fullscreenchange', tell);

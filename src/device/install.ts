@@ -1,4 +1,4 @@
-/** What the browser hands over when it would install the app (Chromium only). */
+/** The event with which the browser offers to install the app (Chromium only). */
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -10,7 +10,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the browser's offer for the button that takes it up; call once, before it can come. */
+/** Keeps the browser's offer until the person uses the button. Call it once, before the event can arrive. */
 export function watchForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,15 +23,15 @@ export function watchForInstall(): void {
   });
 }
 
-/** Calls `listener` when what can be done changes; the answer ends it. */
+/** Calls `listener` when the way to install changes. The returned function stops it. */
 export function onInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * `installed`: this is the installed app. `offered`: `install` shows the browser's own question. The others name whose
- * menu the person has to go through.
+ * `installed`: this is the installed app. `offered`: `install` shows the browser's own prompt. The other
+ * values name the browser whose menu the person has to use.
  */
 export type InstallWay = 'installed' | 'offered' | 'ios' | 'firefox-android' | 'firefox' | 'menu';
 
@@ -42,14 +42,16 @@ export function wayToInstall(): InstallWay {
   return menuOf(navigator.userAgent, navigator.maxTouchPoints);
 }
 
-/** Whose menu installs, from the browser's own words; an iPad calls itself a Mac, with a touch screen. */
+/**
+ * Tells whose menu installs the app, from the user agent. An iPad calls itself a Mac, but has a touch screen.
+ */
 export function menuOf(agent: string, touchPoints: number): 'ios' | 'firefox-android' | 'firefox' | 'menu' {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios';
   if (/Firefox\//.test(agent)) return /Android/.test(agent) ? 'firefox-android' : 'firefox';
   return 'menu';
 }
 
-/** Shows the browser's question. True when the person accepted; an offer is good for one question. */
+/** Shows the browser's prompt, which an offer allows only once. It answers true if the person accepted. */
 export async function install(): Promise<boolean> {
   const prompt = offered;
   if (prompt === null) return false;

@@ -1,9 +1,11 @@
-/** The part of the File Handling API used here; the DOM's own types have none of it yet. */
+/** The part of the File Handling API that is used here. TypeScript's DOM types don't include it yet. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
-/** Hands over the files with which the system opened the app; nothing happens where it opens none. */
+/**
+ * Passes on the files that the system opened the app with. It does nothing if the browser doesn't support it.
+ */
 export function onLaunchedFiles(take: (files: File[]) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

@@ -1,11 +1,14 @@
-/** One key for every reason to reload: what goes wrong twice within a minute is not cured by a third try. */
+/**
+ * All reasons to reload share one key: a third reload doesn't help against a fault that occurred twice within
+ * a minute.
+ */
 const key = 'ardoise.reloaded-at';
 const pauseMs = 60_000;
 
 /**
- * Whether this tab may reload by itself now; a yes is remembered for a minute.
- * @param storage of this tab; unreadable storage means no, since nothing would stop a loop
- * @param now milliseconds; a clock that was set back does not forbid reloads for longer
+ * Decides whether this tab may reload by itself now. A yes is remembered for a minute.
+ * @param storage of this tab; if it can't be read the answer is no, because nothing would stop a loop
+ * @param now milliseconds; a clock that was set back doesn't prevent reloads for longer
  */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
@@ -19,8 +22,8 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 }
 
 /**
- * Reloads the page, at most once a minute in this tab.
- * @returns whether the page is on its way out
+ * Reloads the page, at most once a minute per tab.
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(): boolean {
   const may = mayReload(sessionStorage, Date.now());

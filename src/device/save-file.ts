@@ -1,7 +1,7 @@
-/** Milliseconds after which the address of a saved file is given up: some browsers begin to read it late. */
+/** Milliseconds until the address of a saved file is revoked: some browsers start to read it late. */
 const KEPT_MS = 60_000;
 
-/** Saves a file among the downloads, with no connection needed. */
+/** Saves a file to the downloads folder. It needs no connection. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -6,11 +6,11 @@ const hourMs = 3_600_000;
 const flushMs = 2_000;
 
 export interface ServiceWorkerEvents {
-  /** A new version waits. It takes over, in every open tab, only once `accept` is called. */
+  /** A new version is waiting. It takes over, in every open tab, only when `accept` is called. */
   onWaiting(accept: () => void): void;
   /** From now on the app starts without a connection. */
   onControlling(): void;
-  /** Drafts are to be written now: the page reloads when this settles, after two seconds at the latest. */
+  /** Writes unsaved drafts. The page reloads when the promise settles, after two seconds at the latest. */
   beforeReload?(): Promise<void>;
 }
 
@@ -22,11 +22,11 @@ const pageLoaded = () =>
       });
 
 /**
- * A part of the app that no longer exists on the server: a tab older than the releases that are kept. The new
- * page has it, so the tab reloads, once the server has said that the part is gone. While a server is being started
- * again, or with no connection, a reload would cure nothing and could leave the browser's own error page: the error is
- * the screen's that asked.
- * @param isGone asks the server; `part` is an address, or undefined where the browser does not name the file
+ * Reloads the tab if a part of the app no longer exists on the server, because the tab is older than the
+ * releases that are kept. The server must confirm that the part is gone: while a server restarts, or without
+ * a connection, a reload would not help and could leave the browser's own error page. In that case the screen
+ * that needed the part handles the error.
+ * @param isGone asks the server; `part` is an address, or undefined if the browser doesn't name the file
  */
 export function reloadWhenPartIsGone(isGone: (part: string | undefined) => Promise<boolean>): void {
   window.addEventListener('vite:preloadError', async (event) => {
@@ -45,27 +45,30 @@ function watchController({ onControlling, beforeReload }: ServiceWorkerEvents): 
       onControlling();
       return;
     }
-    // The old page with the new worker would mix two versions, in this tab and in those that did not ask.
+    // An old page with a new worker would mix two versions, also in tabs that did not ask for the update.
     const patience = new Promise((resolve) => setTimeout(resolve, flushMs));
     await Promise.race([beforeReload?.().catch(() => undefined), patience]);
     reloadOnce();
   });
 }
 
-/** Milliseconds that fetching what comes later may take before nobody waits for it any more. */
+/** Milliseconds after which nobody waits for the late files any more. */
 const lateMs = 120_000;
 
+/** Which lessons are fetched ahead: none, the texts of all, or all with their questions, exercises and figures. */
+export type LessonsAhead = 'none' | 'texts' | 'all';
+
 /**
- * Has the service worker fetch and keep what comes after the app: the writing tools, exercises, formulas, and the lessons
- * where `lessons` says so. What is there already costs nothing.
- * @returns whether all of it is on the device; false where there is no worker to keep it
+ * Asks the service worker to fetch and store what comes after the app: the writing tools, exercises,
+ * formulas, and `lessons`. Files that are already stored are not fetched again.
+ * @returns whether all of them are on the device; false if there is no worker
  */
-export async function keepLateFiles({ lessons }: { lessons: boolean }): Promise<boolean> {
+export async function keepLateFiles({ lessons }: { lessons: LessonsAhead }): Promise<boolean> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (worker === null) return false;
   return await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    // A worker of an earlier release does not know this message.
+    // A worker of an earlier release doesn't know this message.
     const timer = setTimeout(() => resolve(false), lateMs);
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer);
@@ -77,10 +80,12 @@ export async function keepLateFiles({ lessons }: { lessons: boolean }): Promise<
   });
 }
 
-/** Milliseconds before a first installation that failed is tried again; each time twice as long, an hour at most. */
+/**
+ * Milliseconds before a failed first installation is tried again. The pause doubles each time, up to an hour.
+ */
 const firstPauseMs = 30_000;
 
-/** After `ms`, or as soon as the connection is said to be back. */
+/** Resolves after `ms`, or earlier if the browser reports that it is online. */
 const pauseOrOnline = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -93,16 +98,17 @@ const pauseOrOnline = (ms: number) =>
   });
 
 /**
- * Registers the service worker after the page has loaded, so that it takes no bandwidth from the first
- * screen. Looks for a new version when the app comes back to the front, at most once an hour. A first installation that
- * the line cut off is tried again: what came before the cut is kept. Does nothing where there are no service workers.
+ * Registers the service worker after the page has loaded, so that it doesn't compete with the first screen
+ * for bandwidth. It checks for a new version when the app returns to the foreground, at most once an hour. If
+ * the first installation is cut off, it is tried again and keeps what was fetched before. Without
+ * service-worker support it does nothing.
  */
 export async function registerServiceWorker(events: ServiceWorkerEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchController(events);
   await pageLoaded();
   let update: (() => Promise<void>) | undefined;
-  /** Ends when an installation failed, and with no line at all already before there is one. */
+  /** Resolves when an installation failed, and rejects if there was no connection at all. */
   const install = async () => {
     const { Workbox } = await import('workbox-window');
     const worker = new Workbox(trustedScriptUrl(workerUrl));
@@ -115,7 +121,7 @@ export async function registerServiceWorker(events: ServiceWorkerEvents): Promis
   const keepTrying = async () => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, hourMs)) {
       await install().catch(() => undefined);
-      // One that is there keeps the app going: the next look for a new version is soon enough.
+      // If a worker is active, the app works, and the next check for a new version is soon enough.
       if (navigator.serviceWorker.controller !== null) return;
       await pauseOrOnline(pauseMs);
     }

@@ -1,11 +1,11 @@
 export type Shared = 'shared' | 'cancelled' | 'impossible';
 
-/** The system's share sheet takes these files; where it takes none, they are saved instead. */
+/** True if the system's share sheet accepts these files; otherwise they are saved instead. */
 export function canShareFiles(files: File[]): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files });
 }
 
-/** Opens the system's share sheet. Must follow a tap at once: browsers refuse it later. */
+/** Opens the system's share sheet. It must directly follow a tap: browsers refuse it later. */
 export async function shareFiles(files: File[], title: string): Promise<Shared> {
   try {
     await navigator.share({ files, title });

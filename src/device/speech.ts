@@ -1,4 +1,7 @@
-/** The device's own French voice, where it has one. Nothing leaves the device: voices that need a network are left out. */
+/**
+ * Reads text aloud with the device's own French voice. Voices that need a network are excluded, so that
+ * nothing leaves the device.
+ */
 
 function synthesis(): SpeechSynthesis | null {
   return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null;
@@ -14,7 +17,10 @@ export function hasFrenchVoice(): boolean {
   return frenchVoice() !== null;
 }
 
-/** Told whether there is a French voice, now and when the list of voices arrives; the answer ends it. */
+/**
+ * Tells the listener whether there is a French voice, now and when the list of voices arrives. The returned
+ * function stops it.
+ */
 export function watchFrenchVoice(listener: (hasVoice: boolean) => void): () => void {
   const speech = synthesis();
   const tell = () => listener(hasFrenchVoice());
@@ -23,7 +29,7 @@ export function watchFrenchVoice(listener: (hasVoice: boolean) => void): () => v
   return () => speech?.removeEventListener?.('voiceschanged', tell);
 }
 
-/** Reads aloud, in the place of whatever is being read; `onEnd` is told when it is over or was stopped. */
+/** Reads a text aloud and stops any other. `onEnd` is called when it has ended or was stopped. */
 export function speak(text: string, onEnd: () => void): void {
   const speech = synthesis();
   const voice = frenchVoice();

@@ -1,12 +1,12 @@
-/** What the browser says of the room that this origin takes. */
+/** The storage space of this origin as the browser reports it. */
 export interface Room {
-  /** Bytes in use, all stores together. */
+  /** Bytes in use by all stores together. */
   readonly used: number;
-  /** Bytes the browser would allow at the most. */
+  /** Bytes that the browser allows at most. */
   readonly quota: number;
 }
 
-/** The room in use; null where the browser does not tell. */
+/** Measures the space in use; null if the browser doesn't report it. */
 export async function measureRoom(): Promise<Room | null> {
   try {
     const { usage, quota } = await navigator.storage.estimate();
@@ -16,7 +16,7 @@ export async function measureRoom(): Promise<Room | null> {
   }
 }
 
-/** `kept`: the browser deletes nothing by itself. `unknown`: it does not tell. */
+/** `kept`: the browser deletes nothing by itself. `unknown`: it doesn't say. */
 export type Persistence = 'kept' | 'evictable' | 'unknown';
 
 export async function readPersistence(): Promise<Persistence> {
@@ -27,7 +27,10 @@ export async function readPersistence(): Promise<Persistence> {
   }
 }
 
-/** Asks the browser to keep everything until the person deletes it; some ask the person, others decide by themselves. */
+/**
+ * Asks the browser to keep everything until the person deletes it. Some browsers ask the person, others
+ * decide by themselves.
+ */
 export async function askToPersist(): Promise<Persistence> {
   try {
     return (await navigator.storage.persist()) ? 'kept' : 'evictable';
@@ -36,10 +39,12 @@ export async function askToPersist(): Promise<Persistence> {
   }
 }
 
-/** The service worker's caches: the app, and what comes after it. */
+/** Matches the service worker's caches: the app's shell and the late files. */
 const OURS = /^ardoise-(shell|late)-/;
 
-/** Whether the lessons are on this device: their file comes after the app, and nothing here fetches it. */
+/**
+ * True if the lessons are on this device. Their file is loaded after the app; this function doesn't fetch it.
+ */
 export async function hasLessons(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   for (const name of (await caches.keys()).filter((name) => OURS.test(name))) {
@@ -49,7 +54,10 @@ export async function hasLessons(): Promise<boolean> {
   return false;
 }
 
-/** Bytes of the app's own files, lessons included, in the service worker's caches; 0 while they are not there. */
+/**
+ * Measures the app's own files, lessons included, in the service worker's caches, in bytes; 0 if there are
+ * none.
+ */
 export async function measureShell(): Promise<number> {
   if (!('caches' in globalThis)) return 0;
   const names = (await caches.keys()).filter((name) => OURS.test(name));

@@ -1,6 +1,7 @@
 /**
- * Keeps the screen awake until the function that comes back is called. The system takes the lock away whenever the page
- * is hidden, so it is asked for again when it is seen again. Does nothing on a device that has none, or is low on power.
+ * Keeps the screen awake until the returned function is called. The system releases the lock whenever the
+ * page is hidden, so it is requested again when the page becomes visible. It does nothing if the device
+ * doesn't support it or is low on power.
  */
 export function keepAwake(): () => void {
   let ended = false;

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type ErrorCode, errors, type Flag } from '#contract/errors.ts';
 import type { User } from '#contract/users.ts';
-import { clearCredentials, saveCredentials } from '#src/data/credentials.ts';
-import { createQueryClient } from '#src/data/query-client.ts';
-import { ToastProvider } from '#src/ui/toast.tsx';
+import { clearCredentials, saveCredentials } from '#src/data/account/credentials.ts';
+import { createQueryClient } from '#src/data/server/query-client.ts';
+import { ToastProvider } from '#src/ui/feedback/toast.tsx';
 import { show } from '#tests/app/ui/show.tsx';
 
 /** A call that reached the server: `POST /api/users/delete` and its JSON. */

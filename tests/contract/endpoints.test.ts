@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 const all = Object.entries(endpoints);
 
 describe('the table of calls', () => {
-  /** Spec section 7 and the product's section 3, method and path of each. */
+  /** Method and path of each call, from section 7 of the specification and section 3 of the product. */
   const promised = [
     'POST /users/signup',
     'POST /users/verify',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginBody, maskPhone, signupBody, verificationCode } from '#contract/users.ts';
+import { processorMs } from '#tests/support/timing.ts';
 
 const good = {
   lname: 'Ilunga',
@@ -39,9 +40,9 @@ describe('sign-up', () => {
   });
 
   it('judges a hostile e-mail in no time', () => {
-    const started = performance.now();
-    expect(messageFor('email', 'x'.repeat(200_000))).toBe('Adresse email invalide');
-    expect(performance.now() - started).toBeLessThan(50);
+    const hostile = 'x'.repeat(200_000);
+    expect(processorMs(() => messageFor('email', hostile))).toBeLessThan(50);
+    expect(messageFor('email', hostile)).toBe('Adresse email invalide');
   });
 });
 

@@ -7,7 +7,7 @@ import { describeWriting, readWriting } from '#contract/writing-request.ts';
 import { writingSlugs } from '#contract/writing-slugs.ts';
 import { writingToolBody, writingTools } from '#contract/writing-tools.ts';
 
-/** Spec section 5: attr, min, max, required. */
+/** Section 5 of the specification: attr, min, max, required. */
 const specified = {
   freestyle: [['qa', 1, 800, true]],
   intro: [['problematique', 1, 150, true]],
@@ -80,7 +80,7 @@ describe('the table of the writing tools', () => {
     const { title, desc, purpose, output, prompts } = writingTools[slug];
     const words = [title, desc, purpose, output.title, output.desc, writingExamples[slug]];
     const fields = prompts.flatMap((prompt) => [prompt.title, prompt.placeholder]);
-    // The text to correct is meant to be wrong.
+    // The example of the correction is wrong on purpose.
     const examples = slug === 'correction' ? [] : prompts.map(({ example }) => example);
     for (const text of [...words, ...fields, ...examples]) {
       expect(text).not.toMatch(/['"]| [;:!?»]|« /);

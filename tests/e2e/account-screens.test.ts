@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { borrowBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp, student } from '#tests/support/student.ts';
 
@@ -14,7 +14,7 @@ let people = 0;
 
 beforeAll(async () => {
   server = await startShippedApp();
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleAtEverySize } from '#tests/support/accessibility.ts';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowBrowser, phone } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 let browser: Browser;
-let server: ShippedApp;
+let server: SharedApp;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startShippedApp()]);
+  [browser, server] = await Promise.all([borrowBrowser(), borrowShippedApp()]);
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -26,7 +26,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function openContext(options: BrowserContextOptions = {}) {
-  return browser.newContext({ ...phone, colorScheme: 'dark', ...options });
+  return browser.newContext({ ...phone, serviceWorkers: 'block', colorScheme: 'dark', ...options });
 }
 
 describe('the appearance of a device', () => {

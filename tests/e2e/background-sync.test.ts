@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** What was done offline leaves the phone when the connection is back, although the app was closed long ago. */
 
-let server: ShippedApp;
+let server: SharedApp;
 let line: FaultProxy;
 let browser: Browser;
 let context: BrowserContext;
@@ -15,10 +15,10 @@ let origin: string;
 let worker: Awaited<ReturnType<typeof reachWorker>>;
 
 beforeAll(async () => {
-  server = await startShippedApp();
+  server = await borrowShippedApp();
   line = await startFaultProxy(new URL(server.url));
   origin = line.url.origin;
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   context = await browser.newContext(phone);
   const page = await context.newPage();
   await signUp(page, { ...server, url: origin });

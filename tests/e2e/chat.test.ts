@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { launchBrowser, listenForErrors, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, listenForErrors, phone, waitForWorker } from '#tests/support/browser.ts';
+import { ownDraftsHeld } from '#tests/support/drafts-held.ts';
 import { lookAtPicture } from '#tests/support/picture.ts';
 import { type ScriptedModel, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     answer.finish();
   });
   server = await startShippedApp({ AI_BASE_URL: model.baseUrl.href, AI_MODEL: 'scripted' });
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   context = await browser.newContext(phone);
   page = await context.newPage();
   page.on('request', (request) => {
@@ -134,8 +135,7 @@ test('with no connection the session opens and reads, and what is typed waits in
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   expect(await box().inputValue()).toBe('Et si le discriminant est nul ?');
 
-  // What is typed is written after a pause of 400 ms.
-  await page.waitForTimeout(800);
+  await expect.poll(() => ownDraftsHeld(page)).toContain('Et si le discriminant est nul');
   await page.reload();
   await said(answered).waitFor();
   await expect.poll(() => box().inputValue()).toBe('Et si le discriminant est nul ?');

@@ -1,33 +1,34 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
+import { signUp } from '#tests/support/student.ts';
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 let context: BrowserContext;
 let noise: PageNoise;
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.dispose();
 });
 beforeEach(async () => {
-  context = await browser.newContext(phone);
+  context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   noise = listenForErrors(context);
 });
 afterEach(() => context.close());
 
-/** Holds back the app itself, until the answer is called: what is seen until then is the shell. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Holds back files, until the answer is called; without a pattern the app itself: what is seen until then is the shell. */
+async function holdApp(page: Page, files = /\/assets\/(shell|index)-.*\.(js|css)/): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(shell|index)-.*\.(js|css)/, async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
@@ -43,6 +44,7 @@ const places = async (page: Page) => ({
 
 describe.each([
   ['a phone', { width: 360, height: 800 }],
+  ['a phone held sideways', { width: 800, height: 360 }],
   ['a tablet', { width: 820, height: 1180 }],
   ['a laptop', { width: 1280, height: 800 }],
 ])('on %s', (_, viewport) => {
@@ -124,4 +126,30 @@ describe('before the app', () => {
     expect(await page.evaluate(() => document.fonts.check('600 1rem Poppins'))).toBe(true);
     noise.expectNone();
   });
+});
+
+test('a menu that is opened while the app starts stays open, with the focus where it was', async () => {
+  // What a worker has kept would not be held back.
+  const own = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  await signUp(await own.newPage(), server);
+  const page = await own.newPage();
+  const processor = await own.newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const release = await holdApp(page, /\/assets\/signed-in-.*\.js/);
+  await page.goto(`${server.url}/home`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Révision' }).focus();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+
+  release();
+  await page.getByText('Bonjour Prénom').waitFor();
+  // What the account says in the top bar has come into it, beside the menu.
+  await page.locator('header [aria-label^="Synchronisation"]').waitFor();
+  expect(await menu.isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Révision');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${server.url}/revision`);
+  await menu.waitFor({ state: 'hidden' });
+  await own.close();
 });

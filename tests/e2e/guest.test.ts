@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUpOnScreen } from '#tests/support/student.ts';
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let noise: PageNoise;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
   context = await browser.newContext(phone);
   noise = listenForErrors(context);
   page = await context.newPage();

@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
+import { borrowBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
 import { fillHistory } from '#tests/support/fill-history.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 const ITEMS = 1_000;
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let noise: PageNoise;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
-  context = await browser.newContext(phone);
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
+  context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   noise = listenForErrors(context);
   page = await context.newPage();
   await signUp(page, server);

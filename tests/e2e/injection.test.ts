@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artefactPath, chatPath } from '#contract/paths.ts';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
+import { borrowBrowser, phone } from '#tests/support/browser.ts';
 import { type ScriptedModel, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { type Student, signUp, student } from '#tests/support/student.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   });
   [server, browser] = await Promise.all([
     startShippedApp({ AI_BASE_URL: model.baseUrl.href, AI_MODEL: 'scripted' }),
-    launchBrowser(),
+    borrowBrowser(),
   ]);
   context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   page = await context.newPage();
@@ -105,8 +105,15 @@ async function findHarm(where: Page): Promise<string[]> {
 }
 
 async function expectHarmless(surface: string): Promise<void> {
-  // What loads lazily, and what a hostile element would do once it is there.
-  await page.waitForTimeout(150);
+  // A picture that comes to nothing, asked for now: what stood there before has loaded lazily, failed and done its worst.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const last = new Image();
+        last.onerror = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        last.src = '/icons/none.png';
+      }),
+  );
   expect(await findHarm(page), surface).toEqual([]);
   expect(foreign, surface).toEqual([]);
   expect(dialogs, surface).toEqual([]);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowBrowser, phone } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /**
@@ -22,14 +22,14 @@ const manifest = z
   })
   .parse(JSON.parse(readFileSync(new URL('../../manifest.webmanifest', import.meta.url), 'utf8')));
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
   const context = await browser.newContext(phone);
   await signUp(await context.newPage(), server);
   signedIn = await context.storageState();

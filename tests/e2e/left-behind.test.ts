@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedByBrowser } from '#bench/torture/stored-by-browser.ts';
-import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { type Student, signUp, student } from '#tests/support/student.ts';
 
@@ -15,7 +15,7 @@ let signedUp = 0;
 
 beforeAll(async () => {
   server = await startShippedApp();
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();

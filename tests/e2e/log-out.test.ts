@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedByBrowser } from '#bench/torture/stored-by-browser.ts';
-import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
-import { type Student, signUp, student } from '#tests/support/student.ts';
+import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
+import { newStudent, signUp } from '#tests/support/student.ts';
 
 /** Words that stand nowhere but in this account: they are looked for in everything the browser stores. */
 const CANARY = 'perroquet-gris-du-gabon';
-const owner: Student = { ...student, fname: CANARY, email: `${CANARY}@exemple.cd` };
+const owner = newStudent({ fname: CANARY, email: `${CANARY}@exemple.cd` });
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { launchBrowser, phone, settleAnimations, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, settleAnimations, waitForLateFiles } from '#tests/support/browser.ts';
 import { type Step, walkAsStudent, walkAsVisitor } from '#tests/support/daily-ways.ts';
 import { fillHistory } from '#tests/support/fill-history.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp, student } from '#tests/support/student.ts';
 
 /**
@@ -23,12 +23,12 @@ const REFERENCE = 'reference';
 /** Texts in a student's history. */
 const HISTORY = 300;
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newArtefact } from '#tests/offline/device.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { launchBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { type ScriptedModel, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
     answer.finish();
   });
   server = await startShippedApp({ AI_BASE_URL: model.baseUrl.href, AI_MODEL: 'scripted' });
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   context = await browser.newContext(phone);
   page = await context.newPage();
   await signUp(page, server);
@@ -70,6 +71,46 @@ test('a text asked for on the train waits its turn, can be taken back, and is wr
   await chip(/^Synchronisation.*À jour/).waitFor();
   expect(model.requests).toHaveLength(1);
   expect(await page.getByText('Votre demande est prête').count()).toBe(0);
+});
+
+test('three hearts for good and one on and off are three that wait, and three that are sent', async () => {
+  const own = await browser.newContext(phone);
+  const student = await own.newPage();
+  await signUp(student, server);
+  await waitForLateFiles(student);
+  const { value: token } = (await own.cookies()).find(({ name }) => name === 'token') ?? { value: '' };
+  for (const subject of ['Volcans', 'Fleuves', 'Vents', 'Sols']) {
+    const imported = await fetch(`${server.url}/api/revision-tools/import`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ ...newArtefact(subject), clientId: crypto.randomUUID() }),
+    });
+    expect(imported.status).toBe(200);
+  }
+  await student.goto(`${server.url}/account/history`);
+  const heart = (subject: string) =>
+    student
+      .getByRole('article')
+      .filter({ hasText: subject })
+      .getByRole('button', { name: /favoris$/ });
+  await heart('Sols').waitFor();
+  const sent: string[] = [];
+  student.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postData() ?? '');
+  });
+
+  await own.setOffline(true);
+  await student.getByRole('status').filter({ hasText: 'Hors connexion' }).waitFor();
+  for (const subject of ['Volcans', 'Fleuves', 'Fleuves', 'Vents', 'Sols']) await heart(subject).click();
+  await student.getByRole('status').filter({ hasText: '3 en attente' }).first().waitFor();
+  await own.setOffline(false);
+  await student.getByRole('button', { name: /^Synchronisation.*À jour/ }).waitFor();
+  expect(sent).toEqual(Array.from({ length: 3 }, () => '{"favorite":true}'));
+  await own.close();
 });
 
 test('the backpack brings what another device made, says what is there, and it opens with no connection', async () => {

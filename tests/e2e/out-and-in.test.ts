@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { lookAtPicture } from '#tests/support/picture.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** What leaves the app and comes back, in a real browser: pictures, paper, files, and what other apps share. */
 
-let server: ShippedApp;
+let server: SharedApp;
 let context: BrowserContext;
 let page: Page;
 let end: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  const browser = await launchBrowser();
+  server = await borrowShippedApp();
+  const browser = await borrowBrowser();
   end = () => browser.close();
   context = await browser.newContext({ ...phone, acceptDownloads: true });
   page = await context.newPage();
@@ -177,7 +177,7 @@ test('a file of Ardoise comes back with no connection, once, and is sent when th
 });
 
 test('what another app shares is taken in by the worker, offline and signed out', async () => {
-  const guest = await (context.browser() ?? (await launchBrowser())).newContext(phone);
+  const guest = await (await borrowBrowser()).newContext(phone);
   const open = await guest.newPage();
   await open.goto(`${server.url}/importer`);
   await waitForLateFiles(open);

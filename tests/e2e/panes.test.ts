@@ -1,17 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowBrowser, phone } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** What the room of a larger screen is used for, and what a phone needs its own room for. */
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
 });
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ async function boxOf(one: Locator) {
 }
 
 async function open(path: string): Promise<Page> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${server.url}${path}`);
   return page;

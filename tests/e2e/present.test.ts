@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { launchBrowser, listenForErrors, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowBrowser, listenForErrors, waitForLateFiles } from '#tests/support/browser.ts';
 import { draftsHeld } from '#tests/support/drafts-held.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
 });
 
 afterAll(async () => {
@@ -22,6 +22,44 @@ afterAll(async () => {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+/** What there is to choose from, and the room between the two bars, in CSS pixels from the top of the screen. */
+const rowsOfStage = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.querySelector('dialog[open] > section')?.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('dialog[open] > section li')].map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return { top, bottom };
+    });
+    return { top: room?.top ?? 0, bottom: room?.bottom ?? 0, rows };
+  });
+
+test.each([
+  { width: 800, height: 360 },
+  { width: 640, height: 360 },
+])('every answer of a presented quiz is in sight on a phone held sideways: %o', async (viewport) => {
+  const context = await browser.newContext({ viewport, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/library/inflation/presenter?de=Quiz`);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  // Questions that read a figure are for a screen of one's own.
+  const shown = await page.getByText(/^1 sur \d+$/).textContent();
+  const count = Number(shown?.slice('1 sur '.length));
+  expect(count).toBeGreaterThan(5);
+  for (let at = 1; at <= count; at += 1) {
+    await page.getByText(`${at} sur ${count}`).waitFor();
+    const { top, bottom, rows } = await rowsOfStage(page);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) {
+      expect(row.top).toBeGreaterThan(top - 1);
+      // The stage fits when it has nothing to scroll, which browsers tell in whole pixels.
+      expect(row.bottom).toBeLessThan(bottom + 1);
+    }
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+  }
+  await context.close();
+});
+
 test('a guest trains on a lesson and presents it to a class with no network', async () => {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'fr-FR' });
   const noise = listenForErrors(context);
@@ -30,7 +68,7 @@ test('a guest trains on a lesson and presents it to a class with no network', as
   await waitForLateFiles(page);
   await context.setOffline(true);
 
-  await page.getByRole('link', { name: 'Exercices' }).click();
+  await page.getByRole('link', { name: 'Exercices', exact: true }).click();
   await page.getByRole('button', { name: 'Vrai ou faux' }).click();
   await page.getByText('Question 1 sur').waitFor();
   await page.getByRole('button', { name: 'Vrai', exact: true }).click();
@@ -46,12 +84,12 @@ test('a guest trains on a lesson and presents it to a class with no network', as
 
   await page.goto(`${server.url}/library/inflation/presenter?de=Quiz`);
   await page.getByRole('button', { name: 'Commencer' }).click();
-  await page.getByText('1 sur 10').waitFor();
+  await page.getByText(/^1 sur \d+$/).waitFor();
   await page.keyboard.press('PageDown');
   await page.getByRole('button', { name: 'Suivant' }).waitFor();
   expect(await page.getByLabel('Correcte').count()).toBeGreaterThan(0);
   await page.keyboard.press('PageDown');
-  await page.getByText('2 sur 10').waitFor();
+  await page.getByText(/^2 sur \d+$/).waitFor();
   await page.keyboard.press('.');
   await page.getByRole('button', { name: 'Rallumer l’écran' }).waitFor();
   await page.keyboard.press('PageDown');

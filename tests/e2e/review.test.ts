@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations } from '#tests/support/accessibility.ts';
-import { launchBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** A review on a phone: begun with a connection, gone on without, and on the server when it is back. */
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
   context = await browser.newContext(phone);
   page = await context.newPage();
 });

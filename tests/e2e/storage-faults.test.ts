@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
-import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
+import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** A browser that refuses to open any database, as private modes and broken disks do. */
 
-let server: ShippedApp;
+let server: SharedApp;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startShippedApp();
-  browser = await launchBrowser();
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
   context = await browser.newContext(phone);
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {

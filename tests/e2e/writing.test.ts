@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { ownDraftsHeld } from '#tests/support/drafts-held.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 
@@ -12,7 +13,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startShippedApp(), launchBrowser()]);
+  [server, browser] = await Promise.all([startShippedApp(), borrowBrowser()]);
   context = await browser.newContext(phone);
   page = await context.newPage();
   await signUp(page, server);
@@ -71,7 +72,7 @@ test('with the server gone, a tool opens, keeps its draft and works on the devic
   // The engine's own files come with the first use.
   await page.goto(`${server.url}/tools/summarize`);
   await page.getByLabel('Texte').fill('Un brouillon.');
-  await page.waitForTimeout(600);
+  await expect.poll(() => ownDraftsHeld(page)).toContain('Un brouillon.');
   expect(await server.stop()).toBe(0);
   await page.reload();
   await page.getByRole('status').filter({ hasText: 'Hors connexion' }).waitFor();

@@ -37,7 +37,7 @@ describe('the local engine', () => {
     const notes = ask('Mon cours', `${PASSAGES.frenchRevolution}\n\n${PASSAGES.belgianCongo}`);
     for (const name of artefactName.options) {
       const shares: number[] = [];
-      const told = engine.make(name, notes, (share) => shares.push(share));
+      const told = engine.make(name, notes, { onProgress: (share) => shares.push(share) });
       expect(shares[0]).toBe(0);
       expect(shares.at(-1)).toBeGreaterThan(0);
       expect(shares.at(-1)).toBeLessThanOrEqual(1);

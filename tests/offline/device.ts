@@ -1,16 +1,18 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { HistoryItem } from '#contract/history.ts';
-import type { ClosedReason, OfflineDatabase, Owner } from '#src/offline/database.ts';
-import { openDatabase } from '#src/offline/open.ts';
-import { createOutbox, type NewArtefact, type Outbox } from '#src/offline/outbox.ts';
+import type { NewArtefact } from '#src/offline/changes/import.ts';
+import { changeKinds } from '#src/offline/changes/kinds.ts';
+import type { ClosedReason, OfflineDatabase, Owner } from '#src/offline/database/database.ts';
+import { openDatabase } from '#src/offline/database/open.ts';
 import type { Clock } from '#src/offline/ports.ts';
+import { createOutbox, type Outbox } from '#src/offline/queue/outbox.ts';
 
-/** Time that passes when the test says so. */
+/** A clock that advances only when the test says so. */
 export interface ManualClock extends Clock {
-  /** Lets `ms` pass and starts what falls due, in order. */
+  /** Advances by `ms` and starts the timers that are due, in order. */
   pass(ms: number): void;
-  /** The same, and waits for what it started. */
+  /** Advances by `ms` and waits for the work that it started. */
   advance(ms: number): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export function createManualClock(): ManualClock {
   };
 }
 
-/** Lets everything that needs no timer run to its end. */
+/** Lets all work that needs no timer finish. */
 export async function ticks(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
@@ -68,7 +70,7 @@ export class Device {
     return { indexedDB: this.factory, IDBKeyRange };
   }
 
-  /** A tab's handle on the database of `owner`. */
+  /** Opens the database of `owner` as a new tab does. */
   async open(owner: Owner = 7): Promise<OfflineDatabase> {
     const result = await openDatabase(owner, {
       clock: this.clock,
@@ -80,7 +82,7 @@ export class Device {
   }
 
   outbox(database: OfflineDatabase): Outbox {
-    return createOutbox({ database, now, newId: this.ids });
+    return createOutbox({ kinds: changeKinds, database, now, newId: this.ids });
   }
 }
 

@@ -1,25 +1,27 @@
 import type { HistoryChange } from '#contract/history.ts';
+import { type OutboxEntry, outboxEntry } from '#src/offline/changes/kinds.ts';
 import type {
   ChangesOutcome,
   ChangesRequest,
   FetchChanges,
-  OutgoingChange,
+  Outgoing,
   Send,
   SendOutcome,
 } from '#src/offline/ports.ts';
 
-/** A server that answers what the test scripts, and notes what reached it. */
+/** A server that gives scripted answers and records the requests it received. */
 export class ScriptedServer {
-  readonly sent: OutgoingChange[] = [];
+  readonly sent: OutboxEntry[] = [];
   readonly asked: ChangesRequest[] = [];
-  /** Answers in order, one a change; when none is left, every change succeeds. */
-  readonly script: (SendOutcome | 'silence' | ((change: OutgoingChange) => SendOutcome))[] = [];
-  /** Pages in order, one a request. */
+  /** Answers in order, one for each change; when the list is empty, every change succeeds. */
+  readonly script: (SendOutcome | 'silence' | ((change: OutboxEntry) => SendOutcome))[] = [];
+  /** Pages in order, one for each request. */
   readonly pages: (ChangesOutcome | (() => Promise<ChangesOutcome>))[] = [];
   #nextId = 100;
   #edition = 0;
 
-  readonly send: Send = async (change, signal) => {
+  readonly send: Send = async (outgoing, signal) => {
+    const change = outboxEntry.parse(outgoing);
     this.sent.push(change);
     const answer = this.script.shift();
     if (answer === 'silence') {
@@ -31,27 +33,27 @@ export class ScriptedServer {
     return answer ?? this.success(change);
   };
 
-  success(change: OutgoingChange): SendOutcome {
+  success(outgoing: Outgoing): SendOutcome {
+    const change = outboxEntry.parse(outgoing);
     switch (change.kind) {
       case 'favorite':
-        return { kind: 'done', answer: { kind: 'favorite', favorite: change.favorite } };
+        return { kind: 'done', answer: { favorite: change.favorite } };
       case 'delete':
-        return { kind: 'done', answer: { kind: 'delete' } };
       case 'reviews':
-        return { kind: 'done', answer: { kind: 'reviews' } };
       case 'report':
-        return { kind: 'done', answer: { kind: 'report' } };
+      case 'lessonReport':
+        return { kind: 'done', answer: {} };
       case 'edit':
         this.#edition += 1;
-        return { kind: 'done', answer: { kind: 'edit', edition: this.#edition } };
+        return { kind: 'done', answer: { edition: this.#edition } };
       case 'generation':
         this.#nextId += 1;
-        return { kind: 'done', answer: { kind: 'generation', id: this.#nextId } };
+        return { kind: 'done', answer: { id: this.#nextId } };
       case 'import':
         this.#nextId += 1;
         return {
           kind: 'done',
-          answer: { kind: 'import', id: this.#nextId, createdAt: '2026-11-20T09:00:00.000Z' },
+          answer: { id: this.#nextId, createdAt: '2026-11-20T09:00:00.000Z' },
         };
     }
   }
@@ -63,12 +65,13 @@ export class ScriptedServer {
     return typeof page === 'function' ? await page() : page;
   };
 
-  /** What reached the server, in words. */
+  /** The received requests as text. */
   words(): string[] {
     return this.sent.map((change) => {
       if (change.kind === 'import') return `import ${change.body.input}`;
-      if (change.kind === 'reviews') return `reviews ${change.events.length}`;
+      if (change.kind === 'reviews') return `reviews ${change.events?.length}`;
       if (change.kind === 'generation') return `make ${change.request.make}`;
+      if (change.kind === 'lessonReport') return `lesson ${change.said.slug} reported: ${change.said.reason}`;
       const item = `${change.itemType} ${change.id}`;
       if (change.kind === 'delete') return `${item} deleted`;
       if (change.kind === 'report') return `${item} reported: ${change.reason}`;

@@ -30,3 +30,9 @@ export const ficheSet = (page: Page): Promise<void> =>
 
 export const dialog = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole('dialog', name === undefined ? {} : { name }).filter({ visible: true });
+
+/** Stops a request that is held, so that nothing asks for it again by itself. */
+export async function stopWaiting(page: Page, name: string): Promise<void> {
+  await tap(page, name);
+  await text(page, 'Demande annulée');
+}

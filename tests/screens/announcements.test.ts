@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
+import { borrowBrowser, phone } from '#tests/support/browser.ts';
 import { type ScriptedModel, says, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { type Account, openAccount, signIn } from './account.ts';
@@ -23,7 +23,7 @@ let account: Account;
 beforeAll(async () => {
   model = await startScriptedModel(says(fiche));
   server = await startShippedApp({ AI_BASE_URL: model.baseUrl.href, AI_MODEL: 'scripted' });
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   const codeOf = (to: string) => server.outbox().findLast((message) => message.to === to)?.code ?? '';
   account = await openAccount(server.url, newcomer, codeOf);
   context = await browser.newContext(phone);
@@ -96,8 +96,8 @@ test('a tool’s text is announced when it begins and when it is ready', async (
 });
 
 test('a card’s answer, and the connection that goes and comes back, are announced', async () => {
-  await page.goto(`${server.url}/library/photosynthese`);
-  await page.goto(`${server.url}/library/photosynthese/exercices`);
+  await page.goto(`${server.url}/library/inflation`);
+  await page.goto(`${server.url}/library/inflation/exercices`);
   await page.getByRole('button', { name: /^Vrai ou faux/ }).click();
   await tap(page, 'Vrai');
   await expect

@@ -23,10 +23,14 @@ export interface CastOptions {
   readonly build?: string | undefined;
   /** Pixels of a picture for one CSS pixel. */
   readonly scale?: number;
+  /** Where its browser comes from: one of its own unless told otherwise. */
+  readonly openBrowser?: () => Promise<Browser>;
 }
 
 /** The app on a server with its seeded accounts, and one browser profile for each person who looks at it. */
 export interface Cast {
+  /** What the accounts hold. */
+  readonly seeds: Seeds;
   /** Brings the screen on; answers its stage and what the browser complained of on the way. */
   show(
     screen: Screen,
@@ -37,7 +41,11 @@ export interface Cast {
 }
 
 /** Starts everything; what is dear, a browser profile, is opened when its first screen is shown. */
-export async function assembleCast({ build = shipped, scale = 1 }: CastOptions = {}): Promise<Cast> {
+export async function assembleCast({
+  build = shipped,
+  scale = 1,
+  openBrowser = launchBrowser,
+}: CastOptions = {}): Promise<Cast> {
   const data = await makeDataFolder();
   const env = { ARDOISE_DATA: data };
   const server = startProcess({ main: join(build, 'server/main.js') }, env);
@@ -54,7 +62,7 @@ export async function assembleCast({ build = shipped, scale = 1 }: CastOptions =
     await end();
     throw error;
   });
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
 
   function codeOf(sentTo: string): string {
     const lines = readFileSync(join(data, 'outbox.jsonl'), 'utf8').trim().split('\n');
@@ -83,6 +91,7 @@ export async function assembleCast({ build = shipped, scale = 1 }: CastOptions =
   }
 
   return {
+    seeds,
     async show(screen) {
       const { opened, noise } = await stageOf(screen.as);
       const before = noise.complaints.length;

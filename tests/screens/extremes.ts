@@ -22,7 +22,7 @@ export const longName = {
 
 /** As long as a subject may nearly be, and still about one lesson: its headings. */
 export const longSubject =
-  'La photosynthèse\u00a0: définition, importance, équation bilan, le lieu de la photosynthèse, la feuille, le chloroplaste, la chlorophylle, les deux phases de la photosynthèse, la phase photochimique, la phase non photochimique, le devenir des sucres, les facteurs qui influencent';
+  'La photosynthèse\u00a0: une plante ne mange pas de terre, le bilan de la photosynthèse, la feuille, une usine plate, le chloroplaste et la chlorophylle, deux phases qui s’enchaînent, la phase photochimique, la phase chimique ou cycle de Calvin, ce qui règle son intensité';
 
 export const extremeDeck = {
   data: [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
+import { borrowBrowser, phone } from '#tests/support/browser.ts';
 import { faultsOf } from './faults.ts';
 import type { Screen } from './screen.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   page = await (await browser.newContext(phone)).newPage();
 });
 afterAll(() => browser?.close());
@@ -39,6 +39,7 @@ test.each([
   ['words: plain space before the sign', '<p><b>Sujet</b> : la cellule</p>'],
   ['page: 2 first headings', '<h1>Une autre</h1>'],
   ['touch:', '<button style="min-height: 0; height: 30px">Continuer</button>'],
+  ['touch:', '<h2><a href="/">La photosynthèse</a></h2>'],
   ['axe, ardoise: color-contrast', '<p style="color: #bbb">Des mots pâles</p>'],
   ['axe, ardoise: button-name', '<button></button>'],
   [
@@ -66,6 +67,8 @@ test.each([
     'tablette: dialog 100 px off the middle',
     '<dialog style="margin-left: 0; margin-right: 100px; width: 720px; max-width: none; border: 0; padding: 0"><button>Fermer</button></dialog><script>document.querySelector("dialog").show()</script>',
   ],
+  ['petit-couche: top bar of 80 px', '</main><header style="height: 80px"><button>Menu</button></header>'],
+  ['telephone: top bar of 96 px', '</main><header style="height: 96px"><button>Menu</button></header>'],
   [
     'couche: top bar on two lines',
     '</main><header style="display: flex; flex-wrap: wrap"><button style="width: 90%">A</button><button style="width: 20%">B</button></header>',
@@ -83,6 +86,10 @@ test.each([
 ])('%s', async (fault, planted) => {
   const found = await faultsWith(planted);
   expect(found.filter((one) => one.startsWith(fault))).not.toEqual([]);
+});
+
+test('a link in the middle of a sentence has the size of its words', async () => {
+  expect(await faultsWith('<p>Lisez <a href="/">la leçon</a> avant le quiz.</p>')).toEqual([]);
 });
 
 test('a page that says no language of its own, or has no title', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { settleAnimations } from '#tests/support/browser.ts';
 import { violationsOn } from '#tests/support/violations.ts';
 import { leaksIn } from './leaks.ts';
-import { brokenBar, clipped, offCentre, sideways, slivers, tooSmall } from './room.ts';
+import { brokenBar, clipped, offCentre, sideways, slivers, tallBar, tooSmall } from './room.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme, themes, wear } from './views.ts';
 import { wordsOn } from './words.ts';
@@ -19,6 +19,8 @@ export async function faultsOf(page: Page, screen: Screen): Promise<string[]> {
   const note = (where: string, faults: readonly string[]) =>
     found.push(...faults.map((fault) => `${where}: ${fault}`));
 
+  // With the fallback font the bar of a phone has no room for its words.
+  await page.evaluate(() => document.fonts.ready);
   await settleAnimations(page);
   const words = await wordsOn(page);
   const quoted = screen.quoted ?? [];
@@ -31,6 +33,7 @@ export async function faultsOf(page: Page, screen: Screen): Promise<string[]> {
   if (screen.onPaper) return [...found, ...(await faultsOnPaper(page))];
   note('page', await factsOf(page, screen));
   note('touch', await tooSmall(page));
+  note('telephone', await tallBar(page, 'upright'));
 
   // Everything on the phone; on larger screens what the phone did not show so, and what depends on the room there is.
   let [worn, other]: readonly [Theme, Theme] = themes;
@@ -53,8 +56,15 @@ export async function faultsOf(page: Page, screen: Screen): Promise<string[]> {
     note(size, [...(await tooWide(page)), ...(await offCentre(page))]);
   }
 
-  await resize(page, sizes.couche);
-  note('couche', [...(await tooWide(page)), ...(await brokenBar(page))]);
+  for (const size of ['couche', 'petit-couche'] as const) {
+    await resize(page, sizes[size]);
+    note(size, [
+      ...(await tooWide(page)),
+      ...(await brokenBar(page)),
+      ...(await tallBar(page, 'turned')),
+      ...(await tooSmall(page)),
+    ]);
+  }
 
   await resize(page, sizes.telephone);
   const chosen = await chooseLetters(page, 'larger');

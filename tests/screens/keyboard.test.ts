@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, listenForErrors } from '#tests/support/browser.ts';
+import { borrowBrowser, listenForErrors } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { openAccount, password } from './account.ts';
 import { newcomer } from './seeds.ts';
@@ -15,7 +15,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startShippedApp(), launchBrowser()]);
+  [server, browser] = await Promise.all([startShippedApp(), borrowBrowser()]);
   const codeOf = (phone: string) => server.outbox().findLast(({ to }) => to === phone)?.code ?? '';
   await openAccount(server.url, newcomer, codeOf);
   page = await (

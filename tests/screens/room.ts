@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What stands in too little room, as the page stands. */
+/** Checks for content that doesn't fit, on the current page. */
 
-/** How many CSS pixels the page can be pushed sideways: none. */
+/** How many CSS pixels the page scrolls sideways; there should be none. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Words that are cut off by the box they stand in, by more than rounding. */
+/** Text that is cut off by its box, by more than rounding. */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasWords = (element: Element) =>
@@ -15,7 +15,7 @@ export const clipped = (page: Page): Promise<string[]> =>
       .filter((element) => {
         if (!hasWords(element) || element.closest('svg, [inert], [aria-hidden=true]')) return false;
         const { width, height } = element.getBoundingClientRect();
-        // What is only for screen readers is one pixel large on purpose.
+        // Text for screen readers only is one pixel large on purpose.
         if (
           width <= 2 ||
           height <= 2 ||
@@ -23,7 +23,7 @@ export const clipped = (page: Page): Promise<string[]> =>
         )
           return false;
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-        // Shortened on purpose, and it says so: the whole is one tap away.
+        // This text is shortened on purpose and shows an ellipsis: all of it is one tap away.
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
@@ -37,24 +37,29 @@ export const clipped = (page: Page): Promise<string[]> =>
       );
   });
 
-/** CSS pixels a finger is promised, both ways, and what rounding may take of them. */
+/** Minimum width and height of a touch target in CSS pixels. Rounding may take half a pixel. */
 const TOUCH = 48;
 
 /**
- * What a finger is to touch and is smaller than promised. Links inside a sentence have the sentence's size (WCAG
- * 2.5.8); axe holds everything to 24 px.
+ * Touch targets that are too small. A link inside a sentence is exempt (WCAG 2.5.8); a link that is alone on
+ * its line or in its heading is not. axe checks all targets for 24 px.
  */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const targets =
       'button, [role=button], [role^=menuitem], [role=option], [role=treeitem], summary, select, textarea, a[href], input:not([type=hidden], [type=file])';
+    const isInSentence = (target: HTMLElement) => {
+      let block = target.parentElement;
+      while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      return block !== null && (block.textContent ?? '').replace(target.textContent ?? '', '').trim() !== '';
+    };
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return [];
       const isTicked = element.matches('[type=checkbox], [type=radio]');
       const target = (isTicked && element.closest('label')) || element;
       const { width, height } = target.getBoundingClientRect();
       if (width === 0 || height === 0 || (width <= 2 && height <= 2)) return [];
-      if (getComputedStyle(target).display === 'inline') return [];
+      if (getComputedStyle(target).display === 'inline' && isInSentence(target)) return [];
       if (Math.min(width, height) >= least - 0.5) return [];
       const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40);
       return [
@@ -63,7 +68,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     });
   }, TOUCH);
 
-/** A dialog that does not stand in the middle of a large screen, one line for each. */
+/** Dialogs that are not centred on a large screen, one line each. */
 export const offCentre = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open]')].flatMap((dialog) => {
@@ -73,7 +78,20 @@ export const offCentre = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** A top bar whose links and buttons no longer stand on one line. */
+/** Maximum height of the top bar in CSS pixels: as specified, and on a phone held sideways. */
+const BAR = { upright: 80, turned: 48 };
+
+/** A top bar that is too high. */
+export const tallBar = (page: Page, held: keyof typeof BAR): Promise<string[]> =>
+  page.evaluate((most) => {
+    const bar = document.querySelector('header:not(main header)');
+    const height = bar?.getBoundingClientRect().height ?? 0;
+    // The bar grows with the text size that the reader chose.
+    const enlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    return height > most * enlarged + 0.5 ? [`top bar of ${Math.round(height)} px`] : [];
+  }, BAR[held]);
+
+/** A top bar whose links and buttons are not on one line. */
 export const brokenBar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const middles = [...document.querySelectorAll('header:not(main header) :is(a, button)')]
@@ -83,7 +101,7 @@ export const brokenBar = (page: Page): Promise<string[]> =>
     return Math.max(...middles) - Math.min(...middles) > 24 ? ['top bar on two lines'] : [];
   });
 
-/** Words in so little room that their letters stand one under the other. */
+/** Text in a box so narrow that it shows one letter per line. */
 export const slivers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {

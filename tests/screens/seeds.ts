@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { artefactPath, chatPath } from '#contract/paths.ts';
+import { lessonBody } from '#tests/engine/texts.ts';
 import { type Account, openAccount, type Person } from './account.ts';
 import { extremeDeck, extremeMap, extremeQuiz, extremeTimeline, longName, longSubject } from './extremes.ts';
 
@@ -130,8 +131,8 @@ async function writeTexts(account: Account): Promise<void> {
 }
 
 async function makeArtefacts(account: Account): Promise<Year['artefacts']> {
-  const make = async (tool: string, subject: string) =>
-    Number((await account.call('POST', `/revision-tools/${tool}`, { subject, elements: '', source: '' })).id);
+  const make = async (tool: string, subject: string, source = '') =>
+    Number((await account.call('POST', `/revision-tools/${tool}`, { subject, elements: '', source })).id);
   const bring = async (name: string, content: object) => {
     const { id } = await account.call('POST', '/revision-tools/import', {
       clientId: randomUUID(),
@@ -151,8 +152,9 @@ async function makeArtefacts(account: Account): Promise<Year['artefacts']> {
   const map = await make('mind-map', 'La cellule');
   const timeline = await make('timeline', 'La Révolution française');
   const quiz = await make('quiz', 'L’indépendance du Congo');
-  const dates = await make('flashcards', 'La Révolution française');
-  const deck = await make('flashcards', 'La photosynthèse');
+  // Of notes, whose cards give every kind of exercise.
+  const dates = await make('flashcards', 'La Révolution française', lessonBody('revolution-francaise'));
+  const deck = await make('flashcards', 'La photosynthèse', lessonBody('photosynthese'));
   await account.call('PUT', `/revision-tools/${deck}/favorite`, { favorite: true });
   await account.call('PUT', `/revision-tools/${timeline}/favorite`, { favorite: true });
   await review(account, deck);

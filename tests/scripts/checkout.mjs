@@ -55,7 +55,7 @@ export function checkout() {
     writeFileSync(join(root, path), content);
   };
   const packages = { '': {}, 'node_modules/vite': { version: '1.0.0' } };
-  cpSync(join(project, 'scripts'), join(root, 'scripts'), { recursive: true });
+  cpSync(join(project, 'scripts/'), join(root, 'scripts'), { recursive: true });
   write('package.json', JSON.stringify({ type: 'module', scripts }));
   write('package-lock.json', JSON.stringify({ packages }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages }));
@@ -70,13 +70,19 @@ export function checkout() {
 }
 
 /**
- * Starts a command of a checkout.
+ * Starts a command of a checkout. It is killed when the test ends, or by whoever it is to outlast the test for.
  * @param {string} root
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ownGroup?: boolean}} [options] `ownGroup`: like a command typed into a terminal, so that a Ctrl-C reaches all of it
+ * @param {{ownGroup?: boolean, outlastsTest?: boolean}} [options] `ownGroup`: like a command typed into a terminal, so that a
+ *   Ctrl-C reaches all of it
  */
-export function start(root, [program = '', ...args], env = {}, { ownGroup = false } = {}) {
+export function start(
+  root,
+  [program = '', ...args],
+  env = {},
+  { ownGroup = false, outlastsTest = false } = {},
+) {
   const { npm_lifecycle_event: _, ...own } = process.env;
   const child = spawn(program, args, {
     cwd: root,
@@ -93,12 +99,14 @@ export function start(root, [program = '', ...args], env = {}, { ownGroup = fals
   const ended = new Promise((resolve) => child.once('close', resolve));
   /** @param {NodeJS.Signals} signal */
   const signalGroup = (signal) => process.kill(ownGroup ? -Number(child.pid) : Number(child.pid), signal);
-  onTestFinished(() => {
+  const kill = () => {
     if (child.exitCode === null && child.signalCode === null) signalGroup('SIGKILL');
-  });
+  };
+  if (!outlastsTest) onTestFinished(kill);
   return {
     child,
     signalGroup,
+    kill,
     /** @returns {Promise<{code: number | null, output: string}>} */
     end: async () => {
       await ended;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkout, processesIn, start } from './checkout.mjs';
@@ -43,7 +43,7 @@ describe('npm start', () => {
     const { root } = checkout();
     const running = start(root, npmStart, { SLOW_MS: '60000' });
     await running.says('Construction de l’application…');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => existsSync(join(root, '.build/stage'))).toBe(true);
     const asked = performance.now();
     running.child.kill(signal);
     expect((await running.end()).code).toBe(expected);

@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { judgeTestRun } from '../../scripts/test-report.mjs';
+import { describe, expect, it } from 'vitest';
+import {
+  failedFiles,
+  failedScreens,
+  mergeSecondTry,
+  outcomeOf,
+  readTestRun,
+} from '../../scripts/test-report.mjs';
 import { checkout } from './checkout.mjs';
 
 /** @type {{code: number | null, output: string, timedOut: boolean}} */
@@ -23,16 +29,22 @@ const fileWith = (...statuses) => ({
  * @param {object[] | undefined} files none: the runner wrote no report
  * @param {Partial<typeof wellEnded>} [ended]
  */
-function judge(files, ended = {}) {
+function read(files, ended = {}) {
   const { root } = checkout();
   const report = join(root, 'report.json');
   if (files) writeFileSync(report, JSON.stringify({ testResults: files }));
-  const { passed, skipped, failures } = judgeTestRun(report, { ...wellEnded, ...ended }, '/x');
+  return readTestRun(report, { ...wellEnded, ...ended }, '/x');
+}
+
+/** @param {Parameters<typeof read>} run */
+function judge(...run) {
+  const { passed, skipped, failures } = outcomeOf(read(...run));
   return { passed, skipped, failed: failures.map(({ title }) => title), failures };
 }
 
 it('passed, failed and left-out tests are told apart', () => {
-  const files = [fileWith('passed', 'failed', 'skipped', 'todo'), fileWith('passed')];
+  const other = { ...fileWith('passed'), name: '/x/tests/b.test.ts' };
+  const files = [fileWith('failed', 'passed', 'skipped', 'todo'), other];
   const { passed, skipped, failures } = judge(files, { code: 1 });
   expect({ passed, skipped }).toEqual({ passed: 2, skipped: 2 });
   expect(failures).toEqual([{ title: 'tests/a.test.ts › une suite › un nom', details: 'attendu 1\nreçu 2' }]);
@@ -91,4 +103,145 @@ it.each([
   ],
 ])('%s is a failure', (_what, files, ended, title) => {
   expect(judge(files, ended).failed).toEqual([title]);
+});
+
+it('two tests of one name count two', () => {
+  expect(judge([fileWith('passed', 'passed', 'failed')], { code: 1 })).toMatchObject({
+    passed: 2,
+    failed: ['tests/a.test.ts › une suite › un nom (bis) (bis)'],
+  });
+});
+
+describe('a second try', () => {
+  const uncaught = {
+    code: 1,
+    output: '⎯ Unhandled Errors ⎯\nThis error originated in "tests/a.test.ts" test file.',
+  };
+  const broken = { ...fileWith('skipped'), status: 'failed', message: 'beforeAll: no browser' };
+  const title = 'tests/a.test.ts › une suite › un nom';
+
+  /**
+   * @param {Parameters<typeof read>} first
+   * @param {Parameters<typeof read>} second
+   */
+  function tryTwice(first, second) {
+    const { run, flaky } = mergeSecondTry(read(...first), read(...second));
+    const { passed, failures } = outcomeOf(run);
+    return { passed, failed: failures.map(({ title }) => title), flaky: flaky.map(({ title }) => title) };
+  }
+
+  it('walks the screens alone that had a fault, unless more than screens failed', () => {
+    const name = '/x/tests/screens/accessibility.test.ts';
+    const screen = (/** @type {string} */ title, status = 'failed') => ({
+      ancestorTitles: ['what guest see'],
+      title,
+      status,
+      failureMessages: [],
+    });
+    const faults = [screen('home has no fault'), screen('lesson has no fault', 'passed')];
+    const walked = (/** @type {any[]} */ ...tests) =>
+      failedScreens(read([{ ...fileWith(), name, status: 'failed', assertionResults: tests }], { code: 1 }));
+    expect(walked(...faults)).toEqual(['home']);
+    expect(walked(...faults, screen('no two screens share a title'))).toEqual([]);
+  });
+
+  it('is of the files in which something failed', () => {
+    const other = { ...fileWith('passed'), name: '/x/tests/b.test.ts' };
+    expect(failedFiles(read([fileWith('failed'), other], { code: 1 }))).toEqual(['tests/a.test.ts']);
+    expect(failedFiles(read([broken, other], { code: 1 }))).toEqual(['tests/a.test.ts']);
+    expect(failedFiles(read([fileWith('passed'), other], uncaught))).toEqual(['tests/a.test.ts']);
+    expect(failedFiles(read([fileWith('passed'), other]))).toEqual([]);
+  });
+
+  it.each([
+    ['failed, then passed', [[fileWith('failed')], { code: 1 }], [[fileWith('passed')]], 1, [], [title]],
+    [
+      'passed, then failed',
+      [[fileWith('passed', 'failed')], { code: 1 }],
+      [[fileWith('failed', 'passed')], { code: 1 }],
+      2,
+      [],
+      [`${title} (bis)`, title],
+    ],
+    [
+      'failed twice',
+      [[fileWith('failed')], { code: 1 }],
+      [[fileWith('failed')], { code: 1 }],
+      0,
+      [title],
+      [],
+    ],
+    [
+      'failed, then was not run',
+      [[fileWith('failed')], { code: 1 }],
+      [[broken], { code: 1 }],
+      0,
+      [title, 'tests/a.test.ts'],
+      [],
+    ],
+    [
+      'could not be prepared once',
+      [[broken], { code: 1 }],
+      [[fileWith('passed')]],
+      1,
+      [],
+      ['tests/a.test.ts'],
+    ],
+    [
+      'could not be prepared twice',
+      [[broken], { code: 1 }],
+      [[broken], { code: 1 }],
+      0,
+      ['tests/a.test.ts'],
+      [],
+    ],
+    [
+      'could not be prepared, then failed',
+      [[broken], { code: 1 }],
+      [[fileWith('failed')], { code: 1 }],
+      0,
+      [title, 'tests/a.test.ts'],
+      [],
+    ],
+    [
+      'had an error outside every test once',
+      [[fileWith('passed')], uncaught],
+      [[fileWith('passed')]],
+      1,
+      [],
+      ['tests/a.test.ts'],
+    ],
+    [
+      'had an error outside every test twice',
+      [[fileWith('passed')], uncaught],
+      [[fileWith('passed')], uncaught],
+      1,
+      ['tests/a.test.ts'],
+      [],
+    ],
+    [
+      'failed, then hung',
+      [[fileWith('failed')], { code: 1 }],
+      [undefined, { code: null, timedOut: true }],
+      0,
+      [title, 'le temps imparti est dépassé'],
+      [],
+    ],
+  ])('of what %s', (_what, first, second, passed, failed, flaky) => {
+    const [one, two] = /** @type {Parameters<typeof read>[]} */ ([first, second]);
+    expect(tryTwice(one ?? [[]], two ?? [[]])).toEqual({ passed, failed, flaky });
+  });
+
+  it('leaves what no file is to blame for as it was', () => {
+    const hung = /** @type {Parameters<typeof read>} */ ([
+      [fileWith('failed')],
+      { code: null, timedOut: true },
+    ]);
+    expect(tryTwice(hung, [[fileWith('passed')]]).failed).toEqual(['le temps imparti est dépassé']);
+  });
+
+  it('leaves the files that were not tried again as they were', () => {
+    const other = { ...fileWith('passed', 'passed'), name: '/x/tests/b.test.ts' };
+    expect(tryTwice([[fileWith('failed'), other], { code: 1 }], [[fileWith('passed')]]).passed).toBe(3);
+  });
 });

@@ -22,12 +22,12 @@ import {
 } from '#tests/support/server-process.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL;
-/** A database of Redis that no other test takes. */
+/** A Redis database that no other test uses. */
 const REDIS_DATABASE = 13;
 const caddyfile = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url));
-/** Addresses of one name, as compose's is that of any number of processes. */
+/** Addresses of one name, as compose's name has one address for each process. */
 const HOSTS = ['127.0.0.11', '127.0.0.12'] as const;
-/** Runs Caddy with names of its own (`$0`), which leaves the machine's as they are. */
+/** Runs Caddy with a hosts file of its own (`$0`), which leaves the machine's file unchanged. */
 const WITH_NAMES = 'mount --bind "$0" /etc/hosts && exec caddy run --adapter caddyfile --config "$1"';
 
 async function freePort(): Promise<number> {
@@ -118,7 +118,7 @@ describe.skipIf(!canRun || !postgresUrl || !redisUrl)(
       if (folder) await rm(folder, { recursive: true, force: true });
     });
 
-    /** A request as a phone makes it, over connections that it keeps. */
+    /** A request as a phone makes it, over keep-alive connections. */
     async function ask(method: string, path: string, { body, token, headers, from }: Asked = {}) {
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const asking = request(new URL(path, url), {
@@ -187,7 +187,7 @@ describe.skipIf(!canRun || !postgresUrl || !redisUrl)(
       'tell a phone by %s of the text that is written for it',
       async (transport) => {
         const token = await signUp();
-        // Long-polling is several requests to one process.
+        // Long-polling needs several requests to one process.
         if (transport === 'polling') await stop(HOSTS[0]);
         const phone = connectRealtime(url, token, { transports: [transport] });
         await phone.ready;
@@ -210,7 +210,7 @@ describe.skipIf(!canRun || !postgresUrl || !redisUrl)(
           reads.push((await ask('GET', '/api/users/special/dashboard', { token })).status);
           const body = importBodyOf();
           const headers = { 'idempotency-key': randomUUID() };
-          // As the app does: the same change with the same key, until the server has said yes.
+          // As in the app, the same change is sent with the same key until the server accepts it.
           let status = 0;
           while (status !== 200) {
             ({ status } = await ask('POST', '/api/revision-tools/import', { token, body, headers }));
@@ -229,7 +229,7 @@ describe.skipIf(!canRun || !postgresUrl || !redisUrl)(
       await Promise.all(callers);
       expect(new Set(reads)).toEqual(new Set([200]));
       expect(writes.length).toBeGreaterThan(50);
-      // What reaches a process in the very moment in which it closes its door is sent again.
+      // A write that reaches a process while it shuts down is refused and sent again.
       expect(writes.filter((status) => status !== 200).length).toBeLessThan(writes.length / 50);
       const stored = await Promise.all(
         tokens.map(async (token) => {

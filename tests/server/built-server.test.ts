@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => built?.remove());
 
-/** What the server's own files load from elsewhere, as they load it before anything else happens. */
+/**
+ * Returns the modules that the server's own files import statically from elsewhere: they are loaded before any code
+ * runs.
+ */
 const outside = (text: string) =>
   [...text.matchAll(/^(?:import|export)\b[^;]*?from\s*["']([^."'][^"']*)["']/gm)].map(
     ([, name = '']) => name,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/base/env.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -34,7 +34,9 @@ it('every command of the operator’s page is one that there is', () => {
   const asked = [...read('docs/OPERATING.md').matchAll(/(?:npm run admin --|admin\.js) (\w+)/g)].map(
     ([, word]) => word,
   );
-  const known = [...read('server/administer.ts').matchAll(/npm run admin -- (\w+)/g)].map(([, word]) => word);
+  const known = [...read('server/admin/administer.ts').matchAll(/npm run admin -- (\w+)/g)].map(
+    ([, word]) => word,
+  );
   expect(asked.length).toBeGreaterThan(4);
   for (const word of asked) expect(known).toContain(word);
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { gatherLines } from '#server/log.ts';
+import { bufferLines } from '#server/log.ts';
 
 const info = (n: number) => `{"level":30,"n":${n}}\n`;
 const warning = '{"level":40,"msg":"late"}\n';
@@ -7,7 +7,7 @@ const warning = '{"level":40,"msg":"late"}\n';
 function gather() {
   const written: string[] = [];
   let exit = () => {};
-  const write = gatherLines(
+  const write = bufferLines(
     (text) => void written.push(text),
     (flush) => {
       exit = flush;

@@ -1,11 +1,11 @@
 import type { ItemType } from '#contract/history.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { insertItem } from '#server/history/repository.ts';
+import { insertItem } from '#server/items/repository.ts';
 import type { TestAccount, TestServer } from '#tests/support/server.ts';
 
 const started = { educationSystem: 'RDC', classe: '6e', level: 'Histoire', subject: 'x', attributes: '' };
 
-/** Puts an item into an account by the server's own way, for kinds that no call makes here; answers its id. */
+/** Stores an item with the server's own code, for kinds that no call creates here; answers its id. */
 export async function storeItem(
   server: TestServer,
   { user }: TestAccount,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#server/database/schema.ts';
 import { signUpForm } from '#tests/support/server.ts';
 
-/** The row of an account that waits for its first code and that no password opens. */
+/** The row of an account that waits for its first code. No password matches it. */
 export function waitingAccount(): Insertable<Tables['users']> {
   const { email, phoneNumber: phone, fname, lname, why } = signUpForm();
   return {

@@ -15,6 +15,15 @@ export function importBodyOf(over: Partial<ImportBody> = {}): ImportBody {
   };
 }
 
+/** JSON text of a quiz of one question with two options, of which that one is said to be right. */
+export const quizWith = (correctAnswer: string) =>
+  JSON.stringify({
+    quizTitle: 'La Révolution',
+    questions: [
+      { question: 'En quelle année ?', questionType: 'text', answers: ['1789', '1799'], correctAnswer },
+    ],
+  });
+
 /** Stores an artefact in an account; answers its id. */
 export async function storeArtefact(
   server: TestServer,

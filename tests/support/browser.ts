@@ -16,7 +16,33 @@ export const phone = {
   locale: 'fr-FR',
 } satisfies BrowserContextOptions;
 
+/**
+ * What Playwright turns off (a later list of features takes the place of the one before), and then the panels behind the
+ * address bar: each page would load two of them, at the price of a screen of the app.
+ */
+export const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const flags = [
+  `--disable-features=${disabledFeatures.join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,6 +60,26 @@ async function launchOptions() {
 /** A Chromium with a profile of its own that is gone when it closes. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions());
+}
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The Chromium that the tests of one process share, started when the first of them asks; it ends with the process. What a
+ * test opened in it is gone once it is closed, for the next one to find nothing.
+ */
+export async function borrowBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected() !== true) shared = launchBrowser();
+  const browser = await (shared ?? launchBrowser());
+  const close = async () => void (await Promise.all(browser.contexts().map((context) => context.close())));
+  return new Proxy(browser, {
+    get(target, name) {
+      if (name === 'close') return close;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 /**
@@ -80,10 +126,14 @@ export function listenForErrors(context: BrowserContext, expected: readonly RegE
 /** Milliseconds that a service worker's installation may take on a machine that does much else. */
 const INSTALL_MS = 90_000;
 
+/** Milliseconds between two looks at something that takes a while. */
+const LOOK_MS = 100;
+
 /** Waits until a page is under the control of an active service worker: from then on it works offline. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isControlled = () => navigator.serviceWorker.controller?.state === 'activated';
-  await page.waitForFunction(isControlled, undefined, { timeout: INSTALL_MS });
+  // Looking at each frame would have the page drawn all the time.
+  await page.waitForFunction(isControlled, undefined, { timeout: INSTALL_MS, polling: LOOK_MS });
 }
 
 /** Waits until the lessons and what else comes after the app is on the device too. */
@@ -94,7 +144,9 @@ export async function waitForLateFiles(page: Page): Promise<void> {
       new Promise<boolean>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }) => resolve(data === true);
-        navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_LATE_FILES', lessons: true }, [port2]);
+        navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_LATE_FILES', lessons: 'texts' }, [
+          port2,
+        ]);
       }),
   );
 }

@@ -4,11 +4,13 @@ import { connect, createServer, type Socket } from 'node:net';
  * What the line between two programs does:
  * - `up`: passes everything on. `down`: refuses and resets. `blackhole`: takes everything, answers nothing.
  * - `dropAnswers`: what is sent arrives, no answer comes back. `cutAfter`: the answer ends after so many bytes.
- * - `slow`: so many bits a second each way. `portal`: a captive portal's page answers every request.
+ * - `loseAnswerTo`: the answer to the next request whose first line holds these words is broken off after its head, once;
+ *   everything else passes. `slow`: so many bits a second each way. `portal`: a captive portal's page answers every request.
  */
 export type Line =
   | { readonly kind: 'up' | 'down' | 'blackhole' | 'dropAnswers' | 'portal' }
   | { readonly kind: 'cutAfter'; readonly bytes: number }
+  | { readonly kind: 'loseAnswerTo'; readonly words: string }
   | { readonly kind: 'slow'; readonly bitsPerSecond: number };
 
 const PORTAL_PAGE = '<!doctype html><title>Wi-Fi</title><p>Acceptez les conditions.';
@@ -34,7 +36,13 @@ export async function startFaultProxy(target: URL) {
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
     let answered = 0;
+    let isDoomed = false;
     upstream.on('data', (chunk: Buffer) => {
+      if (isDoomed) {
+        // A browser asks again by itself where not even the head came.
+        client.write(chunk.subarray(0, chunk.indexOf('\r\n\r\n') + 5), () => client.resetAndDestroy());
+        return;
+      }
       if (line.kind === 'dropAnswers') return void client.destroy();
       if (line.kind === 'cutAfter' && answered + chunk.length > line.bytes) {
         client.write(chunk.subarray(0, line.bytes - answered), () => client.resetAndDestroy());
@@ -43,7 +51,16 @@ export async function startFaultProxy(target: URL) {
       answered += chunk.length;
       pass(upstream, client, chunk);
     });
-    client.on('data', (chunk: Buffer) => pass(client, upstream, chunk));
+    client.on('data', (chunk: Buffer) => {
+      if (
+        line.kind === 'loseAnswerTo' &&
+        chunk.toString('latin1').split('\r\n', 1)[0]?.includes(line.words)
+      ) {
+        isDoomed = true;
+        line = { kind: 'up' };
+      }
+      pass(client, upstream, chunk);
+    });
   });
 
   /** Passes bytes on, at the pace of the line. */

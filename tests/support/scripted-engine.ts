@@ -1,7 +1,7 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
-import type { Engine, EngineAnswer, Run, TextAnswer } from '#server/generation/engine.ts';
+import type { Asker, Engine, EngineAnswer, Run, TextAnswer } from '#server/engines/engine.ts';
 
 export const oneCard: FlashcardDeck = {
   data: [{ question: 'Qui a pris la Bastille ?', answer: 'Les Parisiens', explanation: '' }],
@@ -34,7 +34,7 @@ export function createScriptedEngine(
   return {
     name: 'local',
     requests,
-    async make<Name extends ArtefactName>(_: Name, request: RevisionToolRequest, signal: AbortSignal) {
+    async make<Name extends ArtefactName>(_: Name, request: RevisionToolRequest, { signal }: Asker) {
       requests.push(request);
       return (await answer(request, signal)) as EngineAnswer<ArtefactContent<Name>>;
     },

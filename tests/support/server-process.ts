@@ -35,13 +35,22 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
+/**
+ * Has a process end when whoever started it is gone, even when it was killed: nobody holds the other end of its input.
+ * Its threads, which load this too, have none.
+ */
+const WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
+  import { isMainThread } from 'node:worker_threads';
+  if (isMainThread) process.stdin.on('close', () => process.exit(1)).resume();
+`)}`;
+
 const READY = /^Ardoise est prête : (\S+)$/m;
 
 /** Starts the built server on a free port unless told otherwise. */
 export function startProcess(built: Pick<BuiltServer, 'main'>, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [built.main], {
+  const child = spawn(process.execPath, ['--import', WITH_PARENT, built.main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   const output = { stdout: '', stderr: '' };
   const exited = once(child, 'close').then(([code]) => code as number | null);

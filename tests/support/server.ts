@@ -8,17 +8,17 @@ import { endpoints } from '#contract/endpoints.ts';
 import { errors, failure } from '#contract/errors.ts';
 import { heardOptions, type SignupBody, type User } from '#contract/users.ts';
 import { buildApp } from '#server/app.ts';
-import { type Clock, systemClock } from '#server/clock.ts';
+import { type Clock, systemClock } from '#server/base/clock.ts';
 import type { Database, DatabaseKind } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import type { Ceilings } from '#server/generation/ceilings.ts';
-import type { Engine } from '#server/generation/engine.ts';
 import type { Message, Messages } from '#server/messages/message.ts';
 import type { PasswordCost } from '#server/users/passwords.ts';
 import type { SmsLimits } from '#server/users/sms-limits.ts';
-import { createPostgresDatabase, type PostgresDatabase, postgresUrl } from './postgres.ts';
+import { borrowPostgresDatabase, type PostgresDatabase, postgresUrl } from './postgres.ts';
 
 const roomy: SmsLimits = {
   perDay: 10_000,
@@ -111,7 +111,7 @@ export function signUpForm(over: Partial<SignupBody> = {}): SignupBody {
 
 /** Loaded when it is asked for: reading every lesson takes longer than most tests. */
 async function openDefaultEngine(): Promise<Engine> {
-  const { openLocalEngine } = await import('#server/generation/local-engine.ts');
+  const { openLocalEngine } = await import('#server/engines/local/local-engine.ts');
   return openLocalEngine();
 }
 
@@ -153,7 +153,7 @@ async function openTestDatabase(postgres: PostgresDatabase | undefined, folder: 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const kind = options.database ?? 'sqlite';
   const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'ardoise-test-')));
-  const postgres = kind === 'postgres' ? await createPostgresDatabase() : undefined;
+  const postgres = kind === 'postgres' ? await borrowPostgresDatabase() : undefined;
 
   const outbox: Message[] = [];
   const engine = options.engine ?? (await openDefaultEngine());
@@ -179,6 +179,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   let opened = await open();
   async function shut(): Promise<void> {
+    // Nobody asks on the connections that a test leaves: the server need not wait for silence on them.
+    opened.app.server.closeIdleConnections();
     await opened.app.close();
     await opened.database.close();
     listening = undefined;

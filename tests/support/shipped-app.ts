@@ -63,6 +63,21 @@ export async function startShippedApp(env: Record<string, string> = {}): Promise
   return app;
 }
 
+/** What a test may do with an app that others use as well. */
+export type SharedApp = Omit<ShippedApp, 'start' | 'stop'>;
+
+let shared: Promise<ShippedApp> | undefined;
+
+/**
+ * The app that the tests of one process share, where they need no settings of their own and take no server away: each brings
+ * accounts of its own. Started when the first of them asks; it ends with the process.
+ */
+export async function borrowShippedApp(): Promise<SharedApp> {
+  shared ??= startShippedApp();
+  const { url, outbox } = await shared;
+  return { url, outbox, dispose: async () => {} };
+}
+
 /** A port that stays the same over restarts: it is part of the app's origin. */
 async function freePort(): Promise<number> {
   const probe = createServer();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { heardOptions } from '#contract/users.ts';
-import type { ShippedApp } from './shipped-app.ts';
+import type { SharedApp } from './shipped-app.ts';
 
 export interface Student {
   readonly lname: string;
@@ -19,8 +19,17 @@ export const student: Student = {
   password: 'mot de passe 1',
 };
 
+let students = 0;
+
+/** A student whom no server has seen yet: a number and an e-mail of their own. */
+export function newStudent(over: Partial<Student> = {}): Student {
+  students += 1;
+  const number = String(students).padStart(4, '0');
+  return { ...student, phone: `081777${number}`, email: `eleve-${number}@exemple.cd`, ...over };
+}
+
 /** The newest code that was sent by SMS. */
-export function lastCode(server: ShippedApp): string {
+export function lastCode(server: SharedApp): string {
   const sent = server.outbox().filter(({ channel }) => channel === 'sms');
   return sent.at(-1)?.code ?? '';
 }
@@ -37,7 +46,11 @@ export async function fillSignUp(page: Page, who: Student): Promise<void> {
 }
 
 /** Signs up as a person does, with the code out of the outbox, and arrives on the home screen. */
-export async function signUpOnScreen(page: Page, server: ShippedApp, who: Student = student): Promise<void> {
+export async function signUpOnScreen(
+  page: Page,
+  server: SharedApp,
+  who: Student = newStudent(),
+): Promise<void> {
   await page.goto(`${server.url}/signup`);
   await fillSignUp(page, who);
   await page.getByRole('button', { name: "S'inscrire" }).click();
@@ -52,7 +65,7 @@ export async function signUpOnScreen(page: Page, server: ShippedApp, who: Studen
  * Signs up by the calls that the screens make, whose cookies the browser keeps, and arrives on the home screen: for
  * tests that are about something else.
  */
-export async function signUp(page: Page, server: ShippedApp, who: Student = student): Promise<void> {
+export async function signUp(page: Page, server: SharedApp, who: Student = newStudent()): Promise<void> {
   const ask = async (call: string, data: object) => {
     const answer = await page.request.post(`${server.url}/api/users/${call}`, { data });
     if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readShare } from '#sw/receive-share.ts';
-import { answersWithShell, isShare, sharedUrl } from '#sw/routing.ts';
+import { answersWithShell, isFromOtherSite, isShare, sharedUrl } from '#sw/routing.ts';
 
 function shared(fields: Record<string, string | File>) {
   const form = new FormData();
@@ -40,6 +40,17 @@ describe('what the share sheet posts', () => {
       );
       expect(opened.map((handler) => handler.action)).toEqual([action]);
     }
+  });
+
+  it('is not what a page of another site posts', () => {
+    const origin = 'https://ardoise.example';
+    expect(['', 'about:client', `${origin}/login`].map((from) => isFromOtherSite(from, origin))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(isFromOtherSite('https://ailleurs.example/', origin)).toBe(true);
+    expect(isFromOtherSite('http://ardoise.example/', origin)).toBe(true);
   });
 
   it('is the worker’s alone, and leads to a page that can be reloaded', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPartGone } from '#src/data/part-is-gone.ts';
+import { isPartGone } from '#src/data/device/missing-part.ts';
 import { registerServiceWorker, reloadWhenPartIsGone } from '#src/device/service-worker.ts';
 
 const reload = vi.hoisted(() => vi.fn(() => true));
@@ -28,7 +28,7 @@ vi.mock('workbox-window', () => ({
   },
 }));
 
-/** The browser's side: a container of which the test is the worker. */
+/** The browser's side: a container in which the test plays the worker. */
 class Container extends EventTarget {
   controller: object | null = null;
   takeOver() {
@@ -47,7 +47,7 @@ const settle = async () => {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 };
-/** Registers, and waits until that was asked of the browser. */
+/** Registers, and waits until the browser has received the registration. */
 const register = async (events = listen()) => {
   await registerServiceWorker(events);
   await settle();
@@ -60,7 +60,11 @@ beforeEach(() => {
   container = new Container();
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // The test files of this project share one world.
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
 
 describe('registering', () => {
   it('asks for /sw.js', async () => {
@@ -223,7 +227,7 @@ describe('a part of the app that is gone from the server', () => {
   it('whose name the browser does not tell reloads the page of a server that answers', async () => {
     await lose(new Response('', { status: 503 }), false);
     expect(reload).not.toHaveBeenCalled();
-    // The page of a captive portal is nobody's answer.
+    // The page of a captive portal is not an answer of the server.
     await lose(new Response('page'), false);
     expect(reload).not.toHaveBeenCalled();
     await lose(Response.json({ success: true, status: 'ok', database: 'sqlite', engine: '1' }), false);

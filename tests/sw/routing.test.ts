@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptsUpdate,
   answersWithShell,
-  askedToKeep,
+  isExpectedAnswer,
   isLate,
-  isWhatWasAskedFor,
-  toRenew,
+  pathsToUpdate,
+  requestedLateFiles,
 } from '#sw/routing.ts';
 
 describe('a navigation', () => {
@@ -62,26 +62,26 @@ describe('an answer for the precache', () => {
     ['/icons/icon.png?v=2', 'image/png'],
     ['/fonts/poppins.woff2', 'font/woff2'],
   ])('of %s is kept as %s', (path, contentType) => {
-    expect(isWhatWasAskedFor(answer(path, contentType))).toBe(true);
+    expect(isExpectedAnswer(answer(path, contentType))).toBe(true);
   });
 
   it('is refused when a captive portal sends its page instead of a script', () => {
-    expect(isWhatWasAskedFor(answer('/assets/shell-1a2b.js', 'text/html'))).toBe(false);
-    expect(isWhatWasAskedFor(answer('/fonts/poppins.woff2', 'text/html'))).toBe(false);
-    expect(isWhatWasAskedFor(answer('/index.html', 'text/htmlx'))).toBe(false);
+    expect(isExpectedAnswer(answer('/assets/shell-1a2b.js', 'text/html'))).toBe(false);
+    expect(isExpectedAnswer(answer('/fonts/poppins.woff2', 'text/html'))).toBe(false);
+    expect(isExpectedAnswer(answer('/index.html', 'text/htmlx'))).toBe(false);
   });
 
   it('is refused without a content type, or for a kind of file that is not known', () => {
-    expect(isWhatWasAskedFor(answer('/index.html', null))).toBe(false);
-    expect(isWhatWasAskedFor(answer('/api/users/1', 'application/json'))).toBe(false);
-    expect(isWhatWasAskedFor(answer('/archive.zip', 'application/zip'))).toBe(false);
+    expect(isExpectedAnswer(answer('/index.html', null))).toBe(false);
+    expect(isExpectedAnswer(answer('/api/users/1', 'application/json'))).toBe(false);
+    expect(isExpectedAnswer(answer('/archive.zip', 'application/zip'))).toBe(false);
   });
 
   it('is refused when it is an error, a part, or comes from elsewhere', () => {
     for (const status of [0, 204, 206, 304, 404, 500]) {
-      expect(isWhatWasAskedFor(answer('/index.html', 'text/html', { status }))).toBe(false);
+      expect(isExpectedAnswer(answer('/index.html', 'text/html', { status }))).toBe(false);
     }
-    expect(isWhatWasAskedFor(answer('/index.html', 'text/html', { redirected: true }))).toBe(false);
+    expect(isExpectedAnswer(answer('/index.html', 'text/html', { redirected: true }))).toBe(false);
   });
 });
 
@@ -101,23 +101,25 @@ describe('what comes after the app', () => {
     expect(['/assets/shell-1a2b3c4d.js', '/late-news', '/assets/plate-1a2b3c4d.js'].some(isLate)).toBe(false);
   });
 
-  it('is all asked for, but for the lessons where data is to be saved', () => {
-    const asked = (lessonsToo: unknown) =>
-      askedToKeep({ type: 'KEEP_LATE_FILES', lessons: lessonsToo }, [lessons, formula]);
-    expect(asked(true)).toEqual([lessons, formula]);
-    expect(asked(false)).toEqual([formula]);
+  it('is asked for without what belongs to one lesson, and without any lesson where data is to be saved', () => {
+    const parts = ['/assets/late-study-cellule-1a2b3c4d.js', '/assets/late-figures-cellule-1a2b3c4d.js'];
+    const asked = (ahead: unknown) =>
+      requestedLateFiles({ type: 'KEEP_LATE_FILES', lessons: ahead }, [lessons, formula, ...parts]);
+    expect(asked('all')).toEqual([lessons, formula, ...parts]);
+    expect(asked('texts')).toEqual([lessons, formula]);
+    expect(asked('none')).toEqual([formula]);
     expect(asked('yes')).toEqual([formula]);
   });
 
   it.each([null, 'KEEP_LATE_FILES', {}, { type: 'SKIP_WAITING' }])('is not asked for by %o', (data) => {
-    expect(askedToKeep(data, [lessons])).toBeNull();
+    expect(requestedLateFiles(data, [lessons])).toBeNull();
   });
 
   it('is renewed where an earlier edition is on the device, and there only', () => {
     const newLessons = '/assets/late-lesson-library--_b3c4d5.js';
     const newFormula = '/assets/late-formula-99999999.js';
-    expect(toRenew([lessons], [newLessons, newFormula])).toEqual([newLessons]);
-    expect(toRenew([lessons, newLessons], [newLessons, newFormula])).toEqual([]);
-    expect(toRenew([], [newLessons, newFormula])).toEqual([]);
+    expect(pathsToUpdate([lessons], [newLessons, newFormula])).toEqual([newLessons]);
+    expect(pathsToUpdate([lessons, newLessons], [newLessons, newFormula])).toEqual([]);
+    expect(pathsToUpdate([], [newLessons, newFormula])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A Trusted Types implementation that marks what its policies made. */
+/** A Trusted Types implementation that marks the URLs that its policies created. */
 class TrustedScriptUrl {
   constructor(readonly text: string) {}
   toString() {

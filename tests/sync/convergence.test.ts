@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, play, sequence } from './sequences.ts';
 
-/** Sequences to play; `SYNC_RUNS=10000` for the long one. */
+/** Number of sequences; set `SYNC_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.SYNC_RUNS ?? 250);
 
 let stage: Awaited<ReturnType<typeof openStage>>;

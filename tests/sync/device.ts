@@ -1,30 +1,30 @@
 import type { DBCore, DBCoreTable } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { createCall } from '#src/data/call.ts';
-import { createFetchChanges } from '#src/data/fetch-changes.ts';
-import { createSendChange } from '#src/data/send-change.ts';
-import { OfflineDatabase } from '#src/offline/database.ts';
-import { openDatabase } from '#src/offline/open.ts';
-import { createOutbox, type Outbox } from '#src/offline/outbox.ts';
+import { createCall } from '#src/data/server/call.ts';
+import { createFetchChanges } from '#src/data/sync/fetch-changes.ts';
+import { createSendChange } from '#src/data/sync/send-change.ts';
+import { changeKinds, type OutboxEntry, outboxEntry } from '#src/offline/changes/kinds.ts';
+import { OfflineDatabase } from '#src/offline/database/database.ts';
+import { openDatabase } from '#src/offline/database/open.ts';
 import type { FetchChanges, Lock, Send } from '#src/offline/ports.ts';
-import { createPull, type Pull } from '#src/offline/pull.ts';
-import { createReplay, type Replay } from '#src/offline/replay.ts';
-import { type NewEntry, type OutboxEntry, outboxEntry } from '#src/offline/rows.ts';
+import { createPull, type Pull } from '#src/offline/pull/pull.ts';
+import { createOutbox, type Outbox } from '#src/offline/queue/outbox.ts';
+import { createReplay, type Replay } from '#src/offline/queue/replay.ts';
 import { createManualClock, type ManualClock } from '#tests/offline/device.ts';
 import type { Oracle } from './oracle.ts';
 import type { Fate, Line } from './wire.ts';
 
-/** The tab was killed; nothing of it happens after this. */
+/** Thrown when the tab was killed; none of its code runs after this. */
 class Killed extends Error {}
 
-/** Places where a test plants a bug; by default the real thing. */
+/** Places where a test can plant a bug; the default is the real code. */
 export interface Planted {
   readonly send?: (real: Send, database: OfflineDatabase) => Send;
   readonly fetchChanges?: (real: FetchChanges) => FetchChanges;
   readonly lock?: (real: Lock) => Lock;
 }
 
-/** The locks of one browser: handed on at once when their holder dies. */
+/** The locks of one browser. When a holder is killed, the next one gets the lock at once. */
 class BrowserLocks {
   #holder: Tab | null = null;
   #waiting: { tab: Tab; start: () => void }[] = [];
@@ -32,10 +32,10 @@ class BrowserLocks {
   lockOf(tab: Tab): Lock {
     return (task, signal) =>
       new Promise((resolve, reject) => {
-        // A dead tab asks for nothing.
+        // A killed tab requests no lock.
         if (tab.isDead) return;
         const start = () => {
-          // Like the browser's: a lock that was given is no longer given up by its signal.
+          // As in the browser: a lock that was granted is not released by its signal.
           signal.removeEventListener('abort', giveUp);
           this.#holder = tab;
           task()
@@ -64,7 +64,7 @@ class BrowserLocks {
   }
 }
 
-/** One tab: the real engine over the device's store, with a fuse that kills it at any step. */
+/** One tab: the real engine on the device's store. A countdown kills it at any step. */
 export class Tab {
   readonly database: OfflineDatabase;
   readonly outbox: Outbox;
@@ -75,7 +75,7 @@ export class Tab {
   readonly died: Promise<void>;
   /** Steps until the tab is killed; a step is one operation on the store or one request. */
   fuse = Number.POSITIVE_INFINITY;
-  /** Changes of this tab on their way. */
+  /** Changes of this tab that are being sent. */
   sending = 0;
   readonly device: Device;
   #tellDeath = (): void => {};
@@ -87,12 +87,12 @@ export class Tab {
       this.#tellDeath = resolve;
     });
     database.outbox.hook('creating', (_key, row) => {
-      const entry = row as NewEntry;
+      const entry = row as OutboxEntry;
       device.oracle.intentions.set(entry.mutationId, entry);
     });
     database.outbox.hook('deleting', (_key, row) => {
-      const { attempted, key, mutationId } = row as NewEntry;
-      // Only a newer intention for the same item may take an entry away, and only one that was never attempted.
+      const { attempted, key, mutationId } = row as OutboxEntry;
+      // Only a newer intention for the same item may remove an entry, and only an entry that was never attempted.
       if (attempted === 0 && device.acting.includes(key)) device.oracle.promised.delete(mutationId);
     });
     const call = createCall({
@@ -107,14 +107,16 @@ export class Tab {
     const realLock = device.locks.lockOf(this);
     const send = planted.send?.(realSend, database) ?? realSend;
     const fetchChanges = planted.fetchChanges?.(realFetch) ?? realFetch;
-    this.outbox = createOutbox({ database, now: device.now, newId: device.newId });
+    this.outbox = createOutbox({ kinds: changeKinds, database, now: device.now, newId: device.newId });
     this.replay = createReplay({
+      kinds: changeKinds,
       database,
       send: async (change, signal) => {
         this.burn();
         return await this.alive(this.#noteSending(() => send(change, signal)));
       },
       lock: planted.lock?.(realLock) ?? realLock,
+      isOnline: () => device.isOnline,
       clock: this.clock,
       random: () => 0.5,
     });
@@ -127,7 +129,7 @@ export class Tab {
     });
   }
 
-  /** One step goes by. */
+  /** Counts one step. */
   burn(): void {
     if (this.isDead) throw new Killed();
     this.fuse -= 1;
@@ -145,7 +147,7 @@ export class Tab {
     });
   }
 
-  /** What comes back to a tab that died meanwhile does not come back. */
+  /** Results for a tab that was killed in the meantime never arrive. */
   async alive<T>(work: Promise<T>): Promise<T> {
     const result = await work;
     if (this.isDead) throw new Killed();
@@ -172,12 +174,15 @@ export class Device {
   isOnline = true;
   /** Keys of the items that the person is changing right now. */
   readonly acting: string[] = [];
-  /** What happens to the next requests; then they all go well. */
+  /** The fates of the next requests; after these, every request succeeds. */
   fates: { fate: Fate; delay: number }[] = [];
   tabs: Tab[] = [];
-  /** Most changes that its living tabs had on their way at once; what a dead one had sent may still travel. */
+  /**
+   * The most changes that its living tabs were sending at once. Requests of a killed tab may still be on their way and
+   * do not count.
+   */
   mostSending = 0;
-  /** Reads the store beside every tab, and never dies. */
+  /** A separate handle that reads the store and is never killed. */
   readonly #inspector: OfflineDatabase;
 
   constructor(parts: Pick<Device, 'wire' | 'oracle' | 'planted' | 'newId'>) {
@@ -200,7 +205,8 @@ export class Device {
     });
     if (!opened.ok) throw new Error(opened.reason);
     const tab = new Tab(this, opened.database);
-    // The fuse counts every operation; closing and opening puts it underneath.
+    // The countdown must count every operation. Closing and reopening the database installs it below Dexie's own
+    // layers.
     opened.database.use({ stack: 'dbcore', name: 'fuse', create: (core) => withFuse(core, tab) });
     opened.database.close({ disableAutoOpen: false });
     await opened.database.open();
@@ -208,7 +214,7 @@ export class Device {
     return tab;
   }
 
-  /** The tab in front; opened again when the last one was killed. */
+  /** The tab in front; a new one is opened when the last one was killed. */
   async tab(): Promise<Tab> {
     this.tabs = this.tabs.filter(({ isDead }) => !isDead);
     return this.tabs[0] ?? (await this.openTab());
@@ -235,7 +241,7 @@ export class Device {
   }
 }
 
-/** Burns one step before each operation; the one that kills the tab takes its transaction with it. */
+/** Counts one step before each operation. When the tab is killed, its transaction is aborted too. */
 function withFuse(core: DBCore, tab: Tab): DBCore {
   const burn = (trans: { abort(): void }) => {
     try {

@@ -1,21 +1,21 @@
-import type { NewEntry } from '#src/offline/rows.ts';
+import type { OutboxEntry } from '#src/offline/changes/kinds.ts';
 import type { Answer } from '#tests/support/server.ts';
 
-/** What must be true: computed from the intentions in the order of their arrival, never from the server's code. */
+/** The expected state, computed from the intentions in the order of their arrival, never with the server's code. */
 export class Oracle {
-  /** Items that should exist, by the server's number, with their heart. */
+  /** The items that should exist, by the server's id, with their favourite mark. */
   readonly hearts = new Map<number, boolean>();
-  /** Items by the name a device gave them. */
+  /** The items by the id that a device gave them. */
   readonly numbers = new Map<string, number>();
-  /** What each queued change means, whatever travels for it, by mutation id. */
-  readonly intentions = new Map<string, NewEntry>();
-  /** The mutation ids of the changes that a person was shown as kept, and that no newer intention replaced. */
+  /** The meaning of each queued change, by mutation id, independent of what is sent for it. */
+  readonly intentions = new Map<string, OutboxEntry>();
+  /** Mutation ids of the changes that the person saw as stored and that no newer intention replaced. */
   readonly promised = new Set<string>();
-  /** Those that took effect. */
+  /** Mutation ids of the changes that took effect. */
   readonly applied = new Set<string>();
-  /** Those the server refused, because their item was gone. */
+  /** Mutation ids of the changes that the server refused because their item was gone. */
   readonly refused = new Set<string>();
-  /** What went wrong on the way. */
+  /** The faults found during the run. */
   readonly faults: string[] = [];
 
   /** A request with an idempotency key arrived and was answered. */
@@ -37,7 +37,7 @@ export class Oracle {
     (isDone ? this.applied : this.refused).add(mutationId);
   }
 
-  #import(intention: NewEntry, answer: Answer): boolean {
+  #import(intention: OutboxEntry, answer: Answer): boolean {
     const id = Number(answer.body.id);
     if (this.numbers.has(intention.key)) this.faults.push(`${intention.key} was imported twice`);
     this.numbers.set(intention.key, id);
@@ -45,7 +45,7 @@ export class Oracle {
     return true;
   }
 
-  #change(intention: NewEntry): boolean {
+  #change(intention: OutboxEntry): boolean {
     const id = intention.id ?? this.numbers.get(intention.key);
     if (id === undefined || !this.hearts.has(id)) return false;
     if (intention.kind === 'delete') this.hearts.delete(id);

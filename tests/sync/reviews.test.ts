@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Grade } from '#engine/review/event.ts';
+import type { Grade } from '#engine/review/log-event.ts';
 import { createScheduler } from '#engine/review/memory.ts';
 import { replay } from '#engine/review/replay.ts';
-import { createCall } from '#src/data/call.ts';
-import { createFetchChanges } from '#src/data/fetch-changes.ts';
-import { createFetchReviews } from '#src/data/fetch-reviews.ts';
-import { createSendChange } from '#src/data/send-change.ts';
-import { countPending, findItem, listParked, readItem } from '#src/offline/items.ts';
-import { createOutbox } from '#src/offline/outbox.ts';
-import { createPull } from '#src/offline/pull.ts';
-import { pullReviews } from '#src/offline/pull-reviews.ts';
-import { createReplay } from '#src/offline/replay.ts';
-import { createReviewLog } from '#src/offline/review-log.ts';
-import { readReviewsAfter } from '#src/offline/review-reads.ts';
+import { createCall } from '#src/data/server/call.ts';
+import { createFetchChanges } from '#src/data/sync/fetch-changes.ts';
+import { createFetchReviews } from '#src/data/sync/fetch-reviews.ts';
+import { createSendChange } from '#src/data/sync/send-change.ts';
+import { deleteItem } from '#src/offline/changes/delete.ts';
+import { createArtefact } from '#src/offline/changes/import.ts';
+import { changeKinds, listRefused } from '#src/offline/changes/kinds.ts';
+import { createPull } from '#src/offline/pull/pull.ts';
+import { pullReviews } from '#src/offline/pull/pull-reviews.ts';
+import { createOutbox } from '#src/offline/queue/outbox.ts';
+import { createReplay } from '#src/offline/queue/replay.ts';
+import { countPending, findItem, readItem } from '#src/offline/reads/items.ts';
+import { readReviewsAfter } from '#src/offline/reads/review-reads.ts';
+import { createReviewLog } from '#src/offline/stores/review-log.ts';
 import { Device, newArtefact } from '#tests/offline/device.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
@@ -24,16 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sequences to play; `SYNC_RUNS=1000` for the long one. */
+/** Number of sequences; set `SYNC_RUNS=1000` for the long run. */
 const RUNS = Number(process.env.SYNC_RUNS ?? 12);
 
 const scheduler = createScheduler(0.9);
 const DAY = 86_400_000;
 
-/** What becomes of the next requests of a phone. */
+/** The fate of the next requests of a phone. */
 type Fate = 'ok' | 'request lost' | 'answer lost';
 
-/** A phone of `account`: the real client engine over the real network. `drift`: how far its clock is off. */
+/** A phone of `account`: the real client engine over the real network. `drift`: the error of its clock. */
 async function createPhone(account: TestAccount, drift = 0) {
   const device = new Device();
   const database = await device.open(account.user.id);
@@ -52,6 +55,7 @@ async function createPhone(account: TestAccount, drift = 0) {
     },
   });
   const sender = createReplay({
+    kinds: changeKinds,
     database,
     send: createSendChange(call),
     lock: (task) => task(),
@@ -63,7 +67,7 @@ async function createPhone(account: TestAccount, drift = 0) {
   return {
     database,
     fates,
-    outbox: createOutbox({ database, now: () => new Date(), newId }),
+    outbox: createOutbox({ kinds: changeKinds, database, now: () => new Date(), newId }),
     log: createReviewLog({ database, newId }),
     drift,
     async send() {
@@ -73,7 +77,7 @@ async function createPhone(account: TestAccount, drift = 0) {
     async fetch() {
       if ((await pull()).kind === 'done') await pullReviews(database, createFetchReviews(call));
     },
-    /** What this phone says of each card, by the server's number of its deck. */
+    /** The state of each card on this phone, by the server's id of its deck. */
     async state(now: number) {
       const rows = await readReviewsAfter(database, 0);
       const events = rows.map((row) => {
@@ -89,7 +93,7 @@ async function createPhone(account: TestAccount, drift = 0) {
 type Phone = Awaited<ReturnType<typeof createPhone>>;
 
 async function shareDeck(from: Phone, others: Phone[], subject: string) {
-  const key = await from.outbox.createArtefact(newArtefact(subject));
+  const key = await createArtefact(from.outbox, newArtefact(subject));
   await from.send();
   const id = (await readItem(from.database, key))?.id ?? 0;
   for (const phone of others) await phone.fetch();
@@ -108,7 +112,7 @@ describe('a deck made and reviewed with no connection', () => {
   it('reaches the server with its reviews, each once, though every answer is lost at first', async () => {
     const account = await server.signUp();
     const phone = await createPhone(account);
-    const key = await phone.outbox.createArtefact(newArtefact('Volcans'));
+    const key = await createArtefact(phone.outbox, newArtefact('Volcans'));
     const graded = await phone.log.grade({ key, card: 'a', grade: 3, at: Date.now() });
     await phone.log.undo(graded, Date.now());
     await phone.log.grade({ key, card: 'a', grade: 1, at: Date.now() });
@@ -131,12 +135,12 @@ describe('a deck that was deleted on the other phone', () => {
     const phone = await createPhone(account);
     const tablet = await createPhone(account);
     const id = await shareDeck(phone, [tablet], 'Volcans');
-    await tablet.outbox.deleteItem(await keyOf(tablet, id));
+    await deleteItem(tablet.outbox, await keyOf(tablet, id));
     await tablet.send();
     await phone.log.grade({ key: await keyOf(phone, id), card: 'a', grade: 3, at: Date.now() });
     await phone.send();
     await phone.fetch();
-    expect(await listParked(phone.database)).toEqual([]);
+    expect(await listRefused(phone.database)).toEqual([]);
     expect(await keyOf(phone, id)).toBe('');
     expect(await serverEvents(account)).toHaveLength(1);
   });

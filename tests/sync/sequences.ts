@@ -46,7 +46,7 @@ const alone: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: as('late arrivals') }) },
   { weight: 1, arbitrary: fc.record({ do: as('intrude'), item, how: fc.constantFrom('heart', 'delete') }) },
 );
-/** Two devices that choose the opposite for one item, with whatever happens to the first one's requests. */
+/** Two devices that choose the opposite for one item, with faults for the requests of the first one. */
 const duel: fc.Arbitrary<Step> = fc
   .record({ first: device, second: device, item, on: fc.boolean(), fates: someFates })
   .map(({ first, second, item: same, on, fates: lost }) => ({
@@ -76,13 +76,13 @@ export const sequence = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 14 }),
 });
 
-/** Only duels between two devices: where an old answer does its harm. */
+/** Only conflicts between two devices, where a late answer does the most harm. */
 export const duels: typeof sequence = fc.record({
   devices: fc.constant(2),
   steps: fc.array(duel, { minLength: 1, maxLength: 3 }),
 });
 
-/** Plays a sequence to its quiet end and checks what must be true then. Throws when it is not. */
+/** Plays a sequence until nothing is waiting, then checks the expected state. Throws when the state is wrong. */
 export async function play(
   stage: Stage,
   { devices, steps }: { devices: number; steps: readonly Step[] },
@@ -98,9 +98,9 @@ export async function play(
   }
 }
 
-/** The real server on SQLite, and the account the sequences are about. */
+/** The real server on SQLite, and the account of the sequences. */
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
-  // In memory where there is such a folder: thousands of commits would wait for the disk otherwise.
+  // The database is in memory where possible, because thousands of commits would wait for the disk.
   const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   const dataFolder = await mkdtemp(join(parent, 'ardoise-sync-'));
   const clock = createTestClock();

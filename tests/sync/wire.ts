@@ -1,13 +1,13 @@
 import type { TestServer } from '#tests/support/server.ts';
 import type { Oracle } from './oracle.ts';
 
-/** What happens to one request on its way. */
+/** The fate of one request. */
 export type Fate =
-  /** It arrives and its answer comes back. */
+  /** The request arrives and its answer comes back. */
   | 'ok'
   | 'request lost'
   | 'answer lost'
-  /** The client gives up on it, and it arrives later all the same. */
+  /** The client gives up on the request, and it arrives later all the same. */
   | 'late'
   | '500 before'
   | '500 after'
@@ -29,13 +29,13 @@ export const fates: readonly Fate[] = [
   'other json',
 ];
 
-/** How the devices reach the server. The oracle is told of each change in the order in which they arrive there. */
+/** The connection between the devices and the server. It reports each change to the oracle in the order of arrival. */
 export interface Line {
-  /** The `fetch` of one tab. `nextFate` answers what happens to its next request. */
+  /** The `fetch` of one tab. `nextFate` answers the fate of its next request. */
   fetch(nextFate: () => { fate: Fate; delay: number }): typeof globalThis.fetch;
-  /** Requests the clients gave up on arrive now. */
+  /** Delivers the requests that the clients gave up on. */
   deliverLate(): Promise<void>;
-  /** Nothing of this line arrives any more. */
+  /** After this no request of this connection arrives any more. */
   close(): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ const html = (status: number) =>
   new Response('<!doctype html><title>Wi-Fi</title>', { status, headers: { 'content-type': 'text/html' } });
 
 /**
- * The network between the devices and the real server: one request arrives at a time, in an order that is noted,
- * so that there is an order of arrival to agree on.
+ * The network between the devices and the real server. One request arrives at a time, and the order of arrival is
+ * recorded, so that the expected state is known.
  */
 export class Wire implements Line {
   readonly #server: TestServer;
@@ -73,7 +73,7 @@ export class Wire implements Line {
     this.#oracle = oracle;
   }
 
-  /** A request arrives at the server; the oracle sees it in the order of arrival. */
+  /** Passes a request to the server and reports it to the oracle in the order of arrival. */
   #arrive(request: Request): Promise<Response> {
     const arrival = this.#last.then(async () => {
       const answer = await this.#server.call(request.method, request.path, {

@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 import { type HistoryItem, historyItem, type ItemType } from '#contract/history.ts';
 import { id } from '#contract/ids.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { insertItem } from '#server/history/repository.ts';
-import { countPending, readItemsPage } from '#src/offline/items.ts';
+import { insertItem } from '#server/items/repository.ts';
+import { deleteItem } from '#src/offline/changes/delete.ts';
+import { setFavorite } from '#src/offline/changes/favorite.ts';
+import { createArtefact } from '#src/offline/changes/import.ts';
+import { countPending, readItemsPage } from '#src/offline/reads/items.ts';
 import { newArtefact } from '#tests/offline/device.ts';
 import type { TestClock } from '#tests/support/clock.ts';
 import type { TestAccount, TestServer } from '#tests/support/server.ts';
@@ -15,7 +18,7 @@ import { type Fate, type Line, Wire } from './wire.ts';
 
 export type Fates = { fate: Fate; delay: number }[];
 
-/** What can happen. `device` and `item` are taken modulo what there is. */
+/** What can happen. `device` and `item` are taken modulo the number of devices and items. */
 export type Step =
   | { do: 'make'; device: number }
   | { do: 'heart'; device: number; item: number; on: boolean }
@@ -23,10 +26,10 @@ export type Step =
   | { do: 'line'; device: number; isOnline: boolean }
   | { do: 'drain'; device: number; fates: Fates; wait: number }
   | { do: 'pull'; device: number; fates: Fates }
-  /** The front tab dies after so many steps of what it does next. */
+  /** The front tab is killed after this many steps of its next action. */
   | { do: 'crash'; device: number; after: number }
   | { do: 'second tab'; device: number }
-  /** Somebody else's account tries to change an item of this one by its number. */
+  /** Another account tries to change an item of this one by its id. */
   | { do: 'intrude'; item: number; how: 'heart' | 'delete' }
   | { do: 'late arrivals' }
   | { do: 'restart' }
@@ -35,23 +38,23 @@ export type Step =
   /** All of these one after the other. */
   | { do: 'in turn'; steps: Step[] };
 
-/** Where the sequences run: one server and one account, emptied before each of them. */
+/** The environment of the sequences: one server and one account, which is emptied before each sequence. */
 export interface Stage {
   readonly server: TestServer;
   readonly account: TestAccount;
-  /** Has nothing to do with that account. */
+  /** An account that has no right to the first one's items. */
   readonly stranger: TestAccount;
   readonly clock: TestClock;
-  /** Types whose hearts and deletions the server serves. */
+  /** Types whose favourite marks and deletions the server supports. */
   readonly types: readonly ItemType[];
-  /** Another way from the devices to the server than requests that are handed to it directly. */
+  /** Opens another connection from the devices to the server; by default requests are passed to the server directly. */
   readonly connect?: (oracle: Oracle) => Line;
 }
 
 const list = z.object({ data: z.array(historyItem), cursor: z.string() });
 const created = z.object({ id });
 
-/** The account, its devices and what should be true of them. */
+/** The account, its devices and their expected state. */
 export class World {
   readonly oracle = new Oracle();
   readonly devices: Device[] = [];
@@ -156,14 +159,14 @@ export class World {
     const tab = await device.tab();
     switch (step.do) {
       case 'make':
-        return await this.#act(tab, '', () => tab.outbox.createArtefact(newArtefact('Volcans')));
+        return await this.#act(tab, '', () => createArtefact(tab.outbox, newArtefact('Volcans')));
       case 'heart':
       case 'delete': {
         const shown = await this.#tryOut(tab, () => readItemsPage(tab.database));
         const item = shown?.items[step.item % shown.items.length];
         if (item === undefined) return;
         return await this.#act(tab, item.key, () =>
-          step.do === 'heart' ? tab.outbox.setFavorite(item.key, step.on) : tab.outbox.deleteItem(item.key),
+          step.do === 'heart' ? setFavorite(tab.outbox, item.key, step.on) : deleteItem(tab.outbox, item.key),
         );
       }
       case 'line':
@@ -185,7 +188,7 @@ export class World {
     }
   }
 
-  /** Something a person does: what the queue holds for it afterwards is a promise. */
+  /** Runs an action of the person. Whatever the queue holds for it afterwards is promised to the person. */
   async #act(tab: Tab, key: string, action: () => Promise<unknown>): Promise<void> {
     const { device } = tab;
     device.acting.push(key);
@@ -194,7 +197,10 @@ export class World {
     for (const { mutationId } of await device.queue()) this.oracle.promised.add(mutationId);
   }
 
-  /** Every tab of the device drains until it rests. `wait` is how long since the last time, in milliseconds. */
+  /**
+   * Drains the queue in every tab of the device until nothing is left to do. `wait` is the time since the last drain,
+   * in milliseconds.
+   */
   async drain(device: Device, wait: number): Promise<void> {
     const rests = device.tabs
       .filter(({ isDead }) => !isDead)
@@ -204,14 +210,14 @@ export class World {
         const rest = tab.replay.drain().then(({ state }) => state);
         return await Promise.race([rest, tab.died.then(() => 'dead' as const)]);
       });
-    // A tab that waits for a better moment keeps the others from draining.
+    // A tab that waits before its next attempt keeps the others from draining.
     const waits = rests.map(async (rest) => {
       if ((await rest) !== 'waiting') await new Promise(() => {});
     });
     await Promise.race([Promise.all(rests), ...waits]);
   }
 
-  /** Null when the tab was killed meanwhile: nothing of it ends any more. */
+  /** Null when the tab was killed in the meantime: its actions never complete. */
   async #tryOut<T>(tab: Tab, action: () => Promise<T>): Promise<T | null> {
     const outcome = action().then(
       (result) => ({ result }),
@@ -223,7 +229,7 @@ export class World {
     return ended.result;
   }
 
-  /** The quiet end: everybody online, nothing fails, all drain and then fetch once. */
+  /** The end of a sequence: all devices are online, nothing fails, all drain their queues and then fetch once. */
   async settle(): Promise<void> {
     await this.wire.deliverLate();
     for (const device of this.devices) {
@@ -231,14 +237,14 @@ export class World {
       device.fates = [];
       for (const tab of device.tabs) tab.fuse = Number.POSITIVE_INFINITY;
       await device.tab();
-      // A request under way meets its fate first; what failed is sent again after a wait, which the drain brings.
+      // A running request meets its fate first. A failed one is sent again after a delay, which the drain advances.
       while (device.tabs.some(({ isDead, sending }) => !isDead && sending > 0)) await wait(1);
       await this.drain(device, 3_600_000);
     }
     for (const device of this.devices) await (await device.tab()).pull.pull();
   }
 
-  /** Nothing lost, nothing doubled, nothing waiting, and everybody sees the same. */
+  /** Checks that nothing is lost, doubled or waiting, and that all devices show the same. */
   async check(): Promise<void> {
     const { server, account } = this.#stage;
     const answer = await server.call('GET', '/users/special/history', { token: account.token });

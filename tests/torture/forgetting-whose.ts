@@ -6,11 +6,11 @@ import {
   type WhereNode,
 } from 'kysely';
 
-/** True where an operation node compares a column with something. */
+/** True when an operation node compares a column with something. */
 const comparesOwner = (node: OperationNode): boolean =>
   node.kind === 'BinaryOperationNode' && JSON.stringify(node).includes('"user_id"');
 
-/** Drops every `user_id = …` of a condition, wherever something else is left of it. */
+/** Drops every `user_id = …` of a condition, as long as another part of the condition remains. */
 function withoutOwner(node: OperationNode): OperationNode | null {
   if (comparesOwner(node)) return null;
   if (node.kind !== 'AndNode') return node;
@@ -27,7 +27,9 @@ class Forgetting extends OperationNodeTransformer {
 
 const says = (node: OperationNode, name: string) => JSON.stringify(node).includes(`"name":"${name}"`);
 
-/** Plants the mistake that product code must not have: a query on an item by its number that forgets whose it is. */
+/**
+ * Plants a mistake that product code must not have: a query that finds an item by its id without checking its owner.
+ */
 export const forgettingWhose: KyselyPlugin = {
   transformQuery({ node }): RootOperationNode {
     const { where } = node as { where?: WhereNode };

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 
 const SLOW_MS = 250;
 
-/** Queries that take longer where they find the account of this e-mail: what a look aside at its devices would do. */
+/** Delays queries that find the account of this e-mail, as an additional look-up of its devices would. */
 export const slowFor = (email: string): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {

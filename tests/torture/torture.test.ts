@@ -6,13 +6,13 @@ import { failedGenerations } from '#bench/torture/refunds.ts';
 import { repeatedRequests } from '#bench/torture/repeats.ts';
 import { playSequences } from '#bench/torture/sequences.ts';
 import { parallelSpends } from '#bench/torture/spends.ts';
+import { readUser } from '#server/accounts/repository.ts';
 import { addCredits, insertLine } from '#server/credits/repository.ts';
-import { readUser } from '#server/users/repository.ts';
 import { openStage } from '#tests/sync/sequences.ts';
 import { forgettingWhose } from './forgetting-whose.ts';
 import { slowFor } from './slow-for.ts';
 
-/** `npm run torture -- --scale 100` is the long one. */
+/** Run `npm run torture -- --scale 100` for the full figures. */
 const seed = 4;
 
 describe('a small torture holds:', { timeout: 60_000 }, () => {

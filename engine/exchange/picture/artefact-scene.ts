@@ -1,5 +1,5 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import { counted } from '#engine/exchange/counted.ts';
+import { counted } from '#engine/exchange/count-wording.ts';
 import { CARD_GAP, CARD_WIDTH, cardBlocks } from './card-blocks.ts';
 import { inColumns } from './columns.ts';
 import { mapScene } from './map-scene.ts';
@@ -9,13 +9,15 @@ import { TIMELINE_GAP, TIMELINE_WIDTH, timelineBlocks } from './timeline-blocks.
 
 interface PictureOf {
   readonly title: string;
-  /** Who wrote it, as the person reads it elsewhere. */
+  /** Who wrote the artefact, in the words that the app uses elsewhere. */
   readonly writer: string;
   readonly palette: Palette;
   readonly measure: Measure;
 }
 
-/** An artefact as one picture, whole whatever the screen: unfolded, with every answer, and without a single button. */
+/**
+ * Draws an artefact as one complete picture, whatever the screen: unfolded, with every answer and without controls.
+ */
 export function artefactScene<Name extends ArtefactName>(
   name: Name,
   content: ArtefactContent<Name>,

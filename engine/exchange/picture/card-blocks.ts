@@ -8,21 +8,22 @@ export const CARD_GAP = 18;
 
 const QUESTION: Type = { size: 17, weight: 600, leading: 25 };
 const ANSWER: Type = { size: 16, weight: 400, leading: 24 };
-const TOLD: Type = { size: 13.5, weight: 400, leading: 20 };
+const EXPLANATION: Type = { size: 13.5, weight: 400, leading: 20 };
 const PAD = 20;
 const BETWEEN = 14;
 
-/** Each card as a box: its question, a line, its answer and explanation. */
+/** Draws each card as a box with its question, a line, its answer and its explanation. */
 export function cardBlocks(cards: readonly Flashcard[], palette: Palette, measure: Measure): Block[] {
   const chalk = palette.chalks[1] ?? palette.text;
   return cards.map(({ question, answer, explanation }) => {
     const set = (text: string, type: Type) => wrapWords(text, CARD_WIDTH - 2 * PAD, type, measure);
     const asked = set(question, QUESTION);
-    const told = set(answer, ANSWER);
-    const why = explanation === '' ? [] : set(explanation, TOLD);
+    const answerLines = set(answer, ANSWER);
+    const explanationLines = explanation === '' ? [] : set(explanation, EXPLANATION);
     const line = PAD + asked.length * QUESTION.leading + BETWEEN;
-    const below = line + BETWEEN + told.length * ANSWER.leading + (why.length === 0 ? 0 : 6);
-    const height = below + why.length * TOLD.leading + PAD;
+    const below =
+      line + BETWEEN + answerLines.length * ANSWER.leading + (explanationLines.length === 0 ? 0 : 6);
+    const height = below + explanationLines.length * EXPLANATION.leading + PAD;
     return {
       height,
       draw: (x, y): Shape[] => [
@@ -47,8 +48,8 @@ export function cardBlocks(cards: readonly Flashcard[], palette: Palette, measur
           colour: chalk,
           thickness: 1.5,
         },
-        ...setLines(told, { x: x + PAD, y: y + line + BETWEEN }, ANSWER, palette.text).shapes,
-        ...setLines(why, { x: x + PAD, y: y + below }, TOLD, palette.soft).shapes,
+        ...setLines(answerLines, { x: x + PAD, y: y + line + BETWEEN }, ANSWER, palette.text).shapes,
+        ...setLines(explanationLines, { x: x + PAD, y: y + below }, EXPLANATION, palette.soft).shapes,
       ],
     };
   });

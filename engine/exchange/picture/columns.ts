@@ -1,33 +1,33 @@
 import type { Measure, Palette, Scene, Shape, Type } from './scene.ts';
 import { setLines, wrapWords } from './wrap-words.ts';
 
-/** A part of a picture that stays in one piece: its height, and its shapes from a top left corner on. */
+/** A part of a picture that is never split: its height, and a function that draws it from a top left corner. */
 export interface Block {
   readonly height: number;
   readonly draw: (x: number, y: number) => readonly Shape[];
 }
 
-export interface Sheet {
+interface Sheet {
   readonly title: string;
-  /** Under the title: what it is, how much of it, who wrote it. */
+  /** The line under the title: the kind of artefact, its size and its author. */
   readonly caption: string;
-  /** The chalk of the stroke under the title. */
+  /** The colour of the stroke under the title. */
   readonly chalk: string;
   readonly blocks: readonly Block[];
   readonly columnWidth: number;
-  /** Between blocks, one below the other. */
+  /** The vertical space between two blocks. */
   readonly gap: number;
 }
 
 const MARGIN = 40;
 const GUTTER = 32;
 const COLUMNS_MAX = 16;
-/** Height for one unit of width that a sheet comes near to: good on a phone and on a tablet. */
+/** The height for one unit of width that a sheet should have: it suits phones and tablets. */
 const TALL = 1.25;
 const TITLE: Type = { size: 30, weight: 600, leading: 40 };
 const CAPTION: Type = { size: 15, weight: 400, leading: 24 };
 
-/** Blocks in reading order, in as many columns as make the picture neither a ribbon nor a strip. */
+/** Arranges blocks in reading order in the number of columns that makes the picture neither too high nor too wide. */
 export function inColumns(sheet: Sheet, palette: Palette, measure: Measure): Scene {
   const { blocks, columnWidth, gap } = sheet;
   const widthOf = (count: number) => count * columnWidth + (count - 1) * GUTTER + 2 * MARGIN;
@@ -79,7 +79,7 @@ interface Filled {
   readonly height: number;
 }
 
-/** The lowest columns, at most `count` of them, that hold the blocks in their order. */
+/** Finds the lowest columns, at most `count` of them, that contain the blocks in order. */
 function fill(blocks: readonly Block[], count: number, gap: number): Filled {
   let low = Math.max(0, ...blocks.map(({ height }) => height));
   let high = blocks.reduce((sum, { height }) => sum + height + gap, 0);

@@ -7,7 +7,7 @@ import { type Palette, type Scene, type Shape, scaleOf } from './scene.ts';
 const MARGIN = 40;
 const RADII = [16, 13, 11];
 
-/** The whole map, unfolded, in the arrangement that leaves its words larger. */
+/** Draws the whole unfolded map, in the arrangement in which its words are larger. */
 export function mapScene(map: MindMap, palette: Palette): Scene {
   const tree = growTree(map);
   const [wide, tall] = (['wide', 'tall'] as const).map((arrangement) =>

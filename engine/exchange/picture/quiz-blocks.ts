@@ -1,6 +1,6 @@
 import type { Quiz } from '#contract/artefacts/quiz.ts';
 import { plainWords } from '#engine/exchange/html-text.ts';
-import { letterOf } from '#engine/exchange/letters.ts';
+import { letterOf } from '#engine/exchange/option-letters.ts';
 import { type PlayableQuestion, playable } from '#engine/quiz/playable.ts';
 import type { Block } from './columns.ts';
 import type { Measure, Palette, Shape, Type } from './scene.ts';
@@ -13,7 +13,7 @@ const QUESTION: Type = { size: 16.5, weight: 600, leading: 24 };
 const OPTION: Type = { size: 15, weight: 400, leading: 22 };
 const INDENT = 34;
 
-/** The questions with their options, then one block that gives the letters of the right ones. */
+/** Draws the questions with their options, then one block with the letters of the right options. */
 export function quizBlocks(quiz: Quiz, palette: Palette, measure: Measure): Block[] {
   const { questions } = playable(quiz);
   const blocks = questions.map((question, at) => questionBlock(question, at + 1, palette, measure));
@@ -43,9 +43,9 @@ function questionBlock(
           { ...OPTION, weight: 600 },
           palette.chalks[3] ?? palette.text,
         );
-        const told = setLines(option, { x: x + INDENT, y: top }, OPTION, palette.text);
-        shapes.push(...letter.shapes, ...told.shapes);
-        top += told.height + 6;
+        const block = setLines(option, { x: x + INDENT, y: top }, OPTION, palette.text);
+        shapes.push(...letter.shapes, ...block.shapes);
+        top += block.height + 6;
       }
       return shapes;
     },

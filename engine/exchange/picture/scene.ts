@@ -1,4 +1,4 @@
-/** What a picture is drawn from: plain shapes in CSS pixels at scale 1, the top left corner at 0, 0. */
+/** A picture consists of plain shapes in CSS pixels at scale 1; the top left corner is 0, 0. */
 
 /** CSS colours; `chalks` are the colour combinations 0 to 4. */
 export interface Palette {
@@ -12,14 +12,14 @@ export interface Palette {
   readonly chalks: readonly string[];
 }
 
-export type Weight = 400 | 500 | 600;
+type Weight = 400 | 500 | 600;
 export interface Type {
   /** CSS pixels. */
   readonly size: number;
   readonly weight: Weight;
   readonly leading: number;
 }
-/** The width of a text on one line, in CSS pixels. */
+/** Measures the width of a text on one line, in CSS pixels. */
 export type Measure = (text: string, size: number, weight: Weight) => number;
 
 export type Shape =
@@ -31,14 +31,14 @@ export type Shape =
       readonly height: number;
       readonly radius: number;
       readonly fill?: string;
-      /** Laid over the fill, to tint it: a colour and how much of it, 0 to 1. */
+      /** A colour and its opacity (0 to 1) laid over the fill. */
       readonly tint?: readonly [string, number];
       readonly stroke?: string;
       readonly thickness?: number;
     }
   | {
       readonly kind: 'stroke';
-      /** `d` of an SVG path, moved by `x` and `y`. */
+      /** The `d` of an SVG path, moved by `x` and `y`. */
       readonly path: string;
       readonly x: number;
       readonly y: number;
@@ -49,7 +49,7 @@ export type Shape =
       readonly kind: 'words';
       readonly text: string;
       readonly x: number;
-      /** Of the line's middle. */
+      /** The middle of the line. */
       readonly y: number;
       readonly size: number;
       readonly weight: Weight;
@@ -61,18 +61,18 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly background: string;
-  /** In the order they are laid on each other. */
+  /** In painting order. */
   readonly shapes: readonly Shape[];
 }
 
-/** The sides of a canvas that the browsers of small phones draw and keep in memory: 16 megapixels are 64 MB. */
-export const SIDE_MAX = 8_192;
-export const PIXELS_MAX = 16_000_000;
-/** Pixels of the picture for one CSS pixel, at most: sharp on any screen. */
+/** The largest canvas that the browsers of small phones can draw and keep in memory: 16 megapixels are 64 MB. */
+const SIDE_MAX = 8_192;
+const PIXELS_MAX = 16_000_000;
+/** At most this many pixels of the picture for one CSS pixel, which is sharp on any screen. */
 const SHARP = 2;
 
 /**
- * Pixels of the picture for one CSS pixel: 2 where they fit, less for what is larger than a phone can draw.
+ * The number of pixels for one CSS pixel: 2 where that fits, less for a picture that a phone could not draw at 2.
  * @param width and height of the scene
  */
 export function scaleOf({ width, height }: Pick<Scene, 'width' | 'height'>): number {

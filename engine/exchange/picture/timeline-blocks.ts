@@ -10,13 +10,13 @@ export const TIMELINE_GAP = 0;
 const ERA: Type = { size: 17, weight: 600, leading: 30 };
 const DATE: Type = { size: 14, weight: 600, leading: 20 };
 const EVENT: Type = { size: 16, weight: 600, leading: 22 };
-const TOLD: Type = { size: 14, weight: 400, leading: 20 };
-/** From the left: the line, then what is told. */
+const DESCRIPTION: Type = { size: 14, weight: 400, leading: 20 };
+/** Distances from the left: the line, then the text. */
 const RAIL = 10;
 const INSET = 34;
 const BELOW = 26;
 
-/** The events in the order of time on a line; an era's name stands with its first event. */
+/** Draws the events in the order of time along a line; the name of an era precedes its first event. */
 export function timelineBlocks(timeline: Timeline, palette: Palette, measure: Measure): Block[] {
   const rows = layOutTimeline(timeline.data);
   return rows.map((row, at) => eventBlock(row, at === rows.length - 1, palette, measure));
@@ -40,7 +40,7 @@ function eventBlock(row: TimelineRow, isLast: boolean, palette: Palette, measure
     { lines: set(entry.event, EVENT), type: EVENT, colour: palette.text },
     ...(entry.description === ''
       ? []
-      : [{ lines: set(entry.description, TOLD), type: TOLD, colour: palette.soft }]),
+      : [{ lines: set(entry.description, DESCRIPTION), type: DESCRIPTION, colour: palette.soft }]),
   ];
   const heights = parts.map(({ lines, type }) => lines.length * type.leading);
   const height = heights.reduce((sum, one) => sum + one, BELOW);
@@ -69,9 +69,9 @@ function eventBlock(row: TimelineRow, isLast: boolean, palette: Palette, measure
       ];
       let top = y;
       for (const { lines, type, colour } of parts) {
-        const told = setLines(lines, { x: x + INSET, y: top }, type, colour);
-        shapes.push(...told.shapes);
-        top += told.height;
+        const block = setLines(lines, { x: x + INSET, y: top }, type, colour);
+        shapes.push(...block.shapes);
+        top += block.height;
       }
       return shapes;
     },

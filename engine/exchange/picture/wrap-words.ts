@@ -2,10 +2,14 @@ import type { Measure, Shape, Type } from './scene.ts';
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** Where a line may break: not at a no-break blank, nor beside the signs that French keeps with their word. */
+/**
+ * The places where a line may break: not at a no-break space, nor beside the marks that French keeps with their word.
+ */
 const BLANKS = /(?<!«)[ \t]+(?![?!:;»])/;
 
-/** A text in lines no wider than `width`: broken at blanks, and inside a word only where it alone is too wide. */
+/**
+ * Breaks a text into lines no wider than `width`, at spaces, and inside a word only when the word alone is too wide.
+ */
 export function wrapWords(text: string, width: number, type: Type, measure: Measure): string[] {
   const isWide = (line: string) => measure(line, type.size, type.weight) > width;
   const lines: string[] = [];
@@ -40,7 +44,7 @@ function cutWord(word: string, isWide: (text: string) => boolean): string[] {
   return [...pieces, piece];
 }
 
-/** Lines of words as shapes, the first line's top at `y`, and the height that they take. */
+/** Turns lines of words into shapes, the first line's top at `y`, and returns their total height. */
 export function setLines(
   lines: readonly string[],
   at: { x: number; y: number; align?: 'left' | 'center' },

@@ -1,11 +1,11 @@
-import { isStopWord, words } from '#engine/text/words.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 import { blank, bullets, paragraphs, plain, provenance, quoted } from './pieces.ts';
 import type { Source } from './sources.ts';
 
 /** Guided outlines of an introduction, a development and a conclusion, in Markdown. */
 
 const TERMS = 3;
-/** The words of a question that carry its subject. */
+/** Returns the words of a question that carry its subject. */
 export function termsOf(question: string): string[] {
   const found = words(question)
     .map(({ text }) => text)
@@ -19,6 +19,7 @@ export function termsOf(question: string): string[] {
   return [...new Set(found)].sort((one, other) => other.length - one.length).slice(0, TERMS);
 }
 
+/** Outlines an introduction. */
 export function outlineIntroduction(question: string, source: Source | null): string {
   const terms = termsOf(question);
   const definitions = source?.definitions.map((one) => quoted(one, source.lesson)) ?? [];
@@ -48,12 +49,13 @@ export function outlineIntroduction(question: string, source: Source | null): st
   ]);
 }
 
+/** Outlines one part of a development. */
 export function outlineDevelopment(
   { main, sub, points }: { readonly main: string; readonly sub: string; readonly points: string },
   quotations: readonly { readonly quote: string; readonly title: string }[],
   source: Source | null,
 ): string {
-  const wished = points
+  const requested = points
     .split(/[\n;,]/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
@@ -63,7 +65,7 @@ export function outlineDevelopment(
           ({ quote, title }) => `«\u00a0${plain(quote)}\u00a0» (leçon «\u00a0${plain(title)}\u00a0»)`,
         )
       : (source?.key.slice(0, 3).map((one) => quoted(one, source.lesson)) ?? []);
-  const asked = wished.map((one) => `${plain(one)}\u00a0: ${blank('une explication et un exemple')}`);
+  const asked = requested.map((one) => `${plain(one)}\u00a0: ${blank('une explication et un exemple')}`);
   return paragraphs([
     `## ${plain(main.trim())}`,
     `### ${plain(sub.trim())}`,
@@ -84,6 +86,7 @@ export function outlineDevelopment(
   ]);
 }
 
+/** Outlines a conclusion. */
 export function outlineConclusion(question: string, source: Source | null): string {
   const key =
     source?.key

@@ -1,22 +1,25 @@
 import type { Lesson } from '#engine/library/lesson.ts';
 
-/** What outlines are made of: quotations that name their lesson, and blanks that say what to write there. */
+/** The pieces of outlines: quotations that name their lesson, and blanks that say what to write there. */
 
-/** Words of a lesson or of the user, never Markdown. */
+/** Escapes the words of a lesson or of the user for Markdown. */
 export const plain = (text: string): string => text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
 
+/** A quotation with the name of its lesson. */
 export const quoted = (sentence: string, lesson: Lesson): string =>
   `«\u00a0${plain(sentence.trim())}\u00a0» (leçon «\u00a0${plain(lesson.title)}\u00a0»)`;
 
-/** A place to fill, by name. */
+/** A blank to fill in, with its name. */
 export const blank = (what: string): string => `**[… ${what} …]**`;
 
+/** A bulleted list. */
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
+/** Paragraphs separated by blank lines. */
 export const paragraphs = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n');
 
-/** What stands below every outline, with where it comes from. */
+/** The last line of every outline, which says where it comes from. */
 export const provenance = (lesson: Lesson | null): string =>
   lesson === null
     ? '*Aucune leçon d’Ardoise ne porte sur ce sujet\u00a0: ce canevas est fait de vos mots et de questions de méthode, et rien n’y est inventé. Complétez chaque […].*'

@@ -30,6 +30,7 @@ const wishes = (elements: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
+/** Plans a dissertation. */
 export function planDissertation(subject: string, elements: string, source: Source | null): string {
   const [, name = 'thématique', steps = THEMATIC] = TYPES.find(([pattern]) => pattern.test(subject)) ?? [];
   const sections = chosen(source);
@@ -76,6 +77,7 @@ export function planDissertation(subject: string, elements: string, source: Sour
   ]);
 }
 
+/** Plans an article. */
 export function planArticle(subject: string, elements: string, source: Source | null): string {
   const asked = wishes(elements);
   const sections = chosen(source);

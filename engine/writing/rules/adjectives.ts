@@ -1,14 +1,15 @@
-import { fitsGender, fitsNumber, has, is, isMark, PREPOSITIONS, set } from '../grammar.ts';
-import { type Lexicon, lemmaOf } from '../lexicon/lexicon.ts';
-import type { Gender, Plurality } from '../lexicon/reading.ts';
-import type { Token } from '../tokens.ts';
+import { fitsGender, fitsNumber, has, is, isMark, PREPOSITIONS, set } from '#engine/language/grammar.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Gender, Plurality } from '#engine/language/lexicon/word-readings.ts';
+import type { Token } from '#engine/language/tokens.ts';
 
 /** Adjectives that are used as adverbs, in set phrases or without agreement. */
-export const STUBBORN = set(
+export const INVARIABLE = set(
   'possible bon cher fort haut bas court droit juste net sec dur clair frais plein ferme nu demi compris vu excepté tel maximum minimum standard marron orange cerise crème ivoire or argent kaki turquoise bordeaux moyen long gros seul même tout plus moins pareil égal fin faux mal bien chic super extra snob rose mauve pourpre contraire environ dit dite dits mi semi ci-joint quelconque aîné cadet senior junior bis ter live pop rock',
 );
 const COLOURS = set('bleu vert jaune rouge noir blanc gris brun rose violet marron orange beige');
 
+/** Tells whether a token is certainly an adjective that belongs to the noun before it. */
 export function isLateAdjective(
   token: Token,
   tokens: readonly Token[],
@@ -16,9 +17,9 @@ export function isLateAdjective(
   before: Token | undefined,
   number: Plurality,
 ): boolean {
-  if (!isAdjective(token) || token.capital || STUBBORN.has(token.low) || number === 'i') return false;
+  if (!isAdjective(token) || token.capital || INVARIABLE.has(token.low) || number === 'i') return false;
   const next = tokens[at + 1];
-  // « la moitié venant du père »: a participle that goes on is no adjective.
+  // « la moitié venant du père »: a participle with a complement is no adjective.
   if (has(token, 'G') && is(next, PREPOSITIONS) && !is(next, set('pour'))) return false;
   if (has(token, 'G') && is(next, set('le la les un une du des au aux'))) return false;
   if (COLOURS.has(token.low) && (has(next, 'AN') || is(next, set('et')))) return false;
@@ -29,7 +30,9 @@ export function isLateAdjective(
   return !has(next, 'A') || isMark(next);
 }
 
-/** An adjective, or a noun that is the same word as the adjective: « important », « blanche ». */
+/**
+ * Tells whether a token is an adjective, or a noun with the same form as the adjective: « important », « blanche ».
+ */
 function isAdjective(token: Token): boolean {
   if (!has(token, 'A') || has(token, 'VDXIP')) return false;
   const adjectives = new Set(
@@ -40,7 +43,7 @@ function isAdjective(token: Token): boolean {
   );
 }
 
-/** The adjective as the noun asks; null when it agrees already, or can't. */
+/** Returns the form of an adjective that agrees with the noun; null when it already agrees, or no form does. */
 export function agreeing(token: Token, gender: Gender, number: Plurality, lexicon: Lexicon): string | null {
   const adjectives = token.readings.filter(({ kind }) => kind === 'A' || kind === 'Q');
   if (adjectives.some((one) => fitsGender(one, gender) && fitsNumber(one, number))) return null;

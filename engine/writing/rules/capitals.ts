@@ -1,9 +1,9 @@
 import type { Finding, Rule } from './finding.ts';
 
-/** A shorter text is a note, not sentences. */
+/** A shorter text is a note rather than a sentence. */
 const FEWEST_WORDS = 4;
 
-/** A sentence begins with a capital, when it ends like one. */
+/** A sentence that ends with a full stop begins with a capital. */
 export const capitals: Rule = ({ tokens, opens }): Finding[] => {
   const [first] = tokens;
   const words = tokens.filter(({ kind }) => kind === 'word').length;

@@ -1,7 +1,7 @@
-import { genderOf, has, is, isMark, only, set } from '../grammar.ts';
+import { genderOf, has, is, isMark, only, set } from '#engine/language/grammar.ts';
 import { type Finding, instead, type Rule } from './finding.ts';
 
-/** Words that end in a silent e or a and lose it before a vowel. */
+/** Words that lose their final e or a before a vowel. */
 const ELIDING: Readonly<Record<string, string>> = {
   le: 'l’',
   la: 'l’',
@@ -14,6 +14,7 @@ const ELIDING: Readonly<Record<string, string>> = {
   se: 's’',
 };
 
+/** « le école » is « l’école », « ma amie » is « mon amie ». */
 export const elision: Rule = ({ tokens }) =>
   tokens.flatMap((token, at): Finding[] => {
     const before = tokens[at - 1];
@@ -33,7 +34,7 @@ export const elision: Rule = ({ tokens }) =>
     if (
       next === undefined ||
       next.readings.length === 0 ||
-      (/^(?:et|ou|à|a|y|en)$/.test(next.low) && /^(?:la|le)$/.test(token.low))
+      (/^(?:et|ou|où|à|a|y|en)$/.test(next.low) && /^(?:la|le)$/.test(token.low))
     )
       return [];
     if (short !== undefined && !(is(token, set('la le')) && has(before, 'V') && isMark(next))) {

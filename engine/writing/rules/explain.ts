@@ -1,4 +1,4 @@
-/** Every rule of the correction: its name, and what it says in one French sentence. */
+/** Every rule of the correction, with its explanation in one French sentence. */
 const EXPLANATIONS = {
   orthographe: 'Ce mot n’est pas dans le dictionnaire ; voici le mot connu le plus proche.',
   accent: 'Ce mot s’écrit avec d’autres accents.',
@@ -23,6 +23,8 @@ const EXPLANATIONS = {
   'ou-où': '« ou » propose un choix (« ou bien ») ; « où » indique le lieu ou le moment.',
   'ce-se': '« se » accompagne un verbe pronominal ; « ce » va avec un nom ou avec qui, que, est.',
   'son-sont': '« son » possède (« mon ») ; « sont » est le verbe être (« étaient »).',
+  'don-dont':
+    '« don » est un cadeau ou un talent ; « dont » relie deux parties de phrase (« le livre dont je parle »).',
   'peu-peut': '« peu » est une quantité, « peut » et « peux » sont le verbe pouvoir.',
   'sa-ça': '« sa » possède (« ma ») ; « ça » veut dire « cela ».',
   'leur-leurs':
@@ -33,6 +35,12 @@ const EXPLANATIONS = {
   'ma-m-a': '« ma » et « ta » possèdent ; « m’a » et « t’a » contiennent le verbe avoir.',
   'du-dû': '« dû » est le participe de devoir ; « du » veut dire « de le ».',
   'sur-sûr': '« sûr » veut dire certain ; « sur » est une préposition.',
+  infinitif: 'À l’infinitif, le verbe ne prend ni s ni terminaison de personne.',
+  subjonctif: 'Après « il faut que », « pour que » ou « avant que », le verbe est au subjonctif.',
+  'nom-verbe': 'Ici, le nom et le verbe se prononcent de la même façon mais s’écrivent autrement.',
+  'ni-n-y': '« ni » joint deux négations (« ni froid ni chaud ») ; « n’y » contient y (« il n’y va pas »).',
+  'près-prêt': '« prêt à » veut dire préparé ; « près de » veut dire proche.',
+  'majuscule-nom': 'L’État, qui gouverne, et les noms de peuples prennent une majuscule.',
   'er-é':
     'Après avoir ou être, le verbe est au participe passé (-é) ; après une préposition ou un autre verbe, à l’infinitif (-er).',
   'accord-déterminant': 'Le déterminant prend le genre et le nombre du nom qui le suit.',
@@ -48,8 +56,8 @@ const EXPLANATIONS = {
 } as const;
 
 export type RuleName = keyof typeof EXPLANATIONS;
-export const RULES = Object.keys(EXPLANATIONS) as RuleName[];
 
+/** Returns the explanation of a rule, with French typography. */
 export const explain = (rule: RuleName): string =>
   EXPLANATIONS[rule]
     .replace(/ ([;:!?»])/g, (_, mark) => (mark === ':' || mark === '»' ? `\u00a0${mark}` : `\u202f${mark}`))

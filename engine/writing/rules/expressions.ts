@@ -2,7 +2,7 @@ import type { RuleName } from './explain.ts';
 import type { Finding } from './finding.ts';
 import { withCapitals } from './finding.ts';
 
-/** Set phrases that are written in one way only, as patterns; $1 is what the pattern's first group caught. */
+/** Expressions that have only one spelling, as patterns; $1 is the first group of the pattern. */
 const EXPRESSIONS: readonly (readonly [pattern: string, after: string, rule: RuleName])[] = [
   ["(?<=^|[.?!] |(?:pourquoi|comment|quand|où|qu['’]) ?)est ce que", 'est-ce que', 'trait-union'],
   ["(?<=^|[.?!] |(?:pourquoi|comment|quand|où|qu['’]) ?)est ce qu(?=['’])", 'est-ce qu', 'trait-union'],
@@ -98,6 +98,21 @@ const EXPRESSIONS: readonly (readonly [pattern: string, after: string, rule: Rul
   ["ce n['’]ai(?= (?:pas|rien|plus|jamais))", 'ce n’est', 'locution'],
   ['nous somme', 'nous sommes', 'accord-verbe'],
   ['si il(s?)', 's’il$1', 'elision'],
+  ["(?<!(?:les|des|ces|mes|ses|aux|vos|nos|verts) )prés(?= d[e'’u])", 'près', 'accent'],
+  ['en conclusions', 'en conclusion', 'locution'],
+  ["d['’]un autre côtés", 'd’un autre côté', 'locution'],
+  ['fai(re|s|t|sons|tes) attentions', 'fai$1 attention', 'locution'],
+  ["je vous prit(?= d[e'’])", 'je vous prie', 'accord-verbe'],
+  ['veuillé(?= )', 'veuillez', 'accord-verbe'],
+  [
+    '(suis|est|sont|vais|va|vas|vont|aller|allé|allée|allés|viens|vient|venir|rester|rentrer|rentre) cher(?= (?:moi|toi|lui|elle|nous|vous|eux|elles|mon|ma|mes|son|sa|ses|le|la|les) )',
+    '$1 chez',
+    'locution',
+  ],
+  ['quelquechose', 'quelque chose', 'locution'],
+  ['la(?= où )', 'là', 'la-là'],
+  ['aussitot', 'aussitôt', 'accent'],
+  ['(tout|pour) (renseignement|information)s(?= complémentaire )', '$1 $2', 'accord-nom'],
 ];
 
 const PATTERNS = EXPRESSIONS.map(([pattern, after, rule]) => ({
@@ -106,7 +121,7 @@ const PATTERNS = EXPRESSIONS.map(([pattern, after, rule]) => ({
   rule,
 }));
 
-/** Set phrases of a text. */
+/** Finds misspelt expressions in a text. */
 export function expressions(text: string): Finding[] {
   return PATTERNS.flatMap(({ pattern, after, rule }) =>
     [...text.matchAll(pattern)].flatMap((match) => {

@@ -1,21 +1,22 @@
-import { AVOIR, ETRE, fitsPerson, has, is, isMark, NEGATIONS, set } from '../grammar.ts';
-import { type Lexicon, lemmaOf } from '../lexicon/lexicon.ts';
-import type { Reading } from '../lexicon/reading.ts';
-import type { Token } from '../tokens.ts';
+import { AVOIR, fitsPerson, has, is, isMark, NEGATIONS, set } from '#engine/language/grammar.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, instead, type Rule } from './finding.ts';
-import { findSubjects, type Subject } from './subject.ts';
+import { findSubjects } from './subject.ts';
 
-const isConjugated = ({ kind, tense }: Reading): boolean => kind === 'V' && tense !== 'm';
-/** Which tense a wrong ending was most likely meant in. */
+/** The tenses in the order in which a wrong ending was probably meant. */
 const TENSES = 'pifcsjq';
 
-/** The form of a verb for a person, in the tense it is written in. */
+/** Returns the form of a verb for a person, in the tense in which it is written. */
 export function conjugated(token: Token, person: string, lexicon: Lexicon): string | null {
+  if (token.low === 'somme' && person === '4') return 'sommes';
   const verbs = token.readings
     .filter((reading) => reading.kind === 'V')
     .sort((one, other) => TENSES.indexOf(one.tense) - TENSES.indexOf(other.tense));
+  // « vous devait » sounds like « vous devez ».
+  const sounds = person === '5' && /ai[st]$/.test(token.low);
   for (const reading of verbs) {
-    const tense = reading.tense === 'm' ? 'p' : reading.tense;
+    const tense = reading.tense === 'm' || (sounds && reading.tense === 'i') ? 'p' : reading.tense;
     const lemma = lemmaOf(token.low, reading);
     const [form] = lexicon.inflect(token.low, lemma, (one) => fitsPerson(one, person) && one.tense === tense);
     if (form !== undefined) return form;
@@ -23,49 +24,7 @@ export function conjugated(token: Token, person: string, lexicon: Lexicon): stri
   return null;
 }
 
-/** The verb takes the person of its subject. */
-export const verbs: Rule = ({ tokens }, lexicon) =>
-  findSubjects(tokens).flatMap((subject): Finding[] => {
-    const token = tokens[subject.verb];
-    if (token === undefined || token.kind !== 'word' || token.capital || !has(token, 'V')) return [];
-    if (token.readings.some((reading) => fitsPerson(reading, subject.person))) return [];
-    // Beside a noun or an adjective of the same spelling, only a pronoun makes sure that this is the verb.
-    if (subject.pronoun === null && !has(token, 'V')) return [];
-    if (subject.pronoun === null && has(token, 'NAQIDX') && !isOnlyVerb(tokens, subject)) return [];
-    // « et nous venge »: after a conjunction « nous » may be the object.
-    if (subject.pronoun === 'nous' && tokens[subject.verb - 2]?.kind === 'word') return [];
-    if (has(token, 'X') && !is(token, set('est a'))) return [];
-    if (subject.pronoun !== null && isInverted(tokens, subject)) return [];
-    if (!token.readings.some(isConjugated) && subject.pronoun === null) return [];
-    const form = conjugated(token, subject.person, lexicon);
-    return form === null || form === token.low ? [] : [instead(token, form, 'accord-verbe')];
-  });
-
-/** « Les enfants joue dans la cour »: it may be a noun, but then the sentence has no verb. */
-function isOnlyVerb(tokens: readonly Token[], { verb, person }: Subject): boolean {
-  const token = tokens[verb];
-  const next = tokens[verb + 1];
-  if (is(token, set('est a sont ont'))) return !is(next, set('et ou'));
-  // « Les principaux types » is one noun group.
-  if (
-    has(token, 'AQDX') ||
-    has(tokens[verb - 1], 'A') ||
-    person !== '6' ||
-    !/^[.!?…]+$/.test(tokens.at(-1)?.text ?? '')
-  )
-    return false;
-  return !tokens.some(
-    (one, at) => at !== verb && has(one, 'V') && (!has(one, 'NAQXD') || is(one, ETRE) || is(one, AVOIR)),
-  );
-}
-
-/** « Que veut il dire »: a verb stands before the pronoun, its hyphen forgotten. */
-function isInverted(tokens: readonly Token[], { verb, clitics, person }: Subject): boolean {
-  const before = tokens[verb - clitics.length - 2];
-  return before?.readings.some((reading) => fitsPerson(reading, person) && !has(before, 'NADX')) ?? false;
-}
-
-/** « si j’aurais »: a condition stands in the imperfect. */
+/** « si j’aurais » is « si j’avais »: a condition is in the imperfect. */
 export const conditional: Rule = ({ tokens }, lexicon) =>
   findSubjects(tokens).flatMap((subject): Finding[] => {
     const token = tokens[subject.verb];
@@ -87,12 +46,12 @@ export const conditional: Rule = ({ tokens }, lexicon) =>
     return form === undefined ? [] : [instead(token, form, 'si-conditionnel')];
   });
 
-/** Verbs that take être and no object. */
+/** Verbs that take être and have no object. */
 const WITH_ETRE = set(
   'allé allés allée allées venu venus venue venues parti partis partie parties arrivé arrivés arrivée arrivées né nés née nées devenu devenus devenue devenues revenu revenus revenue resté restés restée restées parvenu parvenus intervenu',
 );
 
-/** « j’ai allé »: these verbs take être. */
+/** « j’ai allé » is « je suis allé »: these verbs take être. */
 export const auxiliary: Rule = ({ tokens }, lexicon) =>
   findSubjects(tokens).flatMap((subject): Finding[] => {
     const token = tokens[subject.verb];
@@ -101,7 +60,7 @@ export const auxiliary: Rule = ({ tokens }, lexicon) =>
       : tokens[subject.verb + 1];
     if (subject.pronoun === null || token === undefined || !is(token, AVOIR) || !is(next, WITH_ETRE))
       return [];
-    // « il l’a parti » and « il y a né » are other faults.
+    // « il l’a parti » and « il y a né » are other mistakes.
     if (subject.clitics.some((one) => !/^(?:ne|n')$/.test(one))) return [];
     const reading = token.readings.find((one) => fitsPerson(one, subject.person));
     if (reading === undefined) return [];

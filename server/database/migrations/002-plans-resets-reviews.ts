@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ColumnDefinitionBuilder, type Kysely, type Migration, sql } from 'kysely';
 
-/** Plans and daily credits, reset links, what stays of a deleted account, the review log. */
+/** Plans and daily credits, reset links, what is kept of a deleted account, the review log. */
 export function plansResetsReviews(): Migration {
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
   const ofUser = (column: ColumnDefinitionBuilder) =>

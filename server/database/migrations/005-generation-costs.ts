@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What a generation costs, what is said beside its result, a word to whoever runs it, and an index to count those of a day. */
+/** What a generation costs, a note on its result, the request to stop it, and an index to count those of a day. */
 export function generationCosts(): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      // Those that were there cost one credit, as every generation did.
+      // Until now every generation cost one credit.
       await db.schema
         .alterTable('generations')
         .addColumn('cost', 'integer', (column) => column.notNull().defaultTo(1))

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** The numbers of accounts that were erased, so that a device that was away learns of it. */
+/** The ids of deleted accounts, so that a device that was away deletes its copy too. */
 export function erasedAccounts(): Migration {
   return {
     async up(db: Kysely<unknown>) {

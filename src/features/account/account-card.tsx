@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
 import { plans } from '#contract/plans.ts';
 import { maskPhone, type User } from '#contract/users.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './account-card.module.css';
 
-/** Who is signed in, with the phone partly hidden and the real plan's name. */
+/** Shows who is signed in, with part of the phone number hidden and the name of the plan. */
 export function AccountCard({ user }: { user: User }) {
   const plan = plans.find(({ name }) => name === user.plan)?.title ?? '';
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import styles from './account-links.module.css';
 
-/** What one looks up about an account now and then. */
+/** Links to the pages of an account that are needed now and then. */
 export function AccountLinks() {
   return (
     <nav aria-label="À propos du compte" className={styles.links}>

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { logOut, sendBeforeLogOut } from '#src/data/log-out.ts';
+import { logOut, sendBeforeLogOut } from '#src/data/account/log-out.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { showBadge } from '#src/device/badge.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 
-/** Sends what waits first, and asks when that can't be done. */
+/** Logs out. It first sends what waits in the outbox, and asks for confirmation if that isn't possible. */
 export function LogOutButton({ userId }: { userId: number }) {
   const device = useDeviceStore();
   const queries = useQueryClient();

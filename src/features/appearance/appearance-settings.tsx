@@ -1,17 +1,20 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { type Appearance, chooseAppearance, useAppearance } from '#src/device/appearance.ts';
-import { Card } from '#src/ui/card.tsx';
-import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { ReadingSample } from './reading-sample.tsx';
 
-/** Radio buttons need a value for 'nothing chosen'. */
+/** A radio button needs a value for 'nothing chosen' too. */
 type Named<Key extends keyof Appearance> = NonNullable<Appearance[Key]> | 'default';
 
 function change<Key extends keyof Appearance>(key: Key, value: Named<Key>): void {
   chooseAppearance({ [key]: value === 'default' ? undefined : value });
 }
 
-/** 'Affichage': theme, size and spacing of this device. The page around it is the preview, and a few lines to read. */
+/**
+ * The settings 'Affichage': theme, text size and spacing of this device. The page itself and a short sample
+ * text serve as the preview.
+ */
 export function AppearanceSettings() {
   const { theme, textSize, spacing } = useAppearance();
   return (

@@ -1,7 +1,7 @@
-import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
+import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
 import styles from './reading-sample.module.css';
 
-/** A few lines as a fiche shows them, to judge the settings by. */
+/** A few lines in the style of a fiche, to preview the settings. */
 export function ReadingSample() {
   return (
     <figure className={styles.sample}>

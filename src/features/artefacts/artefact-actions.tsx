@@ -1,17 +1,17 @@
 import { Download, FileText, FolderDown, GraduationCap, Layers, Printer, Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
-import { readCredentials } from '#src/data/credentials.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { Menu } from '#src/ui/menu.tsx';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Menu } from '#src/ui/actions/menu.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 import styles from './artefact-actions.module.css';
-import { type ExportFormat, formatsOf, type Here } from './export-file.ts';
+import { type ExportFormat, formatsOf, type LoadedArtefact } from './export-file.ts';
 import { printKinds } from './print-kinds.ts';
 import { ReportArtefact } from './report-artefact.tsx';
+import { useExport } from './use-export.ts';
 import { usePrint } from './use-print.tsx';
-import { useWaysOut } from './use-ways-out.ts';
 
 const formats: Readonly<Record<ExportFormat, { label: string; icon: ReactNode }>> = {
   ardoise: { label: 'Fichier Ardoise', icon: <FolderDown aria-hidden /> },
@@ -21,14 +21,14 @@ const formats: Readonly<Record<ExportFormat, { label: string; icon: ReactNode }>
 };
 
 interface ArtefactActionsProps {
-  artefact: Here;
+  artefact: LoadedArtefact;
   onDelete: () => void;
 }
 
-/** Every way out of an artefact, with or without a connection, and its deletion. */
+/** Download, sharing, export, printing, error report and deletion of an artefact. All of them work offline. */
 export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, said, cancel, savePicture, share, save } = useWaysOut(artefact);
+  const { busy, message, cancel, savePicture, share, save } = useExport(artefact);
   const { sheet, print } = usePrint(artefact);
 
   return (
@@ -61,7 +61,7 @@ export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
           Annuler l’image
         </Button>
       )}
-      {said !== null && <Alert tone={said.tone}>{said.text}</Alert>}
+      {message !== null && <Alert tone={message.tone}>{message.text}</Alert>}
       <div className={styles.rare}>
         <ReportArtefact item={artefact.item} />
         <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>

@@ -5,40 +5,40 @@ import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { typeset } from '#engine/answer/typeset.ts';
-import type { ArtefactView } from '#src/data/artefact.ts';
-import { readCredentials } from '#src/data/credentials.ts';
-import { useItemChanges } from '#src/data/items.ts';
-import { usePendingKeys } from '#src/data/local-items.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { Heart } from '#src/ui/heart.tsx';
-import { IconTile } from '#src/ui/icon-tile.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { usePageTitle } from '#src/ui/use-page-title.ts';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { usePendingKeys } from '#src/data/device/local-items.ts';
+import type { ArtefactView } from '#src/data/items/artefact.ts';
+import { useItemChanges } from '#src/data/items/items.ts';
+import { Heart } from '#src/ui/actions/heart.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { IconTile } from '#src/ui/layout/icon-tile.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { ArtefactActions } from './artefact-actions.tsx';
 import styles from './artefact-screen.module.css';
-import { looks } from './looks.tsx';
+import { artefactVisuals } from './artefact-visuals.tsx';
 
 interface ArtefactScreenProps {
   artefact: Extract<ArtefactView, { kind: 'here' }>;
-  /** The artefact itself, drawn. */
+  /** The rendered content. */
   children: ReactNode;
-  /** What else can be done with it, at the end. */
+  /** Further actions, shown at the end. */
   more?: ReactNode;
 }
 
-/** One artefact: what it is, what was asked, what can be done with it, and the thing itself. */
+/** The screen of one artefact: its title, its request, its actions and its content. */
 export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps) {
   const { item, name, input, engine } = artefact;
   const title = subjectOfRequest(input);
-  const heading = usePageTitle(title);
+  const heading = usePageTitle(title, name.toLowerCase());
   const changes = useItemChanges();
   const pending = usePendingKeys().has(item.key);
   const navigate = useNavigate();
   const toast = useToast();
   const sayFailure = (failure: Error) => toast({ text: failure.message, tone: 'error' });
-  const { icon, accent, description } = looks[name];
+  const { icon, accent, description } = artefactVisuals[name];
 
   const remove = async () => {
     await changes.remove(item);

@@ -2,12 +2,13 @@ import { type ArtefactContent, type ArtefactName, readArtefactOutput } from '#co
 import { ARDOISE_EXTENSION, ARDOISE_TYPE } from '#contract/exchange.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { fileName } from '#engine/exchange/file-name.ts';
-import type { ArtefactView } from '#src/data/artefact.ts';
+import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
+import type { ArtefactView } from '#src/data/items/artefact.ts';
 
-export type Here = Extract<ArtefactView, { kind: 'here' }>;
+export type LoadedArtefact = Extract<ArtefactView, { kind: 'here' }>;
 export type ExportFormat = 'ardoise' | 'anki' | 'gift' | 'markdown';
 
-/** The formats that can hold a kind of artefact. */
+/** The export formats of each kind of artefact. */
 export const formatsOf: Readonly<Record<ArtefactName, readonly ExportFormat[]>> = {
   'Carte mentale': ['ardoise', 'markdown'],
   Flashcards: ['ardoise', 'anki', 'markdown'],
@@ -15,35 +16,50 @@ export const formatsOf: Readonly<Record<ArtefactName, readonly ExportFormat[]>> 
   'Frise Chronologique': ['ardoise', 'anki', 'markdown'],
 };
 
-/** The content of an artefact that is on screen. Throws when it is damaged: nothing can be made of it. */
+/** Parses the content of an artefact that is on screen. @throws Error with a French sentence if it is damaged */
 export function contentOf<Name extends ArtefactName>(name: Name, output: string): ArtefactContent<Name> {
   const content = readArtefactOutput(name, output);
   if (content === null) throw new Error('Ce contenu est abîmé : il ne peut pas être exporté.');
   return content;
 }
 
+/**
+ * What of it can leave the app as text, picture or print, with a sentence on what can't.
+ * @throws Error with a French sentence if it is damaged, or if nothing can
+ */
+export function portableOf<Name extends ArtefactName>(
+  name: Name,
+  output: string,
+): { content: ArtefactContent<Name>; note: string | null } {
+  const whole = contentOf(name, output);
+  const { content, left } = withoutFigures(name, whole);
+  const note = figuresNote(left);
+  const isEmpty = Object.values(content).some((list) => Array.isArray(list) && list.length === 0);
+  if (note !== null && isEmpty) throw new Error(note);
+  return { content, note };
+}
+
 export interface Exported {
   readonly file: File;
-  /** What did not fit in the format, in French. */
+  /** What the format could not represent, in French. */
   readonly note: string | null;
 }
 
 const TEXT = 'text/plain;charset=utf-8';
 
-/** An artefact as a file; the writers come with the first one that is asked for. */
-export async function exportFile(artefact: Here, format: ExportFormat): Promise<Exported> {
+/** Exports an artefact as a file. The code for each format is loaded on first use. */
+export async function exportFile(artefact: LoadedArtefact, format: ExportFormat): Promise<Exported> {
   const { name, output } = artefact;
   const title = subjectOfRequest(artefact.input);
-  const content = contentOf(name, output);
+  if (format === 'ardoise') return { file: await packed(artefact), note: null };
+  const { content, note } = portableOf(name, output);
   switch (format) {
-    case 'ardoise':
-      return { file: await packed(artefact), note: null };
     case 'markdown': {
       const { toMarkdown } = await import('#engine/exchange/markdown.ts');
       const file = new File([toMarkdown(name, content, title)], fileName(title, '.md'), {
         type: 'text/markdown',
       });
-      return { file, note: null };
+      return { file, note };
     }
     case 'anki': {
       const [{ toAnkiText }, { cardsOf }] = await Promise.all([
@@ -51,20 +67,25 @@ export async function exportFile(artefact: Here, format: ExportFormat): Promise<
         import('#engine/exchange/cards-of.ts'),
       ]);
       const text = toAnkiText(cardsOf(name, content), ['Ardoise', title]);
-      return { file: new File([text], fileName(title, '-anki.txt'), { type: TEXT }), note: null };
+      return { file: new File([text], fileName(title, '-anki.txt'), { type: TEXT }), note };
     }
     case 'gift': {
       const { toGift } = await import('#engine/exchange/gift.ts');
-      const { text, dropped } = toGift(contentOf('Quiz', output));
-      const note =
+      const { text, dropped } = toGift(portableOf('Quiz', output).content);
+      const unclear =
         dropped === 0 ? null : `Questions écartées, faute d’image ou de réponse claire : ${dropped}.`;
-      return { file: new File([text], fileName(title, '-gift.txt'), { type: TEXT }), note };
+      const notes = [note, unclear].filter((one) => one !== null).join(' ');
+      const file = new File([text], fileName(title, '-gift.txt'), { type: TEXT });
+      return { file, note: notes || null };
     }
   }
 }
 
-/** What the share sheet is given, the best first: browsers pass few kinds of files, and plain text is one of them. */
-export async function filesToShare(artefact: Here): Promise<File[]> {
+/**
+ * The files offered to the share sheet, best first: browsers accept few types of files, and plain text is one
+ * of them.
+ */
+export async function filesToShare(artefact: LoadedArtefact): Promise<File[]> {
   const title = subjectOfRequest(artefact.input);
   const asText = new File([await ardoiseText(artefact)], fileName(title, `${ARDOISE_EXTENSION}.txt`), {
     type: 'text/plain',
@@ -72,14 +93,14 @@ export async function filesToShare(artefact: Here): Promise<File[]> {
   return [await packed(artefact), asText];
 }
 
-async function packed(artefact: Here): Promise<File> {
-  const { packText } = await import('#src/device/packed-text.ts');
+async function packed(artefact: LoadedArtefact): Promise<File> {
+  const { packText } = await import('#src/device/engine/packed-text.ts');
   const bytes = await packText(await ardoiseText(artefact));
   const title = subjectOfRequest(artefact.input);
   return new File([bytes], fileName(title, ARDOISE_EXTENSION), { type: ARDOISE_TYPE });
 }
 
-async function ardoiseText({ item, name, input, engine, output }: Here): Promise<string> {
+async function ardoiseText({ item, name, input, engine, output }: LoadedArtefact): Promise<string> {
   const { writeArdoise } = await import('#engine/exchange/ardoise-file.ts');
   const { clientId, createdAt } = item;
   const named = clientId === undefined ? {} : { clientId };

@@ -6,7 +6,7 @@ interface CardsProps {
   title: string;
 }
 
-/** Question and answer one below the other, to read. */
+/** Prints each question above its answer, for reading. */
 export function CardList({ cards, title }: CardsProps) {
   return (
     <>
@@ -24,15 +24,15 @@ export function CardList({ cards, title }: CardsProps) {
   );
 }
 
-/** Characters of a side beyond which its words are set smaller, and smaller still. */
+/** Above these numbers of characters, the text of a card is set smaller. */
 const LONG = 160;
 const LONGEST = 420;
 const sizeOf = (text: string) =>
   text.length > LONGEST ? 'longest' : text.length > LONG ? 'long' : undefined;
 
 /**
- * Question and answer side by side: cut out along the dashes, then fold in the middle. Nothing to print on the back, so
- * that no printer sets them apart.
+ * Prints question and answer side by side, to be cut out along the dashes and folded in the middle. Nothing
+ * is printed on the back of the sheet, so no printer can misalign the two sides.
  */
 export function CardsToCut({ cards, title }: CardsProps) {
   return (

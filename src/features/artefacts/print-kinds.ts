@@ -1,9 +1,12 @@
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 
-/** What can be put on paper of an artefact. */
+/** The print layouts. */
 export type PrintKind = 'list' | 'cards-to-cut' | 'quiz' | 'quiz-with-answers' | 'answers';
 
-/** In the order they are offered; the first is what the browser's own 'Imprimer' gives. */
+/**
+ * The print layouts of each kind of artefact, in the order they are offered. The browser's own 'Imprimer'
+ * uses the first one.
+ */
 export const printKinds: Readonly<Record<ArtefactName, readonly { kind: PrintKind; label: string }[]>> = {
   'Carte mentale': [{ kind: 'list', label: 'Imprimer le plan de la carte' }],
   Flashcards: [

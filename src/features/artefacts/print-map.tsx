@@ -2,7 +2,7 @@ import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { growTree, type MapNode } from '#engine/mind-map/tree.ts';
 import styles from './print-map.module.css';
 
-/** The map as an outline, every branch open and every description there. */
+/** Prints the map as an outline with all branches and descriptions. */
 export function PrintedMap({ map, title }: { map: MindMap; title: string }) {
   const tree = growTree(map);
   return (

@@ -1,6 +1,6 @@
 import type { Quiz } from '#contract/artefacts/quiz.ts';
 import { plainWords } from '#engine/exchange/html-text.ts';
-import { letterOf } from '#engine/exchange/letters.ts';
+import { letterOf } from '#engine/exchange/option-letters.ts';
 import { type PlayableOption, playable } from '#engine/quiz/playable.ts';
 import styles from './print-quiz.module.css';
 
@@ -14,7 +14,7 @@ const numbered = (quiz: Quiz) => {
   return { synopsis, questions: questions.map((question, at) => ({ ...question, number: at + 1 })) };
 };
 
-/** The questions with boxes to tick, and a line for a name. */
+/** Prints the questions with boxes to tick, and a line for the name. */
 export function PrintedQuiz({ quiz, title }: PrintedProps) {
   const { questions, synopsis } = numbered(quiz);
   return (
@@ -55,7 +55,7 @@ export function PrintedQuiz({ quiz, title }: PrintedProps) {
 const SHORT = 36;
 const isShort = ({ text, picture }: PlayableOption) => picture === null && text.length <= SHORT;
 
-/** The right letters with their words and the explanations, on a page of their own. */
+/** Prints the correct letters with their texts and explanations, on a sheet of their own. */
 export function PrintedAnswers({ quiz, title }: PrintedProps) {
   const { questions } = numbered(quiz);
   return (

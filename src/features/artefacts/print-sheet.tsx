@@ -1,47 +1,51 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
-import { contentOf, type Here } from './export-file.ts';
+import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
+import { PrintFrame } from '#src/ui/layout/print-frame.tsx';
+import { contentOf, type LoadedArtefact } from './export-file.ts';
 import { CardList, CardsToCut } from './print-cards.tsx';
 import type { PrintKind } from './print-kinds.ts';
 import { PrintedMap } from './print-map.tsx';
 import { PrintedAnswers, PrintedQuiz } from './print-quiz.tsx';
-import styles from './print-sheet.module.css';
 import { PrintedTimeline } from './print-timeline.tsx';
 
 interface PrintSheetProps {
-  artefact: Here;
+  artefact: LoadedArtefact;
   kind: PrintKind;
 }
 
-/** The artefact laid out for paper, beside the app: nothing of it is on screen, and on paper nothing but it. */
+/** The print layout of an artefact. */
 export function PrintSheet({ artefact, kind }: PrintSheetProps) {
   const title = subjectOfRequest(artefact.input);
-  return createPortal(
-    <div className={styles.sheet} data-print-sheet lang="fr">
+  return (
+    <PrintFrame writer={`${artefact.name} · ${engineLabels[artefact.engine]} · Ardoise`}>
       {drawn(artefact, kind, title)}
-      <p className={styles.writer}>{`${artefact.name} · ${engineLabels[artefact.engine]} · Ardoise`}</p>
-    </div>,
-    document.body,
+    </PrintFrame>
   );
 }
 
-function drawn({ name, output }: Here, kind: PrintKind, title: string): ReactNode {
+function drawn({ name, output }: LoadedArtefact, kind: PrintKind, title: string): ReactNode {
   switch (name) {
     case 'Flashcards': {
-      const { data } = contentOf(name, output);
-      return kind === 'cards-to-cut' ? (
-        <CardsToCut cards={data} title={title} />
-      ) : (
-        <CardList cards={data} title={title} />
+      const { content, left } = withoutFigures(name, contentOf(name, output));
+      return (
+        <>
+          {kind === 'cards-to-cut' ? (
+            <CardsToCut cards={content.data} title={title} />
+          ) : (
+            <CardList cards={content.data} title={title} />
+          )}
+          <LeftOut count={left} />
+        </>
       );
     }
     case 'Quiz': {
-      const quiz = contentOf(name, output);
+      const { content: quiz, left } = withoutFigures(name, contentOf(name, output));
       return (
         <>
           {kind !== 'answers' && <PrintedQuiz quiz={quiz} title={title} />}
+          <LeftOut count={left} />
           {kind !== 'quiz' && <PrintedAnswers quiz={quiz} title={title} />}
         </>
       );
@@ -51,4 +55,10 @@ function drawn({ name, output }: Here, kind: PrintKind, title: string): ReactNod
     case 'Carte mentale':
       return <PrintedMap map={contentOf(name, output)} title={title} />;
   }
+}
+
+/** Says what the sheet lacks. */
+function LeftOut({ count }: { count: number }) {
+  const note = figuresNote(count);
+  return note === null ? null : <p>{note}</p>;
 }

@@ -2,7 +2,7 @@ import type { Timeline } from '#contract/artefacts/timeline.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 import styles from './print-timeline.module.css';
 
-/** The events in the order of time, dates on the left. */
+/** Prints the events in chronological order, with the dates on the left. */
 export function PrintedTimeline({ timeline, title }: { timeline: Timeline; title: string }) {
   return (
     <>

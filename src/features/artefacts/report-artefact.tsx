@@ -1,12 +1,12 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useItemChanges } from '#src/data/items.ts';
-import type { StoredItem } from '#src/offline/rows.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ReportDialog } from '#src/ui/report-dialog.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import type { StoredItem } from '#src/data/items/items.ts';
+import { useItemChanges } from '#src/data/items/items.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ReportDialog } from '#src/ui/dialogs/report-dialog.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 
-/** 'Signaler une erreur' about an artefact, with or without a connection; it then leaves the review. */
+/** Reports an error in an artefact, with or without a connection. The artefact is then left out of the review. */
 export function ReportArtefact({ item }: { item: StoredItem }) {
   const changes = useItemChanges();
   const toast = useToast();

@@ -1,17 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Here } from './export-file.ts';
+import type { LoadedArtefact } from './export-file.ts';
 import { type PrintKind, printKinds } from './print-kinds.ts';
 
 const loadSheet = () => import('./print-sheet.tsx');
 type Sheet = Awaited<ReturnType<typeof loadSheet>>['PrintSheet'];
 
 /**
- * Puts the artefact on paper: `print` opens the browser's dialog on a chosen layout; the browser's own 'Imprimer'
- * gives the first one. The sheet stays in the page afterwards, unseen: phones read it after the dialog has closed.
+ * Prints an artefact. `print` opens the browser's dialog with the chosen layout; the browser's own 'Imprimer'
+ * uses the first layout. The sheet stays in the page afterwards, invisible, because phones read it after the
+ * dialog has closed.
  */
-export function usePrint(artefact: Here): { sheet: ReactNode; print: (kind: PrintKind) => Promise<void> } {
-  // Held here rather than by `lazy`: the browser's own dialog waits for nothing, and a lazy component is a turn late.
+export function usePrint(artefact: LoadedArtefact): {
+  sheet: ReactNode;
+  print: (kind: PrintKind) => Promise<void>;
+} {
+  // The component is kept in state instead of `lazy`: the browser's own print dialog doesn't wait, and a lazy
+  // component would render one turn too late.
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const [kind, setKind] = useState<PrintKind | null>(null);
   const chosen = useRef(false);

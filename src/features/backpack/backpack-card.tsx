@@ -1,12 +1,13 @@
 import { Backpack, CircleCheck } from 'lucide-react';
-import type { PackOutcome } from '#src/data/backpack.ts';
-import { useOffline } from '#src/data/reachability.ts';
-import { agoText } from '#src/ui/ago-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { bytesText } from '#src/ui/bytes-text.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import type { PackOutcome } from '#src/data/device/backpack.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { agoText } from '#src/ui/text/ago-text.ts';
+import { bytesText } from '#src/ui/text/bytes-text.ts';
+import { numberText } from '#src/ui/text/number-text.ts';
 import styles from './backpack-card.module.css';
 import { useBackpack } from './use-backpack.ts';
 
@@ -17,7 +18,7 @@ const sayings: Record<Exclude<PackOutcome, 'packed'> | 'broken', string> = {
   broken: 'Cet appareil n’a pas pu tout garder. Fermez les autres onglets d’Ardoise, puis réessayez.',
 };
 
-/** 'Sac à dos': one tap fetches everything for a day with no connection, and says what is there. */
+/** The card 'Sac à dos': one tap fetches everything for a day without a connection and then says what is stored. */
 export function BackpackCard() {
   const { device, kept, app, progress, outcome, pack, cancel } = useBackpack();
   const offline = useOffline();
@@ -72,13 +73,13 @@ function labelOf(outcome: string | null, isReady: boolean): string {
   return isReady ? 'Mettre à jour' : 'Tout prendre avec moi';
 }
 
-/** What is really there, counted on the device. */
+/** Says what is stored, counted on the device itself. */
 function stateOf(
   kept: { items: number; missing: number; bytes: number; packedAt: string | null },
   app: { lessons: number; bytes: number },
 ): string {
   const count = kept.items + app.lessons;
-  const here = `${count.toLocaleString('fr')} ${count > 1 ? 'éléments' : 'élément'}, ${bytesText(kept.bytes + app.bytes)}`;
+  const here = `${numberText(count)} ${count > 1 ? 'éléments' : 'élément'}, ${bytesText(kept.bytes + app.bytes)}`;
   if (app.lessons === 0) {
     return `${here}. L’application elle-même n’est pas encore sur cet appareil\u202f: rechargez la page, puis revenez.`;
   }

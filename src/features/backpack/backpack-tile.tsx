@@ -1,8 +1,8 @@
 import { Backpack } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { FeatureCard } from '#src/ui/feature-card.tsx';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 
-/** The way to the 'Sac à dos', where it is filled and says what is in it. */
+/** Links to the 'Sac à dos', where the person fills it and sees what it contains. */
 export function BackpackTile() {
   return (
     <FeatureCard

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PackOutcome, type PackProgress, packEverything, useKept } from '#src/data/backpack.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { listLessons } from '#src/device/engine.ts';
+import { type PackOutcome, type PackProgress, packEverything, useKept } from '#src/data/device/backpack.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { listLessons } from '#src/device/engine/engine.ts';
 import { keepLateFiles } from '#src/device/service-worker.ts';
 import { askToPersist, hasLessons, measureShell } from '#src/device/storage.ts';
 
-/** The app's own files and its lessons, as they are on this device. */
+/** The app's own files and lessons as they are stored on this device. */
 interface AppHere {
   readonly lessons: number;
   readonly bytes: number;
 }
 
-/** Counts what the app brought along; no lessons where their file is not kept, as on a first visit. */
+/** Measures the app's own files. Without the lessons' file, as on a first visit, it counts no lessons. */
 async function measureApp(): Promise<AppHere> {
   const bytes = await measureShell();
   if (!(await hasLessons())) return { lessons: 0, bytes };
   return { lessons: (await listLessons(new AbortController().signal)).length, bytes };
 }
 
-/** Everything that opens with no connection, and the way to fetch the rest. */
+/** What is available offline, and a function that fetches the rest. */
 export function useBackpack() {
   const device = useDeviceStore();
   const kept = useKept();
@@ -40,11 +40,11 @@ export function useBackpack() {
     setProgress({ done: 0, total: 0 });
     try {
       const outcome = await packEverything(device, setProgress, run.signal);
-      // Whatever the device was told about saving data: this was asked for.
-      if (outcome === 'packed') await keepLateFiles({ lessons: true });
+      // The data-saving setting is ignored here, because the person asked for this download.
+      if (outcome === 'packed') await keepLateFiles({ lessons: 'all' });
       setOutcome(outcome);
       setApp(await measureApp());
-      // What was carried together is worth keeping: the browser may decide, or ask.
+      // The person collected this data on purpose, so the browser is asked to keep it.
       await askToPersist();
     } catch {
       setOutcome('broken');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/sessions.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
-/** Characters of an answer that are said by themselves; the rest is read in the talk. */
+/** Number of characters of an answer that are announced; the rest is read in the conversation. */
 const SAID = 600;
 
 interface AnnouncerProps {
@@ -12,7 +12,7 @@ interface AnnouncerProps {
   last: ChatMessage | undefined;
 }
 
-/** Says politely that an answer is on its way and, once it is whole, how it begins: never letter by letter. */
+/** Announces politely that an answer is being written and, once it is complete, how it begins; never letter by letter. */
 export function Announcer({ isBusy, last }: AnnouncerProps) {
   const [said, setSaid] = useState('');
   const wasBusy = useRef(isBusy);
@@ -31,7 +31,7 @@ export function Announcer({ isBusy, last }: AnnouncerProps) {
 function beginningOf(text: string): string {
   const words = text
     .replace(/[#*_`|>]+/g, ' ')
-    // Not the no-break spaces: they say how a sign is read.
+    // No-break spaces stay, because screen readers use them to read the sign.
     .replace(/[ \n\t]+/g, ' ')
     .trim();
   if (words.length <= SAID) return `Réponse\u00a0: ${words}`;

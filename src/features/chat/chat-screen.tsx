@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { SESSION_TOKENS } from '#contract/limits.ts';
-import type { SessionView } from '#src/data/session.ts';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { usePageTitle } from '#src/ui/use-page-title.ts';
+import type { SessionView } from '#src/data/items/session.ts';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { Announcer } from './announcer.tsx';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
@@ -16,17 +16,18 @@ import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface ChatScreenProps {
   view: Extract<SessionView, { kind: 'here' }>;
-  /** What one can do with the session, at the end of its title. */
+  /** The session's menu, shown at the end of its title. */
   menu: ReactNode;
   /** Starts another session on the same subject. */
   again: ReactNode;
 }
 
-/** A revision session: its fiche, its talk, and the box to go on. The two stand side by side where there is room. */
+/** A revision session: its fiche, its conversation and the message box; side by side where there is room. */
 export function ChatScreen({ view, menu, again }: ChatScreenProps) {
   const { id, session, item } = view;
-  const subject = session.subject ?? (item?.type === 'session' ? item.subject : 'Session de révision');
-  const heading = usePageTitle(subject);
+  const known = session.subject ?? (item?.type === 'session' ? item.subject : undefined);
+  const subject = known ?? 'Session de révision';
+  const heading = usePageTitle(subject, known === undefined ? undefined : 'session de révision');
   const [text, setText] = useState('');
   const takeBack = useCallback(
     (lost: string) => setText((typed) => [lost, typed].filter((part) => part.trim() !== '').join('\n')),
@@ -89,6 +90,7 @@ export function ChatScreen({ view, menu, again }: ChatScreenProps) {
             onText={setText}
             isNew={end.isNew}
             onGoToEnd={end.goToEnd}
+            again={again}
           />
         )}
       </div>
@@ -100,7 +102,7 @@ function aboutOf(...parts: readonly (string | undefined)[]): string | undefined 
   return parts.filter((part) => part !== undefined && part !== '').join(' · ') || undefined;
 }
 
-/** How much of the session is used. */
+/** Shows how much of the session is used. */
 function Progress({ tokens }: { tokens: number }) {
   const percent = Math.min(100, Math.round((tokens / SESSION_TOKENS) * 100));
   return (

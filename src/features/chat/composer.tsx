@@ -1,24 +1,25 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { characters } from '#contract/limits.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useLimit } from '#src/ui/use-limit.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { useLimit } from '#src/ui/forms/use-limit.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { counterText } from '#src/ui/text/number-text.ts';
 import styles from './composer.module.css';
 
 interface ComposerProps {
   text: string;
   onText: (text: string) => void;
-  /** An answer is on its way: the next message can be written, not sent. */
+  /** True while an answer is awaited: the next message can be typed but not sent. */
   isBusy: boolean;
   onSend: () => void;
 }
 
-/** Characters left at which the counter shows. */
+/** The counter shows when no more than this many characters are left. */
 const NEARLY_FULL = 200;
 const { max } = characters.chatMessage;
 
-/** A finger's keyboard has no Shift+Enter: there, Enter is a new line. */
+/** A touch keyboard has no Shift+Enter, so Enter starts a new line there. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 /** The message box. An empty message asks to go on. */
@@ -31,7 +32,7 @@ export function Composer({ text, onText, isBusy, onSend }: ComposerProps) {
     if (!isBusy) onSend();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends a composition of accents or of another script.
+    // Enter also ends the composition of an accent or of another script.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     if (!isBusy) onSend();
@@ -57,9 +58,7 @@ export function Composer({ text, onText, isBusy, onSend }: ComposerProps) {
         <SendHorizontal aria-hidden />
         <VisuallyHidden>Envoyer</VisuallyHidden>
       </Button>
-      {text.length > max - NEARLY_FULL && (
-        <p className={styles.count}>{`${text.length}/${max.toLocaleString('fr')}`}</p>
-      )}
+      {text.length > max - NEARLY_FULL && <p className={styles.count}>{counterText(text.length, max)}</p>}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/sessions.ts';
-import type { StoredItem } from '#src/offline/rows.ts';
+import type { StoredItem } from '#src/data/items/items.ts';
 import styles from './conversation.module.css';
 import { GrowingText } from './growing-text.tsx';
 import message from './message.module.css';
@@ -8,17 +8,17 @@ import { ReportAnswer } from './report-answer.tsx';
 import type { Turn } from './use-chat.ts';
 
 interface ConversationProps {
-  /** What was said after the fiche, oldest first. */
+  /** The messages after the fiche, oldest first. */
   messages: readonly ChatMessage[];
   /** How many there were when the page opened. */
   seen: number;
-  /** What is being said; its question is null where nobody knows it. */
+  /** The question and answer in progress; the question is null when it is unknown. */
   turn: Turn | null;
   /** The session; null until this device has it. */
   item: StoredItem | null;
 }
 
-/** The talk, in the order it was had. */
+/** Shows the conversation, oldest message first. */
 export function Conversation({ messages, seen, turn, item }: ConversationProps) {
   return (
     <ol role="list" aria-label="Échange" className={styles.talk}>

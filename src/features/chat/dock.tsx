@@ -1,17 +1,19 @@
 import { ArrowDown, Square } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { composeHint, type HintKind } from '#contract/hints.ts';
 import type { Revision } from '#contract/sessions.ts';
-import { useDraft } from '#src/data/drafts.ts';
-import { useOffline } from '#src/data/reachability.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { useDraft } from '#src/data/device/drafts.ts';
+import { messageForm } from '#src/data/generation/send-message.ts';
+import { useAskAgain } from '#src/data/generation/use-ask-again.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Composer } from './composer.tsx';
 import styles from './dock.module.css';
 import { HintDialog } from './hint-dialog.tsx';
 import { ReadyMessages } from './ready-messages.tsx';
-import { SendFailure } from './send-failure.tsx';
 import type { useChat } from './use-chat.ts';
 
 const draft = z.string();
@@ -22,18 +24,20 @@ interface DockProps {
   chat: ReturnType<typeof useChat>;
   text: string;
   onText: (text: string) => void;
-  /** There is something new below what is read. */
+  /** True when there is a new message below the visible part. */
   isNew: boolean;
   onGoToEnd: () => void;
+  /** Starts another session on the same subject. */
+  again: ReactNode;
 }
 
-/** What stays at the bottom of the talk: ready messages, the box, what went wrong, and the way to stop. */
-export function Dock({ id, session, chat, text, onText, isNew, onGoToEnd }: DockProps) {
+/** The bottom of the conversation: ready messages, the message box, failures, and the button that stops an answer. */
+export function Dock({ id, session, chat, text, onText, isNew, onGoToEnd, again }: DockProps) {
   const [hint, setHint] = useState<HintKind | null>(null);
   const offline = useOffline();
-  // What is on its way is kept until the server has it: a phone may die in between.
+  // A message is stored until the server has it, because the phone may die in between.
   const kept = text === '' ? chat.unsent : text;
-  useDraft(`chat:${id}`, draft, kept === '' ? null : kept, (found) => {
+  useDraft(messageForm(id), draft, kept === '' ? null : kept, (found) => {
     const last = session.chat.findLast(({ role }) => role === 'user');
     if (last?.content.trim() !== found.trim()) onText(found);
   });
@@ -53,6 +57,8 @@ export function Dock({ id, session, chat, text, onText, isNew, onGoToEnd }: Dock
     } else send(text);
     onText('');
   };
+  // A message that the person has changed since is not sent by itself.
+  useAskAgain(chat.isLost && text.trim() === chat.lost?.trim(), retry);
   const askHint = (kind: HintKind) => {
     if (kind === 'quiz') send(composeHint(kind, '', ''));
     else setHint(kind);
@@ -65,8 +71,10 @@ export function Dock({ id, session, chat, text, onText, isNew, onGoToEnd }: Dock
           Nouveau message
         </Button>
       )}
-      {chat.error !== null && <SendFailure error={chat.error} onRetry={retry} />}
-      {offline && chat.error === null && (
+      {chat.failure !== null && (
+        <Failure failure={chat.failure} onRetry={retry} onGiveUp={chat.giveUp} newSession={again} />
+      )}
+      {offline && chat.failure === null && (
         <p className={styles.note}>
           Hors connexion&nbsp;: l’échange se lit ici, mais l’envoi demande une connexion. Ce que vous écrivez
           est gardé.

@@ -4,9 +4,9 @@ import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { firstCharacters } from '#contract/text.ts';
 import { saveElement } from '#src/device/save-element.ts';
-import { Button } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { PictureButton } from '#src/ui/picture-button.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { PictureButton } from '#src/ui/actions/picture-button.tsx';
 import styles from './fiche.module.css';
 
 const tools = [
@@ -21,11 +21,11 @@ interface FicheActionsProps {
   text: string;
   /** The fiche as it stands on the page. */
   sheet: RefObject<HTMLElement | null>;
-  /** Says that something in it is wrong. */
+  /** The button that reports an error in it. */
   report: ReactNode;
 }
 
-/** What the fiche becomes: each tool opens with its text as the notes to work from. */
+/** Links from the fiche to the revision tools; each opens with the fiche's text as notes. */
 export function FicheActions({ subject, text, sheet, report }: FicheActionsProps) {
   const sujet = firstCharacters(subject, characters.revisionSubject.max);
   const source = firstCharacters(text, characters.source.max);

@@ -1,8 +1,8 @@
 import { Cpu } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ChatMessage } from '#contract/sessions.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import styles from './fiche.module.css';
 import { FicheActions } from './fiche-actions.tsx';
@@ -13,13 +13,13 @@ interface FicheProps {
   subject: string;
   /** The first answer of the session; null while it is being written. */
   fiche: ChatMessage | null;
-  /** As much of it as there is. */
+  /** The part of the fiche that is written so far. */
   growing: string;
-  /** Says that something in it is wrong. */
+  /** The button that reports an error in it. */
   report: ReactNode;
 }
 
-/** The revision sheet that a session produces, as a document to read, to print and to make other things of. */
+/** Shows the fiche of a session as a document that can be read, printed and used in other tools. */
 export function Fiche({ subject, fiche, growing, report }: FicheProps) {
   const author = writtenBy(fiche?.engine);
   const sheet = useRef<HTMLDivElement>(null);

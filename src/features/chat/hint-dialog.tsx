@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { composeHint, type HintKind, hints } from '#contract/hints.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
 import styles from './hint-dialog.module.css';
 
-/** Characters of one's own attempt and of the question: a message has room for both. */
+/** Limits in characters of the student's attempt and of the question; a message has room for both. */
 const MAX = { question: 300, attempt: 3_000 };
 
 interface HintDialogProps {
-  /** The step of the ladder that was tapped; null when none is. */
+  /** The kind of hint that was tapped; null when none was. */
   kind: HintKind | null;
-  /** What already stands in the message box. */
+  /** What the message box already holds. */
   typed: string;
   onSend: (message: string) => void;
   onClose: () => void;
 }
 
-/** Asks for one's own attempt before it asks for help: a hint is worth what one has tried. */
+/** Asks for the student's own attempt before a hint, because a hint helps most after trying. */
 export function HintDialog({ kind, typed, onSend, onClose }: HintDialogProps) {
   const label = hints.find((hint) => hint.kind === kind)?.label ?? '';
   return (

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { hints, readHint } from '#contract/hints.ts';
 import type { ChatMessage } from '#contract/sessions.ts';
-import { Chip } from '#src/ui/chip.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './message.module.css';
 import { writtenBy } from './written-by.ts';
 
 interface MessageProps {
   message: ChatMessage;
-  /** It came while one was looking. */
+  /** True when the message came while the page was open. */
   isNew: boolean;
-  /** What one can do with an answer. */
+  /** The actions of an answer. */
   actions: ReactNode;
 }
 
-/** One message of the talk. */
+/** Shows one message of the conversation. */
 export function Message({ message, isNew, actions }: MessageProps) {
   if (message.role === 'user') return <Question text={message.content} />;
   const author = writtenBy(message.engine);
@@ -31,7 +31,7 @@ export function Message({ message, isNew, actions }: MessageProps) {
   );
 }
 
-/** What the student said: always plain words, never formatted. */
+/** Shows the student's message as plain text, never formatted. */
 export function Question({ text }: { text: string }) {
   const hint = readHint(text);
   const label = hints.find(({ kind }) => kind === hint?.kind)?.label;

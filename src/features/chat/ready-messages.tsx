@@ -11,7 +11,7 @@ const icons: Readonly<Record<HintKind, ReactNode>> = {
   quiz: <CircleHelp aria-hidden />,
 };
 
-/** Without an address of its own: going back leaves the session, it does not walk through it. */
+/** Scrolls without changing the address, so that 'back' leaves the session at once. */
 const toFiche = () => document.getElementById('fiche')?.scrollIntoView();
 
 interface ReadyMessagesProps {
@@ -20,7 +20,7 @@ interface ReadyMessagesProps {
   onContinue: () => void;
 }
 
-/** What is asked most often, one tap each: « Interroge-moi » first, then the ladder from a hint to the answer. */
+/** Offers the most frequent messages in one tap: « Interroge-moi » first, then the hints up to the answer. */
 export function ReadyMessages({ disabled, onHint, onContinue }: ReadyMessagesProps) {
   const quiz = hints.filter(({ kind }) => kind === 'quiz');
   const ladder = hints.filter(({ kind }) => kind !== 'quiz');

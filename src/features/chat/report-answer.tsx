@@ -2,15 +2,15 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { characters } from '#contract/limits.ts';
 import { firstCharacters } from '#contract/text.ts';
-import { useItemChanges } from '#src/data/items.ts';
-import type { StoredItem } from '#src/offline/rows.ts';
-import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { ReportDialog } from '#src/ui/report-dialog.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import type { StoredItem } from '#src/data/items/items.ts';
+import { useItemChanges } from '#src/data/items/items.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { ReportDialog } from '#src/ui/dialogs/report-dialog.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 
 const LABEL = 'Signaler une erreur';
-/** Characters of an answer that say which one is meant. */
+/** Number of characters of an answer that identify it in a report. */
 const QUOTED = 60;
 
 interface ReportAnswerProps {
@@ -18,11 +18,11 @@ interface ReportAnswerProps {
   session: StoredItem | null;
   /** The answer that is wrong. */
   answer: string;
-  /** With its name written out, where there is room. */
+  /** Shows the label beside the icon, where there is room. */
   named?: boolean;
 }
 
-/** 'Signaler une erreur' under an answer, with or without a connection: the report is the session's and quotes the answer. */
+/** 'Signaler une erreur' under an answer, with or without a connection; the report belongs to the session and quotes it. */
 export function ReportAnswer({ session, answer, named = false }: ReportAnswerProps) {
   const changes = useItemChanges();
   const toast = useToast();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Revision } from '#contract/sessions.ts';
-import { Alert } from '#src/ui/alert.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 import styles from './session-end.module.css';
 
-/** In the place of the message box, once nothing can be sent any more. `again` starts the next session. */
+/** Replaces the message box once nothing can be sent any more. `again` starts the next session. */
 export function SessionEnd({ session, again }: { session: Revision; again: ReactNode }) {
   const failed = session.state === 'failed';
   return (

@@ -1,35 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Revision } from '#contract/sessions.ts';
-import { useOffline } from '#src/data/reachability.ts';
-import { useFollowedText } from '#src/data/realtime.ts';
-import { stopGeneration } from '#src/data/run-tool.ts';
-import { hasArrived, sendChat } from '#src/data/send-chat.ts';
-import { sessionKey } from '#src/data/session.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { hasArrived, sendMessage } from '#src/data/generation/send-message.ts';
+import { stopGeneration } from '#src/data/generation/stop.ts';
+import { whatNow } from '#src/data/generation/what-now.ts';
+import { sessionKey } from '#src/data/items/session.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
+import { useFollowedText } from '#src/data/server/realtime.ts';
 
-/** Milliseconds after which a message that is being answered is looked for by HTTP: the socket may be blocked. */
+/** Milliseconds until the session is fetched by HTTP while a message is being answered: the socket may be blocked. */
 const LOOK_MS = 1_000;
 
 interface Message {
   readonly text: string;
-  /** The same at each try of the same message. */
-  readonly key: string;
   /** The session as it stood when it was written. */
   readonly before: Revision;
 }
 
-/** What is on its way: a question and as much of its answer as there is. A null question is the fiche's own. */
+/** A question and the part of its answer that is written so far; the question is null for the fiche itself. */
 export interface Turn {
   readonly question: string | null;
   readonly text: string;
 }
 
 /**
- * The talk of a session: what was said is the server's, and what is being said comes by the socket as fast as it can
- * and by HTTP in any case. `onLost` is told the text of a message that the server has not got.
+ * The conversation of a session. Finished messages come from the server; an answer in progress comes over the socket as
+ * fast as possible, and by HTTP in any case. `onLost` gets the text of a message that may not have reached the server.
  */
 export function useChat(id: number, session: Revision, onLost: (text: string) => void) {
+  const device = useDeviceStore();
   const offline = useOffline();
+  const [key, setKey] = useState<string | null>(null);
   const queries = useQueryClient();
   const live = useFollowedText('chatCompletion');
   const { follow, leave } = live;
@@ -37,9 +39,9 @@ export function useChat(id: number, session: Revision, onLost: (text: string) =>
   current.current = session;
 
   const mutation = useMutation({
-    mutationFn: ({ text, key, before }: Message) => sendChat({ id, text, key, before }),
+    mutationFn: ({ text, before }: Message) => sendMessage({ device, id, text, before, onKey: setKey }),
     onSuccess: (told) => {
-      // What was asked for meanwhile may know more than an answer that was long on its way.
+      // A fetch made meanwhile may be newer than an answer that took long.
       if (told.chat.length >= current.current.chat.length) queries.setQueryData(sessionKey(id), told);
     },
     onError: (_, { text }) => {
@@ -60,7 +62,7 @@ export function useChat(id: number, session: Revision, onLost: (text: string) =>
   const writingId = writing?.completionId;
   const written = writing?.text ?? '';
   const isWriting = session.state === 'writing';
-  // With no connection nobody knows whether it is still being written: the box is not kept closed for it.
+  // Without a connection nobody knows whether it is still being written, so the box does not stay closed.
   const isBusy = isSending || (isWriting && !offline);
   useEffect(() => {
     if (writingId !== undefined && writingId !== live.completionId) follow(writingId, written);
@@ -71,20 +73,26 @@ export function useChat(id: number, session: Revision, onLost: (text: string) =>
     follow();
     mutation.mutate(message);
   };
-  const completionId = writingId ?? live.completionId;
+  // Until the server names the completion, the answer is stopped by its idempotency key.
+  const stoppedBy = writingId ?? live.completionId ?? (isSending ? key : null);
+  const failure = mutation.isError ? whatNow(mutation.error) : null;
 
   return {
     turn: turnOf(),
     isBusy,
-    error: mutation.isError ? mutation.error : null,
+    failure,
+    /** Nobody knows whether the server has the message. */
+    isLost: failure?.code === 'unknown_outcome',
     /** The text of the message on its way, and of the one that the server has not got. */
     unsent: isSending ? sent.text : '',
     lost: mutation.isError ? sent?.text : undefined,
-    send: (text: string) => send({ text, key: crypto.randomUUID(), before: session }),
+    send: (text: string) => send({ text, before: session }),
+    /** No longer waits for an answer that was lost; the message stays in its box. */
+    giveUp: () => mutation.reset(),
     /** The same message once more; the server takes it once. */
     retry: () => sent && send(sent),
-    /** Ends the answer; null while the server has not said what it writes. */
-    stop: isBusy && completionId !== null ? () => void stopGeneration(completionId) : null,
+    /** Ends the answer; null while there is nothing to name it by. */
+    stop: isBusy && stoppedBy !== null ? () => void stopGeneration(stoppedBy) : null,
   };
 
   function turnOf(): Turn | null {

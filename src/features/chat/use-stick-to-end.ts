@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Pixels from the end of the page within which the reader counts as being there. */
+/** The reader counts as being at the end within this many pixels of it. */
 const NEAR_PX = 120;
 
 const isNearEnd = () => document.documentElement.scrollHeight - innerHeight - scrollY < NEAR_PX;
 const toEnd = () => scrollTo({ top: document.documentElement.scrollHeight });
 
 /**
- * Keeps the end of the page in sight while `content` grows, if the reader is there; otherwise says that there is
- * something new below. Whoever reads further up is never moved.
+ * Keeps the end of the page visible while `content` grows, if the reader is there; otherwise it reports that there is
+ * something new below. It never moves a reader who is further up.
  *
  * @param count how many messages there are; `isNew` comes with one more
  * @param atStart whether the page opens at its end

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 
-/** A question to be answered in one's head, and judged by oneself. */
+/** A question that the person answers in the head and grades by themselves. */
 export function CardForm({ exercise, answer, onAnswer }: FormProps<'card'>) {
   const [turned, setTurned] = useState(false);
   const shown = turned || answer !== null;

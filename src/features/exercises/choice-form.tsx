@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
-import { classList } from '#src/ui/class-list.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 
-/** One of several options; locked once one is chosen. */
+/** A choice between several options. It is locked after the first choice. */
 export function ChoiceForm({ exercise, answer, onAnswer }: FormProps<'choice'>) {
   const { lines, options, right } = exercise;
   const isHidden = lines.at(-1) === '?';
@@ -26,27 +26,27 @@ export function ChoiceForm({ exercise, answer, onAnswer }: FormProps<'choice'>) 
         ))}
       <div className={styles.options}>
         {options.map((option, place) => {
-          const look = answer === null ? 'open' : lookOf(place, answer.option, right);
+          const state = answer === null ? 'open' : stateOf(place, answer.option, right);
           return (
             <button
               key={option}
               type="button"
               className={classList(
                 styles.option,
-                look === 'right' && styles.right,
-                look === 'wrong' && styles.wrong,
+                state === 'right' && styles.right,
+                state === 'wrong' && styles.wrong,
               )}
               aria-pressed={answer?.option === place}
               aria-disabled={answer !== null || undefined}
               onClick={() => answer === null && onAnswer({ form: 'choice', option: place })}
             >
               <span>{option}</span>
-              {look === 'right' && (
+              {state === 'right' && (
                 <span className={styles.mark}>
                   Correcte <Check aria-hidden />
                 </span>
               )}
-              {look === 'wrong' && (
+              {state === 'wrong' && (
                 <span className={styles.mark}>
                   Incorrecte <X aria-hidden />
                 </span>
@@ -59,7 +59,7 @@ export function ChoiceForm({ exercise, answer, onAnswer }: FormProps<'choice'>) 
   );
 }
 
-function lookOf(place: number, picked: number, right: number): 'right' | 'wrong' | 'open' {
+function stateOf(place: number, picked: number, right: number): 'right' | 'wrong' | 'open' {
   if (place === right) return 'right';
   return place === picked ? 'wrong' : 'open';
 }

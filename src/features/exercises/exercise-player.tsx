@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Exercise } from '#engine/exercises/exercise.ts';
 import { type Answer, isRight } from '#engine/exercises/round.ts';
-import { Button } from '#src/ui/button.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { type Step, StepBar } from '#src/ui/step-bar.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { type Step, StepBar } from '#src/ui/feedback/step-bar.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import { CardForm } from './card-form.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './exercise-player.module.css';
@@ -22,7 +22,7 @@ interface ExercisePlayerProps extends RoundOptions {
   onLeave: () => void;
 }
 
-/** One round: an exercise at a time, told at once, then the result. */
+/** Plays one round: one exercise at a time with immediate feedback, then the result. */
 export function ExercisePlayer({ title, onLeave, ...options }: ExercisePlayerProps) {
   const { round, drawn, answer, next, redo, restart } = useRound(options);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function ExercisePlayer({ title, onLeave, ...options }: ExercisePlayerPro
   });
   const position = `Question ${round.at + 1} sur ${round.asked.length}`;
   return (
-    // Digits choose an option only while the focus is inside (WCAG 2.1.4).
+    // Digits choose an option only while the focus is inside the exercise (WCAG 2.1.4).
     <section
       aria-label={position}
       className={styles.player}

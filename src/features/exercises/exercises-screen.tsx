@@ -3,25 +3,25 @@ import { useSearchParams } from 'react-router-dom';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { drawExercises, offeredKinds } from '#engine/exercises/draw.ts';
 import { exerciseKinds, type KindName } from '#engine/exercises/kinds.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { useRunStorage } from '#src/data/quiz-storage.ts';
-import { FeatureButton } from '#src/ui/feature-card.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useRunStorage } from '#src/data/device/quiz-storage.ts';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
 import { ExercisePlayer } from './exercise-player.tsx';
+import { exerciseVisuals } from './exercise-visuals.tsx';
 import styles from './exercises-screen.module.css';
-import { kindLooks } from './kind-looks.tsx';
 
 interface ExercisesScreenProps<Name extends ArtefactName> {
   name: Name;
   content: ArtefactContent<Name>;
-  /** Stable name of the content on this device, under which a round is kept; none keeps nothing. */
+  /** Stable name of the content on this device, under which a round is saved; without a name nothing is saved. */
   itemKey: string | undefined;
 }
 
-/** The kind under way, in the address: coming back or reloading goes on with it. */
+/** The address contains the current kind, so that a reload or the back button continues with it. */
 export const EXERCISE_PARAM = 'exercice';
 
-/** Everything one artefact becomes on the device: a kind to choose, then a round of it. */
+/** Shows the exercises that the device can make from one artefact, and plays a round of the chosen kind. */
 export function ExercisesScreen<Name extends ArtefactName>(props: ExercisesScreenProps<Name>) {
   const { name, content, itemKey } = props;
   const [search, setSearch] = useSearchParams();
@@ -53,7 +53,7 @@ export function ExercisesScreen<Name extends ArtefactName>(props: ExercisesScree
                 </span>
               </>
             }
-            {...kindLooks[kind]}
+            {...exerciseVisuals[kind]}
             onClick={() => choose(kind)}
           />
         ))}

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 import { moved, useDrag } from './use-drag.ts';
 
-/** Events to be put in order, with buttons or by dragging. */
+/** Events to be sorted, with buttons or by dragging. */
 export function OrderForm({ exercise, answer, onAnswer }: FormProps<'order'>) {
   const { things, order, dates } = exercise;
   const [places, setPlaces] = useState<readonly number[]>([...things.keys()]);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { Select } from '#src/ui/select.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 
-/** Each question with a list of the answers: the same by touch, keyboard and screen reader. */
+/** Shows each question with a select of the answers, which works the same by touch, keyboard and screen reader. */
 export function PairsForm({ exercise, answer, onAnswer }: FormProps<'pairs'>) {
   const { left, right, partners } = exercise;
   const [chosen, setChosen] = useState<readonly (number | null)[]>(left.map(() => null));

@@ -2,9 +2,9 @@ import { Check, RotateCcw, Shuffle, X } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Exercise } from '#engine/exercises/exercise.ts';
 import { isRight, missedPlaces, type Round } from '#engine/exercises/round.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { ProgressRing } from '#src/ui/progress-ring.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
 import styles from './round-result.module.css';
 
 interface RoundResultProps {
@@ -16,7 +16,7 @@ interface RoundResultProps {
   onLeave: () => void;
 }
 
-/** The right answer of an exercise in one line. */
+/** The correct answer of an exercise in one line. */
 function answerOf(exercise: Exercise): string {
   switch (exercise.form) {
     case 'choice':
@@ -36,7 +36,7 @@ function answerOf(exercise: Exercise): string {
   }
 }
 
-/** How a round went, and what to do with what was missed. */
+/** Shows the result of a round and offers to repeat what was missed. */
 export function RoundResult({ round, drawn, heading, onRedo, onRestart, onLeave }: RoundResultProps) {
   const total = round.asked.length;
   const missed = missedPlaces(round, drawn).length;

@@ -1,14 +1,14 @@
 import { Lightbulb } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 
 const TYPED_MAX = 200;
 
-/** The answer in one's own letters, with a hint for whoever asks. */
+/** A typed answer, with a hint on request. */
 export function TypedForm({ exercise, answer, onAnswer }: FormProps<'typed'>) {
   const [text, setText] = useState('');
   const [hinted, setHinted] = useState(false);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Moves the thing at `from` to `to`. */
+/** Moves the element at `from` to `to`. */
 export function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
   const left = things.toSpliced(from, 1);
   const thing = things[from];
@@ -8,8 +8,8 @@ export function moved<Thing>(things: readonly Thing[], from: number, to: number)
 }
 
 /**
- * Drags a line of a list by its handle, with a finger, a pen or a mouse. The line goes where the pointer is as soon as
- * it is past the middle of another.
+ * Lets the person drag a list item by its handle with a finger, a pen or a mouse. The item takes the place of
+ * another as soon as the pointer passes the middle of that one.
  */
 export function useDrag(list: { current: HTMLElement | null }, onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);

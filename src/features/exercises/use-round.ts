@@ -3,14 +3,14 @@ import type { Exercise } from '#engine/exercises/exercise.ts';
 import {
   type Answer,
   giveAnswer,
-  goOn,
+  nextExercise,
   type Round,
   redoMissed,
   restoreRound,
   startRound,
 } from '#engine/exercises/round.ts';
 
-/** Where a round under way is kept, so that a killed app goes on at the same exercise. */
+/** Saves the round in progress, so that a killed app continues at the same exercise. */
 export interface RoundStorage {
   load(): Promise<unknown>;
   save(state: unknown): void;
@@ -18,16 +18,16 @@ export interface RoundStorage {
 }
 
 export interface RoundOptions {
-  /** The exercises that a seed draws; always the same for the same seed. */
+  /** The exercises drawn with a seed, always the same for the same seed. */
   draw: (seed: number) => readonly Exercise[];
   storage: RoundStorage;
-  /** A fresh seed. */
+  /** A random seed. */
   newSeed: () => number;
 }
 
 /**
- * A round with the device around it; null until the device has said what was kept. Each answer is kept before the next
- * can come in.
+ * The state of a round that is saved on the device; null until the saved state is read. Each answer is saved
+ * before the next one is accepted.
  */
 export function useRound({ draw, storage, newSeed }: RoundOptions) {
   const [round, setRound] = useState<Round | null>(null);
@@ -60,7 +60,7 @@ export function useRound({ draw, storage, newSeed }: RoundOptions) {
     round,
     drawn: round === null ? [] : draw(round.seed),
     answer: (given: Answer) => change((state) => giveAnswer(state, given)),
-    next: () => change(goOn),
+    next: () => change(nextExercise),
     redo: () => change((state) => redoMissed(state, draw(state.seed))),
     restart: () => change(() => begin(newSeed())),
   };

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Exercise } from '#engine/exercises/exercise.ts';
-import { judge } from '#engine/exercises/judge.ts';
+import { judgeTyped } from '#engine/exercises/judge-typed.ts';
 import { type Answer, isRight } from '#engine/exercises/round.ts';
-import { Button } from '#src/ui/button.tsx';
-import { classList } from '#src/ui/class-list.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
@@ -22,11 +22,14 @@ function titleOf(exercise: Exercise, answer: Answer): string {
     exercise.form === 'typed' &&
     answer.form === 'typed' &&
     !answer.kept &&
-    judge(answer.text, exercise) === 'slip';
+    judgeTyped(answer.text, exercise) === 'slip';
   return isSlip ? `Presque\u00a0: on écrit «\u00a0${exercise.accepted[0]}\u00a0».` : 'Bonne réponse\u202f!';
 }
 
-/** What came of the answer. The region is always there: one that arrives with its words is not announced. */
+/**
+ * Shows the verdict on an answer. The live region is always rendered: a region that appears together with its
+ * text is not announced.
+ */
 export function Verdict({ exercise, answer, onAnswer }: VerdictProps) {
   const right = isRight(exercise, answer);
   const Icon = right ? CircleCheck : CircleX;
@@ -43,7 +46,7 @@ export function Verdict({ exercise, answer, onAnswer }: VerdictProps) {
             <Icon aria-hidden />
             {titleOf(exercise, answer)}
           </p>
-          {exercise.told !== '' && <p className={styles.words}>{exercise.told}</p>}
+          {exercise.explanation !== '' && <p className={styles.words}>{exercise.explanation}</p>}
           {!right && answer.form === 'typed' && (
             <Button variant="quiet" onClick={() => onAnswer({ ...answer, kept: true })}>
               Compter ma réponse comme juste

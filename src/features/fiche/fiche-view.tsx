@@ -2,24 +2,24 @@ import { Cpu, Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { typeset } from '#engine/answer/typeset.ts';
-import type { Fiche } from '#engine/make/fiche-shape.ts';
-import { type Accent, accentClass } from '#src/ui/accent.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { SectionHeading } from '#src/ui/section-heading.tsx';
+import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { type Accent, accentClass } from '#src/ui/layout/accent.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from './fiche-view.module.css';
 import { QuotedLine } from './quoted-line.tsx';
 
 interface FicheViewProps {
   fiche: Fiche;
-  /** What it was drawn from: « Leçon : La cellule », « Mon cours ». */
+  /** What it was made from: « Leçon : La cellule », « Mon cours ». */
   from: string;
 }
 
-/** A revision sheet to read, to test oneself with and to print; each line opens on the sentence it came from. */
+/** Shows a fiche to read, to practise with and to print; each line opens on the sentence it came from. */
 export function FicheView({ fiche, from }: FicheViewProps) {
   const { definitions, dates, sentences, lists, questions } = fiche;
   return (
@@ -99,7 +99,7 @@ export function FicheView({ fiche, from }: FicheViewProps) {
 interface PartProps {
   title: string;
   accent: Accent;
-  /** A part without a line is left out. */
+  /** The number of lines; a part without any is left out. */
   count: number;
   children: ReactNode;
 }

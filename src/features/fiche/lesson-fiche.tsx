@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Lesson } from '#engine/library/lesson.ts';
-import { makeFicheOnDevice } from '#src/device/engine.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
+import { makeFicheOnDevice } from '#src/device/engine/engine.ts';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { FicheView } from './fiche-view.tsx';
 
-/** The fiche of a lesson, made on the device: no account, no connection, no credit. */
+/** Makes and shows the fiche of a lesson on the device: no account, connection or credit. */
 export function LessonFiche({ lesson: { slug, title } }: { lesson: Lesson }) {
   const made = useQuery({
     queryKey: ['lesson-fiche', slug],
-    queryFn: ({ signal }) => makeFicheOnDevice({ subject: title, elements: '', source: '' }, signal),
+    queryFn: async ({ signal }) =>
+      madeOf(await makeFicheOnDevice({ subject: title, elements: '', source: '' }, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
-    // Made again in a moment from what ships with the app: a stored copy would only take room.
+    // It is made again in a moment from the lessons that ship with the app, so a stored copy would only take room.
     gcTime: 0,
   });
   if (made.isError) {
-    return (
-      <Alert action={<Button onClick={() => made.refetch()}>Réessayer</Button>}>
-        La fiche n’a pas pu être faite sur cet appareil.
-      </Alert>
-    );
+    return <Failure failure={whatNow(deviceFailure(made.error))} onRetry={() => void made.refetch()} />;
   }
   if (made.data === undefined) return <Spinner size="large" />;
-  if (!made.data.made) return <Alert>{made.data.reason}</Alert>;
   return <FicheView fiche={made.data.artefact} from={made.data.from} />;
 }

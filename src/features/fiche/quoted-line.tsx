@@ -4,15 +4,15 @@ import { typeset } from '#engine/answer/typeset.ts';
 import styles from './quoted-line.module.css';
 
 interface QuotedLineProps {
-  /** What stands on the fiche. */
+  /** The line of the fiche. */
   children: ReactNode;
-  /** Said before the quotation: the answer of a question. */
+  /** The answer of a question, shown before the quotation. */
   answer?: string;
   /** The words of the course it came from. */
   source: string;
 }
 
-/** A line of the fiche that opens on the sentence it came from. */
+/** Shows a line of the fiche that opens on the sentence it came from. */
 export function QuotedLine({ children, answer, source }: QuotedLineProps) {
   return (
     <details className={styles.line}>

@@ -2,24 +2,24 @@ import { Check, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { addCard, dropCard, putBack, rewriteCard } from '#engine/exercises/deck-edits.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import styles from './deck-view.module.css';
 
 interface CardActionsProps {
   cards: readonly Flashcard[];
   place: number;
-  /** The cards as they stand at the moment of an undo. */
+  /** The current cards at the moment of an undo. */
   latest: () => readonly Flashcard[];
   onChange: (cards: readonly Flashcard[]) => void;
-  /** The card stays: on to the next. */
+  /** Called when the person keeps the card and continues with the next one. */
   onKeep: () => void;
-  /** Shows the card at that place. */
+  /** Called to show the card at that position. */
   onShow: (place: number) => void;
 }
 
-/** Keep or drop the card on screen, rewrite it, add one. */
+/** Actions for the card on screen: keep, drop, edit, and add another one. */
 export function CardActions({ cards, place, latest, onChange, onKeep, onShow }: CardActionsProps) {
   const [editing, setEditing] = useState<'this' | 'new' | null>(null);
   const toast = useToast();

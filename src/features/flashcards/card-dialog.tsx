@@ -1,23 +1,23 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CardWords } from '#engine/exercises/deck-edits.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
 import styles from './card-dialog.module.css';
 
 interface CardDialogProps {
-  /** The words to begin with; null for a new card. */
+  /** The card to edit; null for a new card. */
   card: CardWords | null;
   onClose: () => void;
-  /** False when the card does not fit. */
+  /** It answers false if the card is too long. */
   onSave: (words: CardWords) => boolean;
 }
 
 const MAX = { question: 600, answer: 1_200, explanation: 2_000 };
 const blank: CardWords = { question: '', answer: '', explanation: '' };
 
-/** The words of one card, of one's own or to be corrected. */
+/** Edits the texts of one card. */
 export function CardDialog({ card, onClose, onSave }: CardDialogProps) {
   const [words, setWords] = useState<CardWords>(card ?? blank);
   const [tried, setTried] = useState(false);

@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import styles from './deck-view.module.css';
 
 interface DeckChangesProps {
@@ -10,12 +10,15 @@ interface DeckChangesProps {
   onSave: () => Promise<void>;
 }
 
-/** What becomes of the changes: they are on the device already; here they become the deck's own, everywhere. */
+/**
+ * Offers to save or discard the changes. They are already stored on this device; saving makes them part of
+ * the deck on every device.
+ */
 export function DeckChanges({ count, onForget, onSave }: DeckChangesProps) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    // Whoever could not keep it has said so; the changes are still here.
+    // The caller has shown the error, and the changes are still here.
     await onSave().catch(() => undefined);
     setSaving(false);
   };

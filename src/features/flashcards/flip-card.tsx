@@ -1,28 +1,31 @@
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { isLong, isShort } from '#src/ui/text-length.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { isLong, isShort } from '#src/ui/forms/text-length.ts';
+import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './flip-card.module.css';
 import { SpeakButton } from './speak-button.tsx';
 
 interface FlipCardProps {
   card: Flashcard;
-  /** `full` for one card at a time, `small` in a grid of them. */
+  /** Use `full` for one card at a time, `small` in a grid. */
   size?: 'full' | 'small';
-  /** Buttons on either side of 'Retourner', within the thumb's reach. */
+  /** Buttons on both sides of 'Retourner', within reach of the thumb. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** One card: question on one side, answer with its explanation and its sentence on the other. */
+/**
+ * A flashcard with the question on one side, and the answer with its explanation and source sentence on the
+ * other.
+ */
 export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) {
   const [flipped, setFlipped] = useState(false);
-  // A card that quotes the sentence it explains would say the same thing twice.
+  // The source sentence is left out if the explanation already quotes it.
   const source = card.source !== undefined && !card.explanation.includes(card.source) ? card.source : null;
 
   const spoken = flipped ? `${card.answer} ${card.explanation}` : card.question;

@@ -1,11 +1,11 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasFrenchVoice, speak, stopSpeaking, watchFrenchVoice } from '#src/device/speech.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
 
 /**
- * Reads `text` aloud with the device's French voice; not there on a device that has none. Silent once it is left: give
- * it the text as `key`, so that what is read is what is seen.
+ * Reads `text` aloud with the device's French voice. It renders nothing if the device has none. Speech stops
+ * when the component is unmounted: pass the text as `key`, so that only the visible text is read.
  */
 export function SpeakButton({ text }: { text: string }) {
   const [hasVoice, setHasVoice] = useState(hasFrenchVoice);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
-import { type DeckDraft, openDraft, printOf } from '#engine/exercises/deck-edits.ts';
-import { useRunStorage } from '#src/data/quiz-storage.ts';
+import { type DeckDraft, fingerprintOf, openDraft } from '#engine/exercises/deck-edits.ts';
+import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 
 /**
- * The cards of a deck with the changes a person has made to it, kept on the device at each change. Without a name
- * nothing is kept.
+ * The cards of a deck with the person's changes, which are saved on the device at each change. Without a name
+ * nothing is saved.
  */
 export function useDeck(deck: FlashcardDeck, itemKey: string | undefined) {
   const storage = useRunStorage(itemKey === undefined ? undefined : `cartes ${itemKey}`);
@@ -26,14 +26,14 @@ export function useDeck(deck: FlashcardDeck, itemKey: string | undefined) {
     touched.current = true;
     setCards(next);
     if (next === deck.data) storage.clear();
-    else storage.save({ of: printOf(deck), cards: [...next] } satisfies DeckDraft);
+    else storage.save({ of: fingerprintOf(deck), cards: [...next] } satisfies DeckDraft);
   };
   return {
     cards,
     isChanged: cards !== deck.data && JSON.stringify(cards) !== JSON.stringify(deck.data),
     change,
     forget: () => change(deck.data),
-    /** The changes are the deck's own now, or will be in a moment. */
+    /** Discards the local copy, because the changes now belong to the deck itself. */
     settle: () => {
       touched.current = false;
       storage.clear();

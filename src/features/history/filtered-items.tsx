@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 import { type ItemType, itemType } from '#contract/history.ts';
 import { characters } from '#contract/limits.ts';
 import { firstCharacters } from '#contract/text.ts';
-import { useItemPages } from '#src/data/item-pages.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { useSettled } from '#src/ui/use-settled.ts';
-import { EndlessList } from './endless-list.tsx';
+import { useItemPages } from '#src/data/items/item-pages.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
+import { useDebouncedValue } from '#src/ui/forms/use-debounced-value.ts';
 import styles from './filtered-items.module.css';
+import { VirtualList } from './virtual-list.tsx';
 
 const filters = [
   { value: 'all', label: 'Tout' },
@@ -21,7 +21,7 @@ const filters = [
   { value: 'revisionTool', label: 'Outil de révision' },
   { value: 'tool', label: 'Rédaction' },
 ];
-/** Milliseconds of silence before the address follows what is typed. */
+/** Milliseconds without typing before the address is updated. */
 const QUIET_MS = 400;
 const MAX = characters.revisionSubject.max;
 
@@ -30,7 +30,7 @@ interface FilteredItemsProps {
   empty: ReactNode;
 }
 
-/** The list with its search and its filter, which stand in the address: going back finds it as it was. */
+/** The list with its search and filter. Both are part of the address, so that going back restores them. */
 export function FilteredItems({ favoritesOnly = false, empty }: FilteredItemsProps) {
   const [parameters, setParameters] = useSearchParams();
   const chosen = itemType.safeParse(parameters.get('type'));
@@ -38,10 +38,11 @@ export function FilteredItems({ favoritesOnly = false, empty }: FilteredItemsPro
   const [typed, setTyped] = useState(() => firstCharacters(parameters.get('q') ?? '', MAX));
   const search = useDeferredValue(typed.trim());
   const { items: read, hasMore, error, more } = useItemPages({ type, favoritesOnly, search });
-  // What a store hands over is drawn in one go; deferred, the cards are drawn bit by bit, and a tap does not wait for them.
+  // React renders a store's update at once. A deferred value lets it render the cards in parts and respond to
+  // taps in between.
   const items = useDeferredValue(read);
 
-  const settled = useSettled(typed.trim(), QUIET_MS);
+  const settled = useDebouncedValue(typed.trim(), QUIET_MS);
   const inAddress = parameters.get('q') ?? '';
   useEffect(() => {
     if (settled !== inAddress) setParameters(addressOf(type, settled), { replace: true });
@@ -73,7 +74,7 @@ export function FilteredItems({ favoritesOnly = false, empty }: FilteredItemsPro
       {error === null && items === undefined && <Spinner size="large" />}
       {items?.length === 0 && (search === '' ? empty : <NothingFound onShowAll={() => setTyped('')} />)}
       {items !== undefined && items.length > 0 && (
-        <EndlessList items={items} hasMore={hasMore} onMore={more} favoritesOnly={favoritesOnly} />
+        <VirtualList items={items} hasMore={hasMore} onMore={more} favoritesOnly={favoritesOnly} />
       )}
     </>
   );

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { artefactPath } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { typeset } from '#engine/answer/typeset.ts';
-import type { StoredItem } from '#src/offline/rows.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { Heart } from '#src/ui/heart.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { ToolText } from '#src/ui/tool-text.tsx';
+import type { StoredItem } from '#src/data/items/items.ts';
+import { Heart } from '#src/ui/actions/heart.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { ToolText } from '#src/ui/text/tool-text.tsx';
 import styles from './item-card.module.css';
 import { momentText } from './moment-text.ts';
 
@@ -18,16 +18,16 @@ const labels = { session: 'SESSION DE RÉVISION', revisionTool: 'OUTIL DE RÉVIS
 
 interface ItemCardProps {
   item: StoredItem;
-  /** A change of this item waits for the server. */
+  /** A change of this item has not been sent yet. */
   pending: boolean;
-  /** Level of its heading, one below what stands above the list. */
+  /** Level of its heading, one below the heading above the list. */
   level: 2 | 3;
-  /** No heart among the favourites (spec section 2). */
+  /** Favourites show no heart (spec section 2). */
   onFavorite?: (favorite: boolean) => void;
   onDelete: () => void;
 }
 
-/** One thing of the account, wherever it is listed. */
+/** One item of the account in a list. */
 export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCardProps) {
   const [asking, setAsking] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -101,7 +101,7 @@ function aboutOf(item: StoredItem): string {
   }
 }
 
-/** Where the item opens; null for a text of a writing tool, which is shown whole. */
+/** Address of the item; null for the output of a writing tool, which is shown completely. */
 function pathOf(item: StoredItem): string | null {
   if (item.type === 'tool') return null;
   if (item.type === 'session') return item.id === undefined ? null : `/chat/${item.id}`;

@@ -3,14 +3,14 @@ import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { characters } from '#contract/limits.ts';
 import { verificationCode } from '#contract/users.ts';
-import { call } from '#src/data/api.ts';
-import { type PendingVerification, rememberAdoption } from '#src/data/guest-store.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { type PendingVerification, rememberAdoption } from '#src/data/guest/guest-store.ts';
+import { call } from '#src/data/server/api.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
 import { FormCard } from './form-card.tsx';
-import { startSession } from './session-start.ts';
+import { startSession } from './sign-in.ts';
 
 interface CodeFormProps {
   pending: PendingVerification;
@@ -20,7 +20,7 @@ interface CodeFormProps {
 const CODE_LENGTH = characters.verificationCode.max;
 const schema = z.object({ codeSupplied: verificationCode });
 
-/** The 4-character code sent to the phone. */
+/** The form for the 4-character code that was sent to the phone. */
 export function CodeForm({ pending, onVerified }: CodeFormProps) {
   const { values, field, set, check } = useFields({ codeSupplied: '' });
   const verify = useMutation({
@@ -60,7 +60,7 @@ export function CodeForm({ pending, onVerified }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         {...field('codeSupplied')}
-        // Letters and digits only (spec section 5); a pasted space or dash is no mistake of the person.
+        // Codes only contain letters and digits (spec section 5), so a pasted space or dash is removed.
         onChange={(event) =>
           set(
             'codeSupplied',

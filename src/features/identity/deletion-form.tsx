@@ -2,26 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BodyInput } from '#contract/endpoints.ts';
 import { loginBody } from '#contract/users.ts';
-import { call } from '#src/data/api.ts';
-import { CallError } from '#src/data/call.ts';
-import { readCredentials } from '#src/data/credentials.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { call } from '#src/data/server/api.ts';
+import { CallError } from '#src/data/server/call.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { FormCard } from './form-card.tsx';
-import { leaveDevice } from './leave-device.ts';
+import { signOutAfterDeletion } from './sign-out-after-deletion.ts';
 
 type Owner = BodyInput<'deleteAccount'>;
 
-/** What the server said, and whether this device holds nothing of the account any more. */
+/** The server's message, and whether this device was emptied of the account's data. */
 export interface Deletion {
   readonly message: string;
   readonly emptied: boolean;
 }
 
-/** Erases an account for whoever knows its password, after asking once more. */
+/** Deletes the account of the person who knows its password, after a confirmation. */
 export function DeletionForm({ onDeleted }: { onDeleted: (deletion: Deletion) => void }) {
   const { values, field, check, showErrors } = useFields({
     email: readCredentials()?.user.email ?? '',
@@ -31,7 +31,7 @@ export function DeletionForm({ onDeleted }: { onDeleted: (deletion: Deletion) =>
   const erase = useMutation({
     mutationFn: async (body: Owner): Promise<Deletion> => {
       const { message } = await call('deleteAccount', { body });
-      return { message, emptied: await leaveDevice(body.email) };
+      return { message, emptied: await signOutAfterDeletion(body.email) };
     },
     onSuccess: onDeleted,
     onError: (error) => {

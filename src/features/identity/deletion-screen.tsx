@@ -2,7 +2,7 @@ import { type Deletion, DeletionForm } from './deletion-form.tsx';
 import styles from './deletion-screen.module.css';
 import { WhatIsErased } from './what-is-erased.tsx';
 
-/** What deleting takes away, then the form that does it; side by side where there is room. */
+/** Explains what a deletion removes, with the form beside or below it. */
 export function DeletionScreen({ onDeleted }: { onDeleted: (deletion: Deletion) => void }) {
   return (
     <div className={styles.panes}>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { haveExpired } from '#src/data/credentials.ts';
-import { forgetErased } from '#src/data/forget-erased.ts';
-import { Alert } from '#src/ui/alert.tsx';
+import { haveExpired } from '#src/data/account/credentials.ts';
+import { forgetErased } from '#src/data/account/forget-erased.ts';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 
 /**
- * Tells on the login page why one is there again, and that nothing was lost. What the device still holds of an account
- * that was deleted meanwhile is forgotten, and said.
+ * Explains on the login page why the session ended, and that nothing was lost. If the account was deleted in
+ * the meantime, its data is removed from the device, and the notice says so.
  */
 export function ExpiredNotice() {
   const [erased, setErased] = useState(0);

@@ -3,22 +3,22 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
-import { call } from '#src/data/api.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { call } from '#src/data/server/api.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
 
 interface ForgotFormProps {
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   email: string;
-  /** The server took the request; it never tells whether the address has an account. */
+  /** The server accepted the request. It never tells whether the address has an account. */
   onSent: (email: string) => void;
 }
 
-/** Asks for a reset link by e-mail. */
+/** The form that requests a reset link by e-mail. */
 export function ForgotForm({ email, onSent }: ForgotFormProps) {
   const { values, field, check } = useFields({ email });
   const typed = values.email.trim();

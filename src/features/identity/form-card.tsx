@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import styles from './form-card.module.css';
 
-/** One short form on its card. Our own validation speaks, so the browser's bubbles don't. */
+/** A short form on a card. The browser's own validation is off, because the form shows its own messages. */
 export function FormCard({
   onSubmit,
   children,

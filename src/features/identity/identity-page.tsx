@@ -1,22 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { forgetVerification, type PendingVerification, recallVerification } from '#src/data/guest-store.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { usePageTitle } from '#src/ui/use-page-title.ts';
+import {
+  forgetVerification,
+  type PendingVerification,
+  recallVerification,
+} from '#src/data/guest/guest-store.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { CodeForm } from './code-form.tsx';
-import type { SignedIn } from './session-start.ts';
+import type { SignedIn } from './sign-in.ts';
 
 interface IdentityPageProps {
   title: string;
   sub: string;
-  /** The form; what it hands over decides between the app and the code view. */
+  /** The form. What it reports decides between the app and the code view. */
   children: (onAccepted: (where: SignedIn) => void) => ReactNode;
 }
 
-/** Login and sign-up are one screen with two forms: either may lead to the code view. */
+/** The page for login and sign-up. Both forms may lead to the code view. */
 export function IdentityPage({ title, sub, children }: IdentityPageProps) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<PendingVerification | null>(null);

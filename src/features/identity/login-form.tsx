@@ -3,16 +3,19 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { loginBody } from '#contract/users.ts';
-import { call } from '#src/data/api.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { call } from '#src/data/server/api.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
 import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
-import { followReply, type SignedIn } from './session-start.ts';
+import { followReply, type SignedIn } from './sign-in.ts';
 
-/** E-mail and password; `onAccepted` is told whether the person is in or must confirm a code first. */
+/**
+ * The form for e-mail and password. `onAccepted` is told whether the person is signed in or must enter a code
+ * first.
+ */
 export function LoginForm({ onAccepted }: { onAccepted: (where: SignedIn) => void }) {
   const { values, field, check } = useFields({ email: '', password: '' });
   const login = useMutation({

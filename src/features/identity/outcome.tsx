@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Card } from '#src/ui/card.tsx';
-import { IconTile } from '#src/ui/icon-tile.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import styles from './outcome.module.css';
 
 interface OutcomeProps {
   icon: ReactNode;
-  /** Paragraphs, the one that matters first. */
+  /** Paragraphs, the most important one first. */
   children: ReactNode;
-  /** Where to go from here. */
+  /** Links and buttons that lead on. */
   actions: ReactNode;
 }
 
-/** What a form became once it succeeded; the page's heading says so and takes the focus. */
+/** Replaces a form after its success. The page's heading announces it and takes the focus. */
 export function Outcome({ icon, children, actions }: OutcomeProps) {
   return (
     <Card className={styles.outcome}>

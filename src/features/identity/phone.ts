@@ -5,10 +5,10 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** Country of the picker until another is chosen (spec section 2). */
+/** The preselected country (spec section 2). */
 export const DEFAULT_COUNTRY = 'CD';
 
-/** Official names that `Intl.DisplayNames` shortens beyond recognition. */
+/** Official names that `Intl.DisplayNames` shortens too much. */
 const OFFICIAL_NAMES: Readonly<Record<string, string>> = {
   CD: 'République démocratique du Congo',
   CG: 'République du Congo',
@@ -20,7 +20,7 @@ export interface Country {
   readonly label: string;
 }
 
-/** Every country with a numbering plan, in French alphabetical order. */
+/** Lists every country with a numbering plan, in French alphabetical order. */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames('fr', { type: 'region' });
   return getCountries()
@@ -31,14 +31,15 @@ export function listCountries(): Country[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
 }
 
-/** What a number of that country begins with abroad: `+243`; null for what is no country. */
+/** Answers the calling code of a country, such as `+243`; null if it is not a country. */
 export function callingCodeOf(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
 }
 
 /**
- * The E.164 form of what was typed: national digits of `country`, or a whole international number.
- * Null when it is no possible number of that country. Source: ITU-T E.164, numbering plans of libphonenumber.
+ * Converts typed digits to E.164: national digits of `country`, or a complete international number. It
+ * answers null if that is not a possible number of the country.
+ * Source: ITU-T E.164, numbering plans of libphonenumber.
  */
 export function toE164(typed: string, country: string): string | null {
   if (!isSupportedCountry(country)) return null;

@@ -5,7 +5,7 @@ import styles from './privacy-policy.module.css';
 
 const SESSION_DAYS = TOKEN_LIFE_MS / DAY;
 
-/** The privacy policy: the seven parts of spec section 2, with the facts of this product. */
+/** The privacy policy with the seven parts of spec section 2 and the facts of this product. */
 export function PrivacyPolicy() {
   return (
     <article className={styles.policy}>

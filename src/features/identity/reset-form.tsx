@@ -5,22 +5,22 @@ import { type BodyInput, endpoints } from '#contract/endpoints.ts';
 import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { countCharacters } from '#contract/text.ts';
-import { call } from '#src/data/api.ts';
-import { CallError } from '#src/data/call.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { call } from '#src/data/server/api.ts';
+import { CallError } from '#src/data/server/call.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
 
 interface ResetFormProps {
-  /** The secret of the link in the e-mail. */
+  /** The secret from the link in the e-mail. */
   token: string;
   onChanged: () => void;
 }
 
-/** The new password of whoever holds the link. */
+/** The form for the new password. */
 export function ResetForm({ token, onChanged }: ResetFormProps) {
   const { values, field, check, showErrors } = useFields({ newPass: '' });
   const apply = useMutation({

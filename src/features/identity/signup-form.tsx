@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { heardOptions, ownHeardOption, type SignupBody, signupBody } from '#contract/users.ts';
-import { call } from '#src/data/api.ts';
-import { CallError } from '#src/data/call.ts';
-import { recallSignup, rememberSignup } from '#src/data/guest-store.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Combobox } from '#src/ui/combobox.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { recallSignup, rememberSignup } from '#src/data/guest/guest-store.ts';
+import { call } from '#src/data/server/api.ts';
+import { CallError } from '#src/data/server/call.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Combobox } from '#src/ui/forms/combobox.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
 import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
 import { callingCodeOf, DEFAULT_COUNTRY, listCountries, toE164 } from './phone.ts';
-import { followReply, type SignedIn } from './session-start.ts';
+import { followReply, type SignedIn } from './sign-in.ts';
 
 const empty = {
   lname: '',
@@ -28,10 +28,10 @@ const empty = {
 };
 
 const heard = heardOptions.map((option) => ({ value: option, label: option }));
-/** What is left of the field's 150 characters beside the `Autre: ` of one's own words. */
+/** What remains of the field's 150 characters after the prefix `Autre: `. */
 const OWN_WORDS = characters.why.max - ownHeardOption('').length;
 
-/** The account's form; what was typed, the password apart, survives a killed browser. */
+/** The sign-up form. What was typed, except for the password, survives a killed browser. */
 export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => void }) {
   const { values, field, set, setAll, check, errors, showErrors } = useFields(empty);
   const countries = useMemo(() => listCountries().map(({ code, label }) => ({ value: code, label })), []);
@@ -119,7 +119,7 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
   );
 }
 
-/** The picker may have no room for the end of a long name, where the calling code stands. */
+/** The calling code is repeated here because the picker may cut off the end of a long name. */
 function hintOf(country: string): string {
   const code = callingCodeOf(country);
   const sentence = 'Le code de confirmation y arrive par SMS.';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './what-is-erased.module.css';
 
-/** What deleting an account takes away, and the one thing that stays. */
+/** Lists what a deletion removes, and the one thing that stays. */
 export function WhatIsErased() {
   return (
     <Card as="section">

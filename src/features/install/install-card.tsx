@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { type InstallWay, install, onInstallChange, wayToInstall } from '#src/device/install.ts';
 import { askToPersist } from '#src/device/storage.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './install-card.module.css';
 
-/** Where the browser offers no button: the way through its own menu. */
+/** Instructions for browsers without an install button: the steps in their own menus. */
 const steps: Record<Exclude<InstallWay, 'installed' | 'offered'>, readonly string[]> = {
   ios: [
     'Ouvrez cette page dans Safari.',
@@ -27,14 +27,14 @@ const steps: Record<Exclude<InstallWay, 'installed' | 'offered'>, readonly strin
   ],
 };
 
-/** How to have Ardoise on the home screen: one button where the browser offers it, written steps elsewhere. */
+/** Explains how to install the app: one button if the browser offers it, written steps otherwise. */
 export function InstallCard() {
   const way = useSyncExternalStore(onInstallChange, wayToInstall);
   const [busy, setBusy] = useState(false);
   if (way === 'installed') return null;
   const start = async () => {
     setBusy(true);
-    // Installed, the app is there to stay, and so is what it holds.
+    // An installed app should keep its data, so the browser is asked for persistent storage.
     if (await install().catch(() => false)) await askToPersist();
     setBusy(false);
   };

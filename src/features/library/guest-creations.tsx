@@ -4,28 +4,28 @@ import { Link } from 'react-router-dom';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { pathOfArtefact, useGuestArtefacts } from '#src/data/guest-artefacts.ts';
-import type { Accent } from '#src/ui/accent.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { FeatureCard } from '#src/ui/feature-card.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { pathOfArtefact, useGuestArtefacts } from '#src/data/guest/guest-artefacts.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import type { Accent } from '#src/ui/layout/accent.ts';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from './guest-creations.module.css';
 
-const looks: Readonly<Record<ArtefactName, { icon: ReactNode; accent: Accent }>> = {
+const visuals: Readonly<Record<ArtefactName, { icon: ReactNode; accent: Accent }>> = {
   Flashcards: { icon: <Layers />, accent: 1 },
   Quiz: { icon: <ListChecks />, accent: 3 },
   'Carte mentale': { icon: <Network />, accent: 2 },
   'Frise Chronologique': { icon: <CalendarRange />, accent: 0 },
 };
-/** Shown at first: the lessons stand below. */
+/** How many are shown at first, because the lessons are below them. */
 const FIRST = 3;
 const moment = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long' });
 
-/** What somebody without an account made on this device, the newest first; nothing as long as there is nothing. */
+/** Lists what a visitor made on this device, newest first. It renders nothing if there is nothing. */
 export function GuestCreations() {
   const device = useDeviceStore();
   const made = useGuestArtefacts() ?? [];
@@ -51,7 +51,7 @@ export function GuestCreations() {
             to={pathOfArtefact({ clientId: item.clientId ?? item.key })}
             title={subjectOfRequest(item.input)}
             description={`${item.name} · ${moment.format(new Date(item.createdAt))}`}
-            {...looks[item.name]}
+            {...visuals[item.name]}
           />
         ))}
       </CardGrid>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { adoptGuestWork, countLeftByGuest } from '#src/data/adopt-guest.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { adoptGuestWork, countLeftByGuest } from '#src/data/guest/adopt-guest.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 
 const creations = (count: number) => (count > 1 ? `${count} créations` : 'une création');
 
-/** To somebody signed in: what was made on this device without an account can be theirs. */
+/** Offers a signed-in person to take over what was made on this device without an account. */
 export function LeftByGuest() {
   const device = useDeviceStore();
   const toast = useToast();

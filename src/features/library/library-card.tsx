@@ -1,8 +1,8 @@
 import { LibraryBig } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { FeatureCard } from '#src/ui/feature-card.tsx';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 
-/** The way to the library from the home screen and the revision hub. */
+/** Links to the library from the home screen and the revision hub. */
 export function LibraryCard() {
   return (
     <FeatureCard

@@ -1,13 +1,13 @@
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { Late } from './late.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { DelayedIndicator } from './delayed-indicator.tsx';
 import styles from './library-browser.module.css';
 
-/** The place of the search and of the lessons while the worker reads them. */
+/** Placeholder for the search and the lessons while the worker reads them. */
 export function LibraryLoading() {
   return (
-    <Late>
+    <DelayedIndicator>
       <div className={styles.search}>
         <Skeleton shape="field" />
       </div>
@@ -17,6 +17,6 @@ export function LibraryLoading() {
         <Skeleton shape="card" />
       </CardGrid>
       <Spinner size="large" label="Ouverture des leçons…" />
-    </Late>
+    </DelayedIndicator>
   );
 }

@@ -1,16 +1,17 @@
-import { fold } from '#engine/text/stems.ts';
-import type { LessonList } from '#src/device/engine-messages.ts';
+import { fold } from '#engine/text/words/stems.ts';
+import type { LessonList } from '#src/device/engine/engine-messages.ts';
 
 /**
- * The lessons whose title, other names, school subject or level hold every word that was typed, in any order; the
- * start of a word is enough, because it is asked while the person types. Case and accents don't count. Slips and
- * spellings by ear are the engine's business.
+ * Finds the lessons whose title, other names, school subject or chapter contain every typed word, in any order.
+ * The beginning of a word is enough, because the person is still typing. Case and accents are ignored.
+ * Spelling mistakes are left to the engine's search.
  */
 export function matchLessons(lessons: LessonList, typed: string): LessonList {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
-  return lessons.filter(({ title, keywords, subject, level }) => {
-    const names = wordsOf([title, ...keywords, subject, level].join(' '));
+  return lessons.filter(({ title, keywords, subject, programme }) => {
+    const chapters = programme.map(({ chapter }) => chapter);
+    const names = wordsOf([title, ...keywords, subject, ...chapters].join(' '));
     return wanted.every((word) => names.some((name) => name.startsWith(word)));
   });
 }

@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { readCredentials } from '#src/data/credentials.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { SectionHeading } from '#src/ui/section-heading.tsx';
-import { lessonToolNames, lessonTools } from './lesson-tools.tsx';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { lessonToolNames, lessonTools } from './lesson/lesson-tools.tsx';
 import styles from './own-notes.module.css';
 
-/** What can be made of one's own notes, with or without an account. */
+/** Links to what can be made from the student's own notes, with or without an account. */
 export function OwnNotes() {
   const isGuest = readCredentials() === null;
   return (

@@ -1,9 +1,10 @@
 import { SearchX } from 'lucide-react';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { Late } from './late.tsx';
+import type { Masteries } from '#engine/library/mastery.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { DelayedIndicator } from './delayed-indicator.tsx';
 import { LessonCards } from './lesson-cards.tsx';
 import styles from './search-results.module.css';
 import type { SearchResult } from './use-lesson-search.ts';
@@ -11,20 +12,21 @@ import type { SearchResult } from './use-lesson-search.ts';
 interface SearchResultsProps {
   typed: string;
   result: SearchResult;
+  masteries: Masteries;
   onShowAll: () => void;
 }
 
-/** What a search found, or, when it found nothing by that name, the nearest lessons. */
-export function SearchResults({ typed, result, onShowAll }: SearchResultsProps) {
+/** Shows what a search found or, if nothing has that name, the nearest lessons. */
+export function SearchResults({ typed, result, masteries, onShowAll }: SearchResultsProps) {
   return (
     <section aria-label="Résultats de la recherche" className={styles.results}>
       <p role="status" className={styles.said}>
         {sayResult(result, typed)}
       </p>
       {result.kind === 'searching' && (
-        <Late>
+        <DelayedIndicator>
           <Spinner size="large" label="Recherche…" />
-        </Late>
+        </DelayedIndicator>
       )}
       {result.kind === 'failed' && (
         <Alert>La recherche n’a pas pu démarrer. Rechargez la page, puis réessayez.</Alert>
@@ -32,7 +34,7 @@ export function SearchResults({ typed, result, onShowAll }: SearchResultsProps) 
       {(result.kind === 'found' || result.kind === 'near') && result.lessons.length > 0 && (
         <>
           <h2 className={styles.title}>{result.kind === 'found' ? 'Résultats' : 'Les plus proches'}</h2>
-          <LessonCards lessons={result.lessons} withSubject />
+          <LessonCards masteries={masteries} lessons={result.lessons} withSubject />
         </>
       )}
       {result.kind === 'near' && result.lessons.length === 0 && (

@@ -1,14 +1,14 @@
-import type { LessonList } from '#src/device/engine-messages.ts';
+import type { LessonList } from '#src/device/engine/engine-messages.ts';
 
 export interface SubjectGroup {
   readonly subject: string;
   readonly lessons: LessonList;
 }
 
-/** « La cellule » stands at C, as in a dictionary. */
+/** « La cellule » is sorted under C, as in a dictionary. */
 const withoutArticle = (title: string): string => title.replace(/^(?:L’|(?:Le|La|Les) )/, '');
 
-/** The lessons under their school subjects; subjects and titles in the order of the French alphabet. */
+/** Groups the lessons by school subject. Subjects and titles are in French alphabetical order. */
 export function groupBySubject(lessons: LessonList): SubjectGroup[] {
   const groups = new Map<string, LessonList>();
   const inOrder = [...lessons].sort((one, other) =>

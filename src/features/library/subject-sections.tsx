@@ -1,44 +1,77 @@
-import { IconTile } from '#src/ui/icon-tile.tsx';
-import { SectionHeading } from '#src/ui/section-heading.tsx';
-import { useBitByBit } from '#src/ui/use-bit-by-bit.ts';
-import { anchorOf } from './anchor.ts';
+import { memo, useMemo } from 'react';
+import type { Masteries } from '#engine/library/mastery.ts';
+import { IconTile } from '#src/ui/layout/icon-tile.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { useIncrementalList } from '#src/ui/layout/use-incremental-list.ts';
+import { anchorOf } from './lesson/anchor.ts';
 import { LessonCards } from './lesson-cards.tsx';
 import type { SubjectGroup } from './subject-groups.ts';
-import { lookOf } from './subject-looks.tsx';
 import styles from './subject-sections.module.css';
+import { visualsOf } from './subject-visuals.tsx';
 
-/** Subjects that fill the first screen, and how many come at a time after them. */
-const DRAWING = { first: 2, step: 2 };
+/** Number of lessons that fill the first screen, and number of lessons added per render after that. */
+const DRAWING = { first: 12, step: 8 };
 
 const idOf = (subject: string): string => `matiere-${anchorOf(subject)}`;
 const countOf = (count: number): string => (count > 1 ? `${count} leçons` : `${count} leçon`);
 
-/** Every lesson, subject by subject, with a row of links that jumps to each of them. */
-export function SubjectSections({ groups }: { groups: readonly SubjectGroup[] }) {
-  const drawn = useBitByBit(groups, DRAWING);
+/** The subjects of the first `total` lessons, and how many of them are each one's own. */
+function drawnOf(groups: readonly SubjectGroup[], total: number) {
+  let left = total;
+  return groups.flatMap((group) => {
+    const count = Math.min(left, group.lessons.length);
+    left -= count;
+    return count > 0 ? [{ group, count }] : [];
+  });
+}
+
+interface SubjectSectionProps {
+  group: SubjectGroup;
+  /** Lessons that are drawn by now. */
+  count: number;
+  masteries: Masteries;
+}
+
+/** One subject. It stays as it is while those below it are drawn. */
+const SubjectSection = memo(function SubjectSection({ group, count, masteries }: SubjectSectionProps) {
+  const { subject, lessons } = group;
+  return (
+    <section aria-labelledby={idOf(subject)} className={styles.section}>
+      <div className={styles.heading}>
+        <IconTile {...visualsOf(subject)} />
+        <SectionHeading id={idOf(subject)} aside={countOf(lessons.length)}>
+          {subject}
+        </SectionHeading>
+      </div>
+      <LessonCards masteries={masteries} lessons={lessons.slice(0, count)} />
+    </section>
+  );
+});
+
+interface SubjectSectionsProps {
+  groups: readonly SubjectGroup[];
+  masteries: Masteries;
+}
+
+/** Lists all lessons by subject, with a row of links that jump to each subject. */
+export function SubjectSections({ groups, masteries }: SubjectSectionsProps) {
+  const lessons = useMemo(() => groups.flatMap((group) => group.lessons), [groups]);
+  const drawn = useIncrementalList(lessons, DRAWING).length;
   return (
     <>
       <nav aria-label="Matières" className={styles.jump}>
         <ul role="list" className={styles.subjects}>
-          {groups.map(({ subject, lessons }) => (
+          {groups.map(({ subject, lessons: own }) => (
             <li key={subject}>
               <a href={`#${idOf(subject)}`} className={styles.subject}>
-                {subject} <span className={styles.count}>{lessons.length}</span>
+                {subject} <span className={styles.count}>{own.length}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {drawn.map(({ subject, lessons }) => (
-        <section key={subject} aria-labelledby={idOf(subject)} className={styles.section}>
-          <div className={styles.heading}>
-            <IconTile {...lookOf(subject)} />
-            <SectionHeading id={idOf(subject)} aside={countOf(lessons.length)}>
-              {subject}
-            </SectionHeading>
-          </div>
-          <LessonCards lessons={lessons} />
-        </section>
+      {drawnOf(groups, drawn).map(({ group, count }) => (
+        <SubjectSection key={group.subject} group={group} count={count} masteries={masteries} />
       ))}
     </>
   );

@@ -1,36 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { describeRequest } from '#contract/revision-tools.ts';
-import { useKeepMade } from '#src/data/guest-artefacts.ts';
-import { makeOnDevice } from '#src/device/engine.ts';
+import { useWork } from '#src/data/generation/use-work.ts';
+import { madeOf } from '#src/data/generation/what-now.ts';
+import { useKeepMade } from '#src/data/guest/guest-artefacts.ts';
+import { makeOnDevice } from '#src/device/engine/engine.ts';
 
-/** What the device made of a lesson for somebody without an account, or why it could not. */
-export type GuestMade =
-  | {
-      readonly made: true;
-      readonly name: ArtefactName;
-      /** JSON text of its shape. */
-      readonly output: string;
-      /** Where it can be opened again; null when the device could not keep it. */
-      readonly path: string | null;
-    }
-  | { readonly made: false; readonly reason: string };
+/** What the device made of a lesson for somebody without an account. */
+export interface GuestMade {
+  readonly name: ArtefactName;
+  /** JSON text of its shape. */
+  readonly output: string;
+  /** Where it can be opened again; null when the device could not keep it. */
+  readonly path: string | null;
+}
 
-/** Makes an artefact of a lesson on the device and keeps it there. Ends when the page goes. */
+/** Makes an artefact from a lesson on the device and stores it there. The work ends when the page is left. */
 export function useGuestMaker(title: string) {
   const keep = useKeepMade();
-  const abort = useRef(new AbortController());
-  useEffect(() => () => abort.current.abort(), []);
-  return useMutation({
-    mutationFn: async (name: ArtefactName): Promise<GuestMade> => {
-      abort.current = new AbortController();
-      const request = { subject: title, elements: '', source: '' };
-      const made = await makeOnDevice(name, request, abort.current.signal);
-      if (!made.made) return made;
-      const output = JSON.stringify(made.artefact);
-      const path = await keep({ name, input: describeRequest(request), output, engine: 'device' });
-      return { made: true, name, output, path };
+  const [name, setName] = useState<ArtefactName | null>(null);
+  const work = useWork<GuestMade>();
+  return {
+    ...work,
+    /** What was asked for last. */
+    name,
+    make(asked: ArtefactName) {
+      setName(asked);
+      work.run(async (signal) => {
+        const request = { subject: title, elements: '', source: '' };
+        const { artefact } = madeOf(await makeOnDevice(asked, request, signal));
+        const output = JSON.stringify(artefact);
+        const path = await keep({ name: asked, input: describeRequest(request), output, engine: 'device' });
+        return { name: asked, output, path };
+      });
     },
-  });
+  };
 }

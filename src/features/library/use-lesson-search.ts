@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type LessonSearch, openLessonSearch } from '#src/device/engine.ts';
-import type { LessonList } from '#src/device/engine-messages.ts';
-import { useSettled } from '#src/ui/use-settled.ts';
+import { type LessonSearch, openLessonSearch } from '#src/device/engine/engine.ts';
+import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import { useDebouncedValue } from '#src/ui/forms/use-debounced-value.ts';
 import { matchLessons } from './match-lessons.ts';
 
-/** Milliseconds without a keystroke after which the engine is asked. */
+/** Milliseconds without typing before the engine is asked. */
 const QUIET_MS = 250;
 
 export type SearchResult =
   | { readonly kind: 'searching' }
-  /** Lessons that the words name. */
+  /** Lessons whose names match. */
   | { readonly kind: 'found'; readonly lessons: LessonList }
-  /** None by that name; these speak of it, or of something near, best first. */
+  /** No name matches; these lessons mention the words or something similar, best first. */
   | { readonly kind: 'near'; readonly lessons: LessonList }
-  /** None by that name, and the engine could not start. */
+  /** No name matches, and the engine could not start. */
   | { readonly kind: 'failed' };
 
 /**
- * What the words of a search field find. Names that begin with what was typed are found at once; only when there is
- * none is the engine asked, which forgives slips and knows what the lessons speak of.
+ * Searches the lessons. Names that begin with the typed words are found at once. Only if there are none, the
+ * engine is asked: it tolerates spelling mistakes and searches the content of the lessons.
  */
 export function useLessonSearch(lessons: LessonList, typed: string): SearchResult {
   const subject = typed.trim();
-  const settled = useSettled(subject, QUIET_MS);
+  const settled = useDebouncedValue(subject, QUIET_MS);
   const matches = matchLessons(lessons, subject);
   const search = useRef<LessonSearch>(null);
 
@@ -39,7 +39,7 @@ export function useLessonSearch(lessons: LessonList, typed: string): SearchResul
   });
   const failed = asked.isError;
   useEffect(() => {
-    // A worker that broke answers nothing more: the next question starts another.
+    // A worker that failed answers nothing more: the next question starts another one.
     if (failed) closeSearch(search);
   }, [failed]);
   useEffect(() => () => closeSearch(search), []);

@@ -1,28 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import { LessonsNotHere, listLessons, readLesson } from '#src/device/engine.ts';
+import { useEffect } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { loadFigures } from '#lessons/figures.ts';
+import { LessonsUnavailable, listLessons, readLesson, readStudy } from '#src/device/engine/engine.ts';
 
-/** The lessons are part of the app: whatever the connection, and the same until the next version. */
+/** The lessons are part of the app: they don't depend on the connection and don't change until the next version. */
 const onDevice = {
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
-  // Their file comes after the app: where it could not be fetched, the connection brings it.
+  // Their file is fetched after the app. If that failed, it is tried again when the connection returns.
   refetchOnReconnect: true,
 } as const;
 
-/** Whether a question about lessons failed because their file is neither on the device nor to be fetched. */
-export const areNotHere = (failure: Error | null): boolean => failure instanceof LessonsNotHere;
+/** True if a query failed because the lessons' file is neither on the device nor reachable. */
+export const areUnavailable = (failure: Error | null): boolean => failure instanceof LessonsUnavailable;
 
 export function useLessons() {
   return useQuery({ queryKey: ['lessons'], queryFn: ({ signal }) => listLessons(signal), ...onDevice });
 }
 
-/** One lesson with its text; `data` is null when there is none of that name. */
+/** Reads one lesson with its text; `data` is null if there is none of that name. */
 export function useLesson(slug: string) {
   return useQuery({
     queryKey: ['lesson', slug],
     queryFn: ({ signal }) => readLesson(slug, signal),
     ...onDevice,
-    // The worker always has it; a copy among the account's cached answers would only take room.
+    // The worker always has the lesson: a copy among the account's cached answers would only take space.
     gcTime: 0,
   });
+}
+
+/** What belongs to one lesson comes from the server when it is opened: one failure tells that it is not there now. */
+const withLesson = { ...onDevice, retry: false, gcTime: 0 } as const;
+
+/** Reads what was written to be learnt from a lesson; `data` is null where it is not on this device. */
+export function useStudy(slug: string) {
+  return useQuery({
+    queryKey: ['study', slug],
+    queryFn: ({ signal }) => readStudy(slug, signal),
+    ...withLesson,
+  });
+}
+
+/** Loads the figures of a lesson, which come when it is opened. */
+export function useFigures(slug: string) {
+  return useQuery({ queryKey: ['figures', slug], queryFn: () => loadFigures(slug), ...withLesson });
+}
+
+/** Fetches the figures of what is about to be asked, so that they are there although the connection goes. */
+export function usePreparedFigures(figures: readonly FigureRef[]): void {
+  const slugs = [...new Set(figures.map(({ lesson }) => lesson))].join(' ');
+  useEffect(() => {
+    // Where one can't be had, its question says so.
+    for (const slug of slugs.split(' ')) void loadFigures(slug).catch(() => undefined);
+  }, [slugs]);
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { chalkOf } from '#engine/mind-map/chalk-of.ts';
 import type { Link } from '#engine/mind-map/layout.ts';
-import { accentClass } from '#src/ui/accent.ts';
-import { classList } from '#src/ui/class-list.ts';
+import { accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './map-links.module.css';
 
 /** The lines between the boxes, under them. */

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { PILL_HEIGHT, pillReach, pillWidth } from '#engine/mind-map/box-sizes.ts';
 import { chalkOf } from '#engine/mind-map/chalk-of.ts';
 import type { PlacedNode } from '#engine/mind-map/layout.ts';
-import { accentClass } from '#src/ui/accent.ts';
-import { classList } from '#src/ui/class-list.ts';
+import { accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './map-node.module.css';
 
 /** Height that a finger hits without care, in CSS pixels at scale 1. */

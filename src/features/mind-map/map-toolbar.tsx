@@ -1,17 +1,17 @@
 import { ListTree, Maximize, Minus, Network, Plus } from 'lucide-react';
-import { classList } from '#src/ui/class-list.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { type Camera, ZOOM_STEP } from './camera.ts';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './map-toolbar.module.css';
+import { type Viewport, ZOOM_STEP } from './viewport.ts';
 
 interface MapToolbarProps {
   outline: boolean;
   onOutlineChange: (outline: boolean) => void;
-  camera: Camera;
+  viewport: Viewport;
 }
 
 /** The buttons at the lower right: outline or map, and what one does to the map. */
-export function MapToolbar({ outline, onOutlineChange, camera }: MapToolbarProps) {
+export function MapToolbar({ outline, onOutlineChange, viewport }: MapToolbarProps) {
   return (
     <div className={classList(styles.bar, outline && styles.below)}>
       <IconButton
@@ -26,19 +26,19 @@ export function MapToolbar({ outline, onOutlineChange, camera }: MapToolbarProps
             variant="raised"
             label="Zoom arrière"
             icon={<Minus aria-hidden />}
-            onClick={() => camera.zoom(1 / ZOOM_STEP)}
+            onClick={() => viewport.zoom(1 / ZOOM_STEP)}
           />
           <IconButton
             variant="raised"
             label="Zoom avant"
             icon={<Plus aria-hidden />}
-            onClick={() => camera.zoom(ZOOM_STEP)}
+            onClick={() => viewport.zoom(ZOOM_STEP)}
           />
           <IconButton
             variant="raised"
             label="Voir toute la carte"
             icon={<Maximize aria-hidden />}
-            onClick={() => camera.fit('travel')}
+            onClick={() => viewport.fit('travel')}
           />
         </>
       )}

@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { type Folding, foldedBelow, growTree, nodeAt, toggled } from '#engine/mind-map/tree.ts';
-import { classList } from '#src/ui/class-list.ts';
-import { createCamera } from './camera.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import { LevelButtons } from './level-buttons.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import styles from './mind-map-view.module.css';
 import { NodePanel } from './node-panel.tsx';
 import { Outline } from './outline.tsx';
+import { createViewport } from './viewport.ts';
 
 const NOTHING: Folding = new Set();
 
@@ -19,8 +19,8 @@ export function MindMapView({ map }: { map: MindMap }) {
   const [selected, setSelected] = useState<string | null>(null);
   const [outline, setOutline] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
-  const [camera] = useState(() =>
-    createCamera(({ x, y, scale }) =>
+  const [viewport] = useState(() =>
+    createViewport(({ x, y, scale }) =>
       drawing.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`),
     ),
   );
@@ -28,7 +28,7 @@ export function MindMapView({ map }: { map: MindMap }) {
   const node = selected === null ? undefined : nodeAt(tree, selected);
 
   return (
-    <div className={classList(styles.view, outline && styles.asOutline)}>
+    <div data-room className={classList(styles.view, outline && styles.asOutline)}>
       <div className={styles.stage}>
         {outline ? (
           <Outline tree={tree} />
@@ -41,7 +41,7 @@ export function MindMapView({ map }: { map: MindMap }) {
               onToggle={(id) => setFolding(toggled(shown, id))}
               selected={selected}
               onSelect={setSelected}
-              camera={camera}
+              viewport={viewport}
               drawing={drawing}
             />
             <LevelButtons
@@ -49,14 +49,14 @@ export function MindMapView({ map }: { map: MindMap }) {
               folding={shown}
               onLevel={(level) => {
                 // Whatever part of the map was in sight: another level shows all of it.
-                camera.fit('jump');
+                viewport.fit('jump');
                 setSelected(null);
                 setFolding(foldedBelow(tree, level));
               }}
             />
           </>
         )}
-        <MapToolbar outline={outline} onOutlineChange={setOutline} camera={camera} />
+        <MapToolbar outline={outline} onOutlineChange={setOutline} viewport={viewport} />
       </div>
       {!outline && <NodePanel node={node} onClose={() => setSelected(null)} />}
     </div>

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { isShortened } from '#engine/mind-map/box-sizes.ts';
 import { chalkOf } from '#engine/mind-map/chalk-of.ts';
 import type { MapNode } from '#engine/mind-map/tree.ts';
-import { accentClass } from '#src/ui/accent.ts';
-import { classList } from '#src/ui/class-list.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './node-panel.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { chalkOf } from '#engine/mind-map/chalk-of.ts';
 import type { MapNode } from '#engine/mind-map/tree.ts';
-import { accentClass } from '#src/ui/accent.ts';
-import { classList } from '#src/ui/class-list.ts';
+import { accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './outline.module.css';
 
 /** The map as nested lists, all open, to be read from top to bottom. */

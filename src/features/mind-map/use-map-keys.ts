@@ -1,13 +1,19 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { MapLayout } from '#engine/mind-map/layout.ts';
 import { type Direction, neighbour } from '#engine/mind-map/neighbour.ts';
-import { type Camera, ZOOM_STEP } from './camera.ts';
+import { createTypeAhead } from '#src/ui/actions/type-ahead.ts';
+import { type Viewport, ZOOM_STEP } from './viewport.ts';
 
 const DIRECTIONS = new Map<string, Direction>([
   ['ArrowUp', 'up'],
   ['ArrowRight', 'right'],
   ['ArrowDown', 'down'],
   ['ArrowLeft', 'left'],
+]);
+const ZOOMS = new Map([
+  ['+', ZOOM_STEP],
+  ['=', ZOOM_STEP],
+  ['-', 1 / ZOOM_STEP],
 ]);
 /** What Shift and an arrow move the map by, in CSS pixels. */
 const STRIDE = 64;
@@ -21,16 +27,18 @@ const STRIDES = {
 interface MapKeys {
   layout: MapLayout;
   selected: string | null;
-  camera: Camera;
+  viewport: Viewport;
   onSelect: (id: string | null) => void;
   onToggle: (id: string) => void;
 }
 
 /**
  * The keyboard of the map: arrows go from node to node (from nothing to the root), with Shift they move the map;
- * Enter and space fold; + and - zoom, 0 shows all; Home goes to the root, Escape selects nothing.
+ * Enter and space fold; + and - zoom, 0 shows all; Home goes to the root, End to the last node, the beginning of a title
+ * to the node that has it, as in every tree (ARIA Authoring Practices 1.2, 'Tree View'); Escape selects nothing.
  */
-export function useMapKeys({ layout, selected, camera, onSelect, onToggle }: MapKeys) {
+export function useMapKeys({ layout, selected, viewport, onSelect, onToggle }: MapKeys) {
+  const [typeAhead] = useState(() => createTypeAhead());
   const root = layout.nodes[0]?.node.id ?? null;
 
   const go = (direction: Direction) => {
@@ -41,11 +49,25 @@ export function useMapKeys({ layout, selected, camera, onSelect, onToggle }: Map
     const next = neighbour(layout, selected, direction);
     if (next) onSelect(next.node.id);
   };
+  const type = (letter: string): boolean => {
+    const titles = layout.nodes.map(({ node }) => node.title);
+    const at = layout.nodes.findIndex(({ node }) => node.id === selected);
+    const to = typeAhead.type(letter, titles, at);
+    if (to !== undefined) onSelect(layout.nodes[to]?.node.id ?? null);
+    return true;
+  };
   const act = (event: KeyboardEvent): boolean => {
+    // The space or the dash of a title is none of the map's own keys.
+    if (event.key.length === 1 && typeAhead.isTyping()) return type(event.key);
     const direction = DIRECTIONS.get(event.key);
     if (direction !== undefined) {
-      if (event.shiftKey) camera.pan(STRIDES[direction]);
+      if (event.shiftKey) viewport.pan(STRIDES[direction]);
       else go(direction);
+      return true;
+    }
+    const zoom = ZOOMS.get(event.key);
+    if (zoom !== undefined) {
+      viewport.zoom(zoom);
       return true;
     }
     switch (event.key) {
@@ -53,24 +75,20 @@ export function useMapKeys({ layout, selected, camera, onSelect, onToggle }: Map
       case ' ':
         if (selected !== null) onToggle(selected);
         return true;
-      case '+':
-      case '=':
-        camera.zoom(ZOOM_STEP);
-        return true;
-      case '-':
-        camera.zoom(1 / ZOOM_STEP);
-        return true;
       case '0':
-        camera.fit('travel');
+        viewport.fit('travel');
         return true;
       case 'Home':
         onSelect(root);
+        return true;
+      case 'End':
+        onSelect(layout.nodes.at(-1)?.node.id ?? null);
         return true;
       case 'Escape':
         onSelect(null);
         return true;
       default:
-        return false;
+        return event.key.length === 1 && type(event.key);
     }
   };
 

@@ -7,7 +7,7 @@ function verdictOf([first, second]: Show['teams']): string {
   return `${(first.score > second.score ? first : second).name.trim() || 'Équipe'} l’emporte`;
 }
 
-/** The end, with the scores. */
+/** The last screen, with the scores. */
 export function Podium({ teams }: { teams: Show['teams'] }) {
   const [first, second] = teams;
   return (

@@ -2,13 +2,13 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useMemo, useReducer, useState } from 'react';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { fillScreen } from '#src/device/full-screen.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { usePageTitle } from '#src/ui/use-page-title.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import styles from './presentation-screen.module.css';
 import { atStart, type Show, type ShowEvent, stepShow } from './show.ts';
 import { toSlides } from './slides.ts';
@@ -16,9 +16,11 @@ import { Stage } from './stage.tsx';
 
 interface PresentationScreenProps<Name extends ArtefactName> {
   title: string;
+  /** What is presented, for the page title: « flashcards », « leçon ». */
+  kind: string;
   name: Name;
   content: ArtefactContent<Name>;
-  /** What else can be presented of the same lesson. */
+  /** A choice of other contents of the same lesson. */
   choice: ReactNode;
   onLeave: () => void;
 }
@@ -31,13 +33,13 @@ const units: Record<ArtefactName, readonly [string, string]> = {
   'Carte mentale': ['écran', 'écrans'],
 };
 
-/** 'Présenter à la classe': first the teams, then the stage. */
+/** The page 'Présenter à la classe': the names of the teams first, then the stage. */
 export function PresentationScreen<Name extends ArtefactName>(props: PresentationScreenProps<Name>) {
-  const { title, name, content, choice, onLeave } = props;
+  const { title, kind, name, content, choice, onLeave } = props;
   const slides = useMemo(() => toSlides(name, content), [name, content]);
   const [show, send] = useReducer((state: Show, event: ShowEvent) => stepShow(slides, state, event), atStart);
   const [started, setStarted] = useState(false);
-  const heading = usePageTitle(`Présenter à la classe\u00a0: ${title}`);
+  const heading = usePageTitle(title, `présentation (${kind})`);
   const start = () => {
     void fillScreen();
     setStarted(true);

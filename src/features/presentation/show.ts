@@ -5,12 +5,12 @@ export interface Team {
   readonly score: number;
 }
 
-/** Where a presentation stands. `at` is the number of slides at the end, where the scores are. */
+/** The state of a presentation. `at` equals the number of slides at the end, where the scores are shown. */
 export interface Show {
   readonly at: number;
-  /** Steps of the slide that are revealed. */
+  /** Number of revealed steps of the slide. */
   readonly revealed: number;
-  /** Nothing is on screen for a moment. */
+  /** The screen is black for a moment. */
   readonly black: boolean;
   readonly teams: readonly [Team, Team];
 }
@@ -32,7 +32,7 @@ export const atStart: Show = {
 
 const stepsOf = (slides: readonly Slide[], at: number) => slides[at]?.steps.length ?? 0;
 
-/** The state after one event; whatever moves while the screen is black only brings the picture back. */
+/** Answers the state after one event. While the screen is black, any movement only brings the picture back. */
 export function stepShow(slides: readonly Slide[], show: Show, event: ShowEvent): Show {
   const { at, revealed, black, teams } = show;
   switch (event.type) {
@@ -64,7 +64,7 @@ function withTeam(show: Show, team: 0 | 1, change: Partial<Team>): Show {
   return { ...show, teams };
 }
 
-/** What a key means to whoever holds the keyboard or a clicker (which sends PageUp, PageDown and B or a full stop). */
+/** Translates a key of a keyboard or a presentation remote (which sends PageUp, PageDown, and B or a full stop). */
 export function eventOfKey(key: string): ShowEvent | null {
   switch (key) {
     case 'ArrowRight':

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
-import { classList } from '#src/ui/class-list.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './slide-view.module.css';
 import type { Slide } from './slides.ts';
 
-/** Characters up to which words are set in the largest size, and in the next. */
+/** Up to these numbers of characters, text is set in the largest and the second largest size. */
 const HUGE = 60;
 const LARGE = 140;
 
 const sizeOf = (text: string) => (text.length <= HUGE ? 'huge' : text.length <= LARGE ? 'large' : 'medium');
 
-/** One slide: what is asked in the middle of the screen, and what has been revealed of it. */
+/** Shows one slide: the question in the middle of the screen and what has been revealed of the answer. */
 export function SlideView({ slide, revealed }: { slide: Slide; revealed: number }) {
   const { kind, asked, options, right, steps } = slide;
   const isTold = revealed > 0;

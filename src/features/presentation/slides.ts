@@ -1,21 +1,22 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
+import { withoutFigures } from '#engine/exchange/without-figures.ts';
 import { stemsOf } from '#engine/exercises/wording.ts';
 import { playable } from '#engine/quiz/playable.ts';
-import { readInline } from '#engine/text/markup.ts';
+import { readInline } from '#engine/text/structure/markup.ts';
 import { hideDates } from '#engine/timeline/hide-dates.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 
-/** What a class sees at once: something to think about, then what is revealed step by step. */
+/** A slide: a question, then the steps that reveal the answer. */
 export interface Slide {
   /** « Question », « Événement », « Branche ». */
   readonly kind: string;
   readonly asked: string;
-  /** Options to choose from, for a quiz. */
+  /** The options of a quiz question. */
   readonly options: readonly string[];
-  /** Places of the right options. */
+  /** Indices of the correct options. */
   readonly right: readonly number[];
-  /** Revealed one after another; the details go with their words. */
+  /** Revealed one after another; each step is shown with its detail. */
   readonly steps: readonly { readonly words: string; readonly detail: string }[];
 }
 
@@ -57,13 +58,13 @@ const makers: Makers = {
   'Carte mentale': (map) => [branchSlide(map, 'Carte mentale'), ...map.subtopics.flatMap(branchesOf)],
 };
 
-/** A text that says nothing new beside what is on screen already is left out. */
+/** Answers an empty text if the text adds nothing to what is already shown. */
 function unlessSaid(text: string, shown: string): string {
   const said = stemsOf(shown);
   return [...stemsOf(text)].every((stem) => said.has(stem)) ? '' : text;
 }
 
-/** A branch and those below it that have branches of their own, each on its own slide. */
+/** Makes a slide for a branch and for each branch below it that has branches of its own. */
 function branchesOf(branch: MindMap): Slide[] {
   const deeper = branch.subtopics.filter(({ subtopics }) => subtopics.length > 0).flatMap(branchesOf);
   return [branchSlide(branch, 'Branche'), ...deeper];
@@ -78,7 +79,7 @@ function branchSlide({ title, description, subtopics }: MindMap, kind: string): 
   return { ...plain, kind, asked: title, steps: subtopics.length > 0 ? below : own };
 }
 
-/** The slides of an artefact, in its own order. */
+/** Makes the slides of an artefact, in its own order, without what asks about a figure. */
 export function toSlides<Name extends ArtefactName>(name: Name, content: ArtefactContent<Name>): Slide[] {
-  return makers[name](content);
+  return makers[name](withoutFigures(name, content).content);
 }

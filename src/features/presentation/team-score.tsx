@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { type Accent, accentClass } from '#src/ui/accent.ts';
-import { classList } from '#src/ui/class-list.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { type Accent, accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import type { Team } from './show.ts';
 import styles from './team-score.module.css';
 
@@ -11,7 +11,7 @@ interface TeamScoreProps {
   onScore: (by: 1 | -1) => void;
 }
 
-/** A team's name and points, with a point more or less. */
+/** A team's name and points, with buttons to add or remove a point. */
 export function TeamScore({ team, accent, onScore }: TeamScoreProps) {
   const name = team.name.trim() || 'Équipe';
   return (

@@ -1,12 +1,19 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillScreen, fillsScreen, leaveFullScreen, watchFullScreen } from '#src/device/full-screen.ts';
 import { keepAwake } from '#src/device/wake-lock.ts';
-import { closeOnBack } from '#src/ui/close-on-back.ts';
+import { useModal } from '#src/ui/dialogs/use-modal.ts';
 import { eventOfKey, type ShowEvent } from './show.ts';
 
+/** Keys that scroll the focused element. */
+const SCROLLING = new Set(['ArrowUp', 'ArrowDown']);
+
+const canScroll = (target: EventTarget) =>
+  target instanceof HTMLElement && target.scrollHeight > target.clientHeight && target.matches('section');
+
 /**
- * The screen and the keyboard of a presentation: awake while it lasts, full where it may be, left with Escape. In full
- * screen the browser keeps Escape for itself, so that giving the screen back without the button means leaving.
+ * Controls screen and keyboard during a presentation: it keeps the screen awake, uses full-screen mode if
+ * possible, and Escape ends it. In full-screen mode the browser handles Escape itself, so leaving full-screen
+ * mode without the button ends the presentation.
  */
 export function useStage(send: (event: ShowEvent) => void, onLeave: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,17 +24,11 @@ export function useStage(send: (event: ShowEvent) => void, onLeave: () => void) 
     if (!full && !byButton.current) onLeave();
     byButton.current = false;
   });
-  const left = useEffectEvent(onLeave);
+  useModal(dialog, { open: true, onClose: onLeave, first: dialog, fillsPage: true });
   useEffect(() => {
-    dialog.current?.showModal();
-    // Otherwise the first button takes it, and Space would do what that one does.
-    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    const shown = new AbortController();
-    closeOnBack(() => left(), shown.signal);
     const sleep = keepAwake();
     const unwatch = watchFullScreen((full) => changed(full));
     return () => {
-      shown.abort();
       sleep();
       unwatch();
       void leaveFullScreen();
@@ -44,8 +45,10 @@ export function useStage(send: (event: ShowEvent) => void, onLeave: () => void) 
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const control = event.target instanceof HTMLElement ? event.target.closest('button, input') : null;
-      // A button under the focus keeps its own keys.
+      // A focused button keeps its own keys, and a slide that is longer than the screen keeps the keys that
+      // scroll it.
       if (control !== null && (event.key === ' ' || event.key === 'Enter')) return;
+      if (SCROLLING.has(event.key) && canScroll(event.target)) return;
       const meant = eventOfKey(event.key);
       if (meant === null || (event.repeat && meant.type === 'score')) return;
       event.preventDefault();

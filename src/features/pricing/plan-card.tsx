@@ -1,20 +1,20 @@
 import { Coins, LifeBuoy } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Plan } from '#contract/plans.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './plan-card.module.css';
-import { creditsText, planAccents, priceText, supportText } from './plan-look.ts';
+import { creditsText, planAccents, priceText, supportText } from './plan-texts.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** It is the plan of whoever is signed in. */
+  /** True for the current plan of the person. */
   current: boolean;
-  /** What starts it. */
+  /** The button that starts the plan. */
   children: ReactNode;
 }
 
-/** One plan: its price, what it gives, and how to start. */
+/** One plan: its price, what it includes, and how to start it. */
 export function PlanCard({ plan, current, children }: PlanCardProps) {
   const heading = useId();
   return (

@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import { plans } from '#contract/plans.ts';
-import { readCredentials, useAccount } from '#src/data/credentials.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { readCredentials, useAccount } from '#src/data/account/credentials.ts';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-list.module.css';
 import { StartForm } from './start-form.tsx';
 
-/** The four plans; a guest signs up first, which starts the trial. */
+/** Lists the four plans. A visitor signs up first, which starts the trial. */
 export function PlanList() {
   const credentials = readCredentials();
-  // The cookie keeps the account as it was at the login, the store as the last answer showed it.
+  // The cookie contains the account as of the login, the store as of the last answer.
   const current = useAccount((account) => account.userData?.plan) ?? credentials?.user.plan;
   return (
     <ul className={styles.plans}>

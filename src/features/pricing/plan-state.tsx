@@ -1,10 +1,10 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Plan, plans } from '#contract/plans.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { creditsText, planAccents, priceText, supportText } from './plan-look.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './plan-state.module.css';
+import { creditsText, planAccents, priceText, supportText } from './plan-texts.ts';
 import type { Subscription } from './use-subscription.ts';
 
 interface PlanStateProps {
@@ -13,7 +13,7 @@ interface PlanStateProps {
   check: ReactNode;
 }
 
-/** The plan, whether it runs, and what comes next. */
+/** Shows the plan, whether it is active, and the next step. */
 export function PlanState({ subscription, check }: PlanStateProps) {
   const { user, pending } = subscription;
   const current = plans.find(({ name }) => name === user.plan);

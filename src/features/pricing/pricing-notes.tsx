@@ -1,10 +1,10 @@
 import { GENERATION_COST } from '#contract/limits.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './pricing-notes.module.css';
 
 const COST = `${GENERATION_COST}\u00a0crédit`;
 
-/** What a credit buys, and how a plan is paid today. */
+/** Explains what a credit buys and how a plan is paid for today. */
 export function PricingNotes() {
   return (
     <div className={styles.notes}>

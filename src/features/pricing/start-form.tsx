@@ -3,19 +3,19 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import type { Plan } from '#contract/plans.ts';
-import { call } from '#src/data/api.ts';
-import { apiHost } from '#src/data/api-host.ts';
-import { CallError } from '#src/data/call.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { call } from '#src/data/server/api.ts';
+import { apiHost } from '#src/data/server/api-host.ts';
+import { CallError } from '#src/data/server/call.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 import styles from './start-form.module.css';
 
 const ACTION = apiHost + endpoints.activate.path;
 
 /**
- * Asks for a plan as the specification wants it: a form post that the server answers with a redirect to /activate.
- * A form post leaves the app, so the session is checked first: without a connection, or with a token that died,
- * the reason is said here instead of on a blank page.
+ * Requests a plan as the specification requires: a form post that the server answers with a redirect to
+ * /activate. A form post leaves the app, so the session is checked first: without a connection, or with an
+ * expired token, the reason is shown here instead of on a blank page.
  */
 export function StartForm({ plan, token }: { plan: Plan; token: string }) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function StartForm({ plan, token }: { plan: Plan; token: string }) {
   const isLeaving = isPending || isSuccess;
 
   useEffect(() => {
-    // Coming back by the browser's own button shows the page as it was left: the button must work again.
+    // The browser's back button restores the page as it was left, so the button must work again.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };

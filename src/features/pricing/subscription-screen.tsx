@@ -1,14 +1,14 @@
 import { RefreshCw } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { PlanState } from './plan-state.tsx';
 import { useSubscription } from './use-subscription.ts';
 
-/** What became of the request for a plan. */
+/** Shows the state of a requested plan. */
 export function SubscriptionScreen() {
   const { subscription, error, isFetching, refetch } = useSubscription();
   const check = (

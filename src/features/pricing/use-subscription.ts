@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PlanName } from '#contract/plans.ts';
 import type { User } from '#contract/users.ts';
-import { call } from '#src/data/api.ts';
-import { refreshUser } from '#src/data/credentials.ts';
+import { refreshUser } from '#src/data/account/credentials.ts';
+import { call } from '#src/data/server/api.ts';
 
 export interface Subscription {
   readonly user: User;
@@ -11,7 +11,7 @@ export interface Subscription {
   readonly pending: PlanName | null;
 }
 
-/** The account's plan as the server knows it; the answer of the last visit shows first. */
+/** Reads the account's plan from the server; the previous answer is shown first. */
 export function useSubscription() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dashboard'],

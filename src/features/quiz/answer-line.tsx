@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import type { ResultEntry } from '#engine/quiz/result.ts';
-import { classList } from '#src/ui/class-list.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './answer-line.module.css';
 import { RichText } from './rich-text.tsx';
 
-/** One option of a question in the result: what was chosen, what was right. */
+/** One option of a question in the result: whether it was chosen and whether it was correct. */
 export function AnswerLine({ entry, place }: { entry: ResultEntry; place: number }) {
   const option = entry.question.options[place];
   if (option === undefined) return null;

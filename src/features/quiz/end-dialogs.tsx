@@ -1,16 +1,16 @@
 import type { Asking, QuizEvent } from '#engine/quiz/machine.ts';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 interface EndDialogsProps {
   asking: Asking | null;
-  /** Places in the run of the questions left open. */
+  /** Indices of the unanswered questions. */
   open: number[];
   send: (event: QuizEvent) => void;
 }
 
 const inWords = new Intl.ListFormat('fr');
 
-/** What is asked past the last question of a quiz corrected at the end. */
+/** The dialogs after the last question of a quiz that is corrected at the end. */
 export function EndDialogs({ asking, open, send }: EndDialogsProps) {
   const numbers = inWords.format(open.map((at) => String(at + 1)));
   return (

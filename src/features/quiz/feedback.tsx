@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
 import type { PlayableQuestion } from '#engine/quiz/playable.ts';
 import { isExact, isLocked, type Run, type Turn } from '#engine/quiz/run.ts';
-import { classList } from '#src/ui/class-list.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './feedback.module.css';
 import { RichText } from './rich-text.tsx';
 import { counted, flagWords } from './wording.ts';
@@ -13,9 +13,9 @@ interface FeedbackProps {
   run: Run;
   question: PlayableQuestion;
   turn: Turn;
-  /** Words on the button that goes on. */
+  /** Text of the button that continues. */
   next: string;
-  /** Missed questions join the review. */
+  /** Missed questions are added to the review. */
   reviewed: boolean;
 }
 
@@ -34,7 +34,7 @@ function titleOf({ run, question, turn, next }: FeedbackProps): string {
   return question.whenRight || `Bonne réponse\u202f! Cliquez sur ${next} pour continuer.`;
 }
 
-/** Brings the verdict above the bar when it comes, not when one turns back to a question that has it already. */
+/** Scrolls a new verdict above the bar, but not one that the person returns to. */
 function useInView(question: number, told: boolean) {
   const title = useRef<HTMLParagraphElement>(null);
   const before = useRef({ question, told });
@@ -47,8 +47,8 @@ function useInView(question: number, told: boolean) {
 }
 
 /**
- * What came of a pick, in a card that screen readers announce when it fills. The region around it is always there: one
- * that arrives together with its words is not announced.
+ * Shows the verdict on a choice. The live region around it is always rendered: a region that appears together
+ * with its text is not announced.
  */
 export function Feedback(props: FeedbackProps) {
   const { run, question, turn, reviewed } = props;

@@ -4,11 +4,11 @@ import type { QuizEvent } from '#engine/quiz/machine.ts';
 import type { PlayableQuiz } from '#engine/quiz/playable.ts';
 import { summarise } from '#engine/quiz/result.ts';
 import type { QuizMode, Run } from '#engine/quiz/run.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './landing-view.module.css';
 import { RichText } from './rich-text.tsx';
 import { counted, rightOutOf } from './wording.ts';
@@ -21,14 +21,14 @@ const modes: readonly [QuizMode, string][] = [
 
 interface LandingViewProps {
   quiz: PlayableQuiz;
-  /** The run under way or finished, if there is one. */
+  /** The unfinished or finished run, if there is one. */
   run: Run | null;
   heading: Ref<HTMLHeadingElement>;
   send: (event: QuizEvent) => void;
   draw: () => number;
 }
 
-/** Questions left out, and questions to look at twice. */
+/** Number of questions that were left out or look doubtful. */
 function Doubts({ quiz }: { quiz: PlayableQuiz }) {
   const flagged = quiz.questions.filter(({ flags }) => flags.length > 0).length;
   if (quiz.dropped + flagged === 0) return null;
@@ -42,7 +42,7 @@ function Doubts({ quiz }: { quiz: PlayableQuiz }) {
   );
 }
 
-/** Before the start: what the quiz is, how it is corrected, and the way in. */
+/** The start page of a quiz: its description, how it is corrected, and the start button. */
 export function LandingView({ quiz, run, heading, send, draw }: LandingViewProps) {
   const [mode, setMode] = useState<QuizMode>(run?.mode ?? 'instant');
   const group = useId();

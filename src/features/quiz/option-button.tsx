@@ -1,12 +1,12 @@
 import { Check, CircleCheck, X } from 'lucide-react';
 import type { PlayableOption } from '#engine/quiz/playable.ts';
-import { classList } from '#src/ui/class-list.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './option-button.module.css';
 import { OPTION_MARK } from './quiz-keys.ts';
 import { RichText } from './rich-text.tsx';
 
-/** How an option looks. `aside`: the question is answered, and this one has no part in it. */
-export type OptionLook = 'open' | 'picked' | 'right' | 'wrong' | 'aside';
+/** State of an option. `aside`: the question is answered, and this option has no part in it. */
+export type OptionState = 'open' | 'picked' | 'right' | 'wrong' | 'aside';
 
 const marks = {
   picked: { icon: CircleCheck, words: 'Choisie' },
@@ -18,12 +18,12 @@ interface OptionFaceProps {
   option: PlayableOption;
   /** Number of the option, from 1. */
   number: number;
-  look: OptionLook;
+  state: OptionState;
 }
 
-/** Words or picture of an option, and its mark in icon and word. */
-export function OptionFace({ option, number, look }: OptionFaceProps) {
-  const mark = look === 'open' || look === 'aside' ? null : marks[look];
+/** Text or picture of an option, with its mark as icon and word. */
+export function OptionFace({ option, number, state }: OptionFaceProps) {
+  const mark = state === 'open' || state === 'aside' ? null : marks[state];
   return (
     <>
       <span className={styles.words}>
@@ -49,22 +49,22 @@ interface OptionButtonProps extends OptionFaceProps {
   onPick: () => void;
 }
 
-/** What a screen reader adds to the option's name once its worth is known. */
-function description(look: OptionLook, picked: boolean): string | undefined {
-  if (look === 'right') return picked ? 'Votre réponse, correcte' : 'La bonne réponse';
-  return look === 'wrong' ? 'Votre réponse, incorrecte' : undefined;
+/** The description that screen readers add to the option's name after the answer. */
+function description(state: OptionState, picked: boolean): string | undefined {
+  if (state === 'right') return picked ? 'Votre réponse, correcte' : 'La bonne réponse';
+  return state === 'wrong' ? 'Votre réponse, incorrecte' : undefined;
 }
 
-/** One option. It is never really disabled: a locked button keeps the focus, and the tap does nothing. */
-export function OptionButton({ option, number, look, picked, disabled, onPick }: OptionButtonProps) {
+/** One option. It is never `disabled`: a locked button keeps the focus and ignores taps. */
+export function OptionButton({ option, number, state, picked, disabled, onPick }: OptionButtonProps) {
   return (
     <button
       type="button"
       {...{ [OPTION_MARK]: '' }}
-      className={classList(styles.option, look !== 'open' && styles[look])}
+      className={classList(styles.option, state !== 'open' && styles[state])}
       aria-pressed={picked}
       aria-disabled={disabled || undefined}
-      aria-description={description(look, picked)}
+      aria-description={description(state, picked)}
       onClick={onPick}
     >
       {number <= 9 && (
@@ -72,7 +72,7 @@ export function OptionButton({ option, number, look, picked, disabled, onPick }:
           {number}
         </span>
       )}
-      <OptionFace option={option} number={number} look={look} />
+      <OptionFace option={option} number={number} state={state} />
     </button>
   );
 }

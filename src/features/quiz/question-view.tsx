@@ -1,15 +1,16 @@
 import { X } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { QuizEvent } from '#engine/quiz/machine.ts';
 import type { PlayableQuestion, PlayableQuiz } from '#engine/quiz/playable.ts';
 import { isLocked, type Run, type Turn, turnAt, verdictOf } from '#engine/quiz/run.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { type Step, StepBar } from '#src/ui/step-bar.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { type Step, StepBar } from '#src/ui/feedback/step-bar.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import { Feedback } from './feedback.tsx';
-import { OptionButton, type OptionLook } from './option-button.tsx';
+import { OptionButton, type OptionState } from './option-button.tsx';
 import styles from './question-view.module.css';
 import { quizKeys } from './quiz-keys.ts';
 import { RichText } from './rich-text.tsx';
@@ -21,9 +22,11 @@ interface QuestionViewProps {
   turn: Turn;
   question: PlayableQuestion;
   reviewed: boolean;
-  /** The question's heading, which takes the focus when the question changes. */
+  /** The question's heading. It takes the focus when the question changes. */
   heading: Ref<HTMLHeadingElement>;
   send: (event: QuizEvent) => void;
+  /** Draws the figure of a lesson that a question asks about. */
+  drawFigure: (figure: FigureRef) => ReactNode;
 }
 
 function stepOf(quiz: PlayableQuiz, run: Run, at: number): Step {
@@ -34,7 +37,7 @@ function stepOf(quiz: PlayableQuiz, run: Run, at: number): Step {
   return verdict === 'right' || (run.mode === 'at-end' && found.turn.picks.length > 0) ? 'done' : 'ahead';
 }
 
-function lookOf({ run, question, turn }: QuestionViewProps, option: number): OptionLook {
+function stateOf({ run, question, turn }: QuestionViewProps, option: number): OptionState {
   if (turn.excluded.includes(option)) return 'wrong';
   const picked = turn.picks.includes(option);
   if (!isLocked(run, question, turn)) return picked ? 'picked' : 'open';
@@ -42,9 +45,9 @@ function lookOf({ run, question, turn }: QuestionViewProps, option: number): Opt
   return picked ? 'wrong' : 'aside';
 }
 
-/** One question: what is asked, the options, what came of it, and the way on. */
+/** One question: its text, its options, the verdict, and the button that continues. */
 export function QuestionView(props: QuestionViewProps) {
-  const { quiz, run, turn, question, reviewed, heading, send } = props;
+  const { quiz, run, turn, question, reviewed, heading, send, drawFigure } = props;
   const id = useId();
   const locked = isLocked(run, question, turn);
   const last = run.at === run.turns.length - 1;
@@ -84,6 +87,7 @@ export function QuestionView(props: QuestionViewProps) {
           {question.several && <Chip accent={2}>{counted(question.right.length, 'réponse')}</Chip>}
         </div>
       )}
+      {question.figure && drawFigure(question.figure)}
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.question}>
         <RichText text={question.question} />
       </h2>
@@ -101,7 +105,7 @@ export function QuestionView(props: QuestionViewProps) {
             <OptionButton
               option={option}
               number={place + 1}
-              look={lookOf(props, place)}
+              state={stateOf(props, place)}
               picked={turn.picks.includes(place)}
               disabled={locked || turn.excluded.includes(place)}
               onPick={() => send({ type: 'pick', option: place })}

@@ -1,21 +1,21 @@
 import type { KeyboardEvent } from 'react';
 
 export interface QuizKeys {
-  /** Options on screen. */
+  /** Number of options. */
   options: number;
-  /** The options take no more picks: Enter on one of them goes on. */
+  /** True if the options are locked: Enter on one of them then continues. */
   locked: boolean;
   onPick: (option: number) => void;
-  /** Null when one can't go on yet. */
+  /** Null if continuing is not possible yet. */
   onNext: (() => void) | null;
 }
 
-/** Attribute of the options, by which a key press knows what it landed on. */
+/** Attribute of the options, by which the key handler recognises them. */
 export const OPTION_MARK = 'data-quiz-option';
 
 /**
- * The keyboard of a question: 1 to 9 choose, Enter goes on. Only while the focus is inside the question, so that a
- * screen reader's own keys and the rest of the page keep theirs (WCAG 2.1.4).
+ * The keyboard control of a question: 1 to 9 choose an option, Enter continues. It works only while the focus
+ * is inside the question, so that screen readers and the rest of the page keep their own keys (WCAG 2.1.4).
  */
 export function quizKeys({ options, locked, onPick, onNext }: QuizKeys) {
   return (event: KeyboardEvent) => {

@@ -1,11 +1,13 @@
 import { ListX } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
 import { hasMarkup } from '#engine/quiz/markup.ts';
 import { type PlayableQuiz, playable } from '#engine/quiz/playable.ts';
 import { turnAt, unanswered } from '#engine/quiz/run.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { useHeadingFocus } from '#src/ui/layout/use-heading-focus.ts';
 import { EndDialogs } from './end-dialogs.tsx';
 import { LandingView } from './landing-view.tsx';
 import { QuestionView } from './question-view.tsx';
@@ -15,11 +17,13 @@ import { type QuizOptions, useQuiz } from './use-quiz.ts';
 
 export type QuizPlayerProps = Omit<QuizOptions, 'quiz'> & {
   quiz: Quiz;
-  /** Stable name of the artefact: another name is another quiz, with its own run. */
+  /** Stable name of the artefact. Another name means another quiz with its own progress. */
   name: string;
+  /** Draws the figure of a lesson that a question asks about. */
+  drawFigure: (figure: FigureRef) => ReactNode;
 };
 
-/** A stored quiz, played: landing, questions, result. A run under way when the app was killed goes on where it was. */
+/** Plays a quiz: start page, questions, result. It continues an unfinished run after the app was killed. */
 export function QuizPlayer({ quiz, name, ...rest }: QuizPlayerProps) {
   const ready = useMemo(() => playable(quiz, location.origin), [quiz]);
   if (ready.questions.length === 0) {
@@ -27,29 +31,20 @@ export function QuizPlayer({ quiz, name, ...rest }: QuizPlayerProps) {
       <EmptyState icon={<ListX />}>Aucune question de ce quiz n’est assez claire pour être posée.</EmptyState>
     );
   }
-  return <Player key={`${name} ${ready.print}`} quiz={ready} {...rest} />;
+  return <Player key={`${name} ${ready.fingerprint}`} quiz={ready} {...rest} />;
 }
 
-/** Moves the focus to the heading of what has just come on screen, and that into view; not on arrival on the page. */
-function useArrival(place: string | null) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef<string | null>(null);
-  useEffect(() => {
-    if (last.current !== null && last.current !== place) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'nearest' });
-    }
-    last.current = place;
-  }, [place]);
-  return heading;
+interface PlayerProps extends Omit<QuizOptions, 'quiz'>, Pick<QuizPlayerProps, 'drawFigure'> {
+  quiz: PlayableQuiz;
 }
 
-function Player(options: Omit<QuizOptions, 'quiz'> & { quiz: PlayableQuiz }) {
+function Player({ drawFigure, ...options }: PlayerProps) {
   const { quiz, onMissed } = options;
   const { state, send, draw } = useQuiz(options);
-  const heading = useArrival(state === null ? null : `${state.stage} ${state.run?.at ?? 0}`);
+  const heading = useHeadingFocus(state === null ? null : `${state.stage} ${state.run?.at ?? 0}`);
   useEffect(() => {
-    // Ahead of the first explanation: a card that changes once shown would be announced twice.
+    // The sanitiser is loaded before the first explanation is shown: a card that changes afterwards would be
+    // announced twice.
     const marked = quiz.questions.some((one) => hasMarkup(one.question) || hasMarkup(one.explanation));
     if (marked) loadSanitiser().catch(() => {});
   }, [quiz]);
@@ -61,9 +56,11 @@ function Player(options: Omit<QuizOptions, 'quiz'> & { quiz: PlayableQuiz }) {
   return (
     <>
       {found !== null && run !== null && (
-        <QuestionView {...{ quiz, run, ...found, reviewed, heading, send }} />
+        <QuestionView {...{ quiz, run, ...found, reviewed, heading, send, drawFigure }} />
       )}
-      {stage === 'result' && run !== null && <ResultView {...{ quiz, run, reviewed, heading, send, draw }} />}
+      {stage === 'result' && run !== null && (
+        <ResultView {...{ quiz, run, reviewed, heading, send, draw, drawFigure }} />
+      )}
       {stage === 'landing' && <LandingView {...{ quiz, run, heading, send, draw }} />}
       <EndDialogs asking={state.asking} open={run === null ? [] : unanswered(quiz, run)} send={send} />
     </>

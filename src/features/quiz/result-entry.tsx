@@ -1,14 +1,22 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { ResultEntry } from '#engine/quiz/result.ts';
-import { Card } from '#src/ui/card.tsx';
-import { classList } from '#src/ui/class-list.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import { AnswerLine } from './answer-line.tsx';
 import styles from './result-view.module.css';
 import { RichText } from './rich-text.tsx';
 import { counted, flagWords } from './wording.ts';
 
-/** One question of the result, with the answer that was given to it. */
-export function ResultEntryCard({ entry }: { entry: ResultEntry }) {
+interface ResultEntryCardProps {
+  entry: ResultEntry;
+  /** Draws the figure of a lesson that a question asks about. */
+  drawFigure: (figure: FigureRef) => ReactNode;
+}
+
+/** One question of the result with the given answer. */
+export function ResultEntryCard({ entry, drawFigure }: ResultEntryCardProps) {
   const { question, right, found, excluded } = entry;
   const Icon = right ? CircleCheck : CircleX;
   return (
@@ -23,6 +31,7 @@ export function ResultEntryCard({ entry }: { entry: ResultEntry }) {
           {right ? 'Correcte' : 'Incorrecte'}
         </span>
       </div>
+      {question.figure && drawFigure(question.figure)}
       <h3 className={styles.question}>
         <RichText text={question.question} />
       </h3>

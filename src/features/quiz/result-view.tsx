@@ -1,14 +1,15 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { QuizEvent } from '#engine/quiz/machine.ts';
 import type { PlayableQuiz } from '#engine/quiz/playable.ts';
 import { filterEntries, type ResultFilter, summarise } from '#engine/quiz/result.ts';
 import type { Run } from '#engine/quiz/run.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { ProgressRing } from '#src/ui/progress-ring.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
 import { ResultEntryCard } from './result-entry.tsx';
 import styles from './result-view.module.css';
 import { counted, duration, rightOutOf, score } from './wording.ts';
@@ -22,15 +23,17 @@ const filters: { value: ResultFilter; label: string }[] = [
 interface ResultViewProps {
   quiz: PlayableQuiz;
   run: Run;
-  /** Missed questions join the review. */
+  /** Missed questions are added to the review. */
   reviewed: boolean;
   heading: Ref<HTMLHeadingElement>;
   send: (event: QuizEvent) => void;
   draw: () => number;
+  /** Draws the figure of a lesson that a question asks about. */
+  drawFigure: (figure: FigureRef) => ReactNode;
 }
 
-/** What came of the quiz: the score, what to do next, and every question with the answer given to it. */
-export function ResultView({ quiz, run, reviewed, heading, send, draw }: ResultViewProps) {
+/** The result: the score, what to do next, and every question with the given answer. */
+export function ResultView({ quiz, run, reviewed, heading, send, draw, drawFigure }: ResultViewProps) {
   const [filter, setFilter] = useState<ResultFilter>('all');
   const result = summarise(quiz, run);
   const {
@@ -102,7 +105,7 @@ export function ResultView({ quiz, run, reviewed, heading, send, draw }: ResultV
       </p>
       <ol role="list" aria-label="Questions" className={styles.list}>
         {shown.map((entry) => (
-          <ResultEntryCard key={entry.number} entry={entry} />
+          <ResultEntryCard key={entry.number} entry={entry} drawFigure={drawFigure} />
         ))}
       </ol>
     </div>

@@ -3,7 +3,7 @@ import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
 import styles from './rich-text.module.css';
 import { loadSanitiser, type Sanitise, sanitiserIfLoaded } from './sanitise.ts';
 
-/** The sanitiser, once a text with markup needs it; null before, and for ever where it can't be loaded. */
+/** The sanitiser, loaded when a text with HTML needs it; null before that and if it can't be loaded. */
 function useSanitiser(needed: boolean): Sanitise | null {
   const [sanitise, setSanitise] = useState(sanitiserIfLoaded);
   const missing = needed && sanitise === null;
@@ -12,7 +12,7 @@ function useSanitiser(needed: boolean): Sanitise | null {
     let shown = true;
     loadSanitiser().then(
       (found) => shown && setSanitise(() => found),
-      // Its words stay on screen, without their markup.
+      // Until then the text is shown without its markup.
       () => {},
     );
     return () => {
@@ -23,9 +23,9 @@ function useSanitiser(needed: boolean): Sanitise | null {
 }
 
 /**
- * A text of a quiz, which may hold HTML. Plain text is plain text; HTML is sanitised last, and until that is possible
- * its words alone are shown.
- * @param props.inline inside a button: no links and no blocks
+ * Renders a text of a quiz, which may contain HTML. HTML is sanitised as the last step; until the sanitiser
+ * is loaded, only its text is shown.
+ * @param props.inline true inside a button, which allows no links and no blocks
  */
 export function RichText({ text, inline = false }: { text: string; inline?: boolean }) {
   const marked = hasMarkup(text);

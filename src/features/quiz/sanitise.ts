@@ -1,8 +1,8 @@
 import type { Config, DOMPurify } from 'dompurify';
 
 /**
- * The last step between a quiz's HTML and the page. Nothing is done to the text afterwards: what comes out is a
- * fragment of the document, never a string that something else could parse again.
+ * Sanitises a quiz's HTML as the last step before the page. The result is a document fragment, never a string
+ * that could be parsed again.
  */
 export type Sanitise = (html: string, inline: boolean) => DocumentFragment;
 
@@ -38,12 +38,15 @@ function sanitiserOf(purifier: DOMPurify): Sanitise {
 
 let loaded: Sanitise | null = null;
 
-/** The sanitiser once it is there; null until `loadSanitiser` has answered. */
+/** Answers the sanitiser; null until `loadSanitiser` has loaded it. */
 export function sanitiserIfLoaded(): Sanitise | null {
   return loaded;
 }
 
-/** Fetches the sanitiser, 11 kB that a quiz of plain text never asks for. An instance of its own: its hook is ours. */
+/**
+ * Loads the sanitiser, 11 kB that a quiz of plain text doesn't need. It is a separate instance, because its
+ * hook is ours.
+ */
 export async function loadSanitiser(): Promise<Sanitise> {
   const { default: createPurifier } = await import('dompurify');
   loaded ??= sanitiserOf(createPurifier(window));

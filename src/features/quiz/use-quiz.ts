@@ -6,7 +6,7 @@ import { newlyMissed } from '#engine/quiz/missed-cards.ts';
 import type { PlayableQuiz } from '#engine/quiz/playable.ts';
 import { restore, toStored } from '#engine/quiz/restore.ts';
 
-/** Where a quiz under way is kept, so that a killed app goes on at the same question. */
+/** Saves an unfinished quiz, so that a killed app continues at the same question. */
 export interface QuizStorage {
   load(): Promise<unknown>;
   save(state: unknown): void;
@@ -16,16 +16,16 @@ export interface QuizStorage {
 export interface QuizOptions {
   quiz: PlayableQuiz;
   storage: QuizStorage;
-  /** Fixes every draw; chance decides without it. */
+  /** Makes the shuffling reproducible; random without it. */
   seed?: number;
-  /** Hears of each missed question, once, as a card for the review. */
+  /** Called once per missed question, with a card for the review. */
   onMissed?: (cards: Flashcard[]) => void;
 }
 
-/** How long the device may take to say what was kept; then the quiz opens at its landing. */
+/** Milliseconds to wait for the saved state; after that the quiz opens at its start page. */
 const LOAD_MS = 3_000;
 
-/** What was kept, or undefined when the device fails or takes too long. */
+/** Reads the saved state; undefined if the device fails or takes too long. */
 async function loadInTime(storage: QuizStorage): Promise<unknown> {
   let timer: number | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -41,8 +41,9 @@ async function loadInTime(storage: QuizStorage): Promise<unknown> {
 }
 
 /**
- * The machine with the clock, chance and the device around it. `state` is null until the device has said what was kept.
- * Each event is kept before the next one can come in, not after a paint: an app killed in between loses no answer.
+ * Connects the quiz's state machine to the clock, random numbers and the device. `state` is null until the
+ * saved state is read. Each event is saved before the next one is accepted and before the next paint, so that
+ * a killed app loses no answer.
  */
 export function useQuiz({ quiz, storage, seed, onMissed }: QuizOptions) {
   const [state, setState] = useState<QuizState | null>(null);

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import type { Grade, LogEvent } from '#engine/review/event.ts';
-import { nameOf } from '#engine/review/event.ts';
+import type { Grade, LogEvent } from '#engine/review/log-event.ts';
+import { nameOf } from '#engine/review/log-event.ts';
 import type { Memory, Scheduler } from '#engine/review/memory.ts';
 import { AHEAD_MS, replay } from '#engine/review/replay.ts';
-import type { OfflineDatabase } from '#src/offline/database.ts';
-import {
-  countReviews,
-  readReviewCache,
-  readReviewsAfter,
-  readReviewsById,
-  readReviewsOfCards,
-  writeReviewCache,
-} from '#src/offline/review-reads.ts';
-import type { StoredReview } from '#src/offline/rows.ts';
+import type { ReviewStore, StoredReview } from '#src/data/reviews/review-store.ts';
 
 /** Raised whenever the same log gives another state than before. */
 const VERSION = 1;
@@ -43,29 +34,29 @@ const keptState = z.object({
  * rules, rows that are gone, a clock that was set, a grade whose day has come.
  */
 export async function readMemories(
-  database: OfflineDatabase,
+  store: ReviewStore,
   scheduler: Scheduler,
   retention: number,
   now: number,
 ): Promise<Map<string, Memory>> {
   const version = `${VERSION} ${retention}`;
-  const rows = await countReviews(database);
-  const cache = await readReviewCache(database);
+  const rows = await store.countEvents();
+  const cache = await store.cache();
   const kept = cache?.version === version ? readKept(cache.state) : null;
   const fits =
     kept !== null && kept.newest <= now + AHEAD_MS && (kept.wakes === null || kept.wakes > now + AHEAD_MS);
   if (cache !== null && kept !== null && fits) {
-    const fresh = await readReviewsAfter(database, cache.lastSeq);
+    const fresh = await store.eventsAfter(cache.lastSeq);
     if (cache.rows + fresh.length === rows) {
       const memories = new Map(kept.memories);
-      await bringUpToDate(memories, { database, scheduler, now, fresh });
-      if (fresh.length >= WORTH_KEEPING) await keep(database, version, memories, [...fresh], kept, now, rows);
+      await bringUpToDate(memories, { store, scheduler, now, fresh });
+      if (fresh.length >= WORTH_KEEPING) await keep(store, version, memories, [...fresh], kept, now, rows);
       return memories;
     }
   }
-  const all = await readReviewsAfter(database, 0);
+  const all = await store.eventsAfter(0);
   const memories = replay(all.map(toEvent), scheduler, now);
-  if (all.length >= WORTH_KEEPING) await keep(database, version, memories, all, null, now, rows);
+  if (all.length >= WORTH_KEEPING) await keep(store, version, memories, all, null, now, rows);
   return memories;
 }
 
@@ -84,24 +75,24 @@ const toEvent = (row: StoredReview): LogEvent => {
 };
 
 interface Fresh {
-  readonly database: OfflineDatabase;
+  readonly store: ReviewStore;
   readonly scheduler: Scheduler;
   readonly now: number;
   readonly fresh: readonly StoredReview[];
 }
 
-async function bringUpToDate(memories: Map<string, Memory>, { database, scheduler, now, fresh }: Fresh) {
+async function bringUpToDate(memories: Map<string, Memory>, { store, scheduler, now, fresh }: Fresh) {
   if (fresh.length === 0) return;
   const undone = fresh.flatMap((row) => ('undoes' in row ? row.undoes : []));
-  const touched = [...fresh, ...(await readReviewsById(database, undone))];
+  const touched = [...fresh, ...(await store.eventsById(undone))];
   const cards = new Set(touched.flatMap((row) => ('card' in row ? row.card : [])));
-  const events = (await readReviewsOfCards(database, [...cards])).map(toEvent);
+  const events = (await store.eventsOfCards([...cards])).map(toEvent);
   for (const event of events) if ('card' in event) memories.delete(nameOf(event.deck, event.card));
   for (const [name, derived] of replay(events, scheduler, now)) memories.set(name, derived);
 }
 
 async function keep(
-  database: OfflineDatabase,
+  store: ReviewStore,
   version: string,
   memories: ReadonlyMap<string, Memory>,
   read: readonly StoredReview[],
@@ -119,5 +110,5 @@ async function keep(
   const state = JSON.stringify({ memories: [...memories], newest, wakes });
   const lastSeq = read.at(-1)?.seq ?? 0;
   // A cache: a device that has no room for it works without.
-  await writeReviewCache(database, { version, lastSeq, rows, state }).catch(() => undefined);
+  await store.saveCache({ version, lastSeq, rows, state }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#engine/review/day.ts';
 import { dueCards } from '#engine/review/due.ts';
-import type { OfflineDatabase } from '#src/offline/database.ts';
+import type { ReviewStore } from '#src/data/reviews/review-store.ts';
 import { loadModel, momentNow } from './load-model.ts';
 
 /** Cards that are due now, that come back later today, and that were reviewed today. */
@@ -17,9 +17,9 @@ interface Counted {
 }
 
 /** Counts what is due. */
-export async function countDue(database: OfflineDatabase): Promise<Counted> {
+export async function countDue(store: ReviewStore): Promise<Counted> {
   const moment = momentNow();
-  const { cards, plan, moments, absent } = await loadModel(database, moment);
+  const { cards, plan, moments, absent } = await loadModel(store, moment);
   if (cards.length === 0) return { counts: null, absent };
   const due = dueCards(cards, plan, moment);
   const today = dayOf(moment.now, moment.zone);

@@ -1,13 +1,13 @@
-import type { DeckState } from '#engine/review/outlook.ts';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import type { DeckState } from '#engine/review/forecast.ts';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import styles from './deck-states.module.css';
 
-/** Decks shown at first; the ones that are known least come first. */
+/** Number of decks shown at first; the least known decks come first. */
 const FIRST = 6;
 
 const count = (many: number, one: string, several: string) => `${many}\u00a0${many > 1 ? several : one}`;
 
-/** In a student's words: what is in the deck, and how much of it would come to mind today. */
+/** Describes in simple words what the deck contains and how much of it would be remembered today. */
 function words({ fresh, learning, known }: DeckState): string {
   const parts = [
     known > 0 && count(known, 'sue', 'sues'),
@@ -17,7 +17,7 @@ function words({ fresh, learning, known }: DeckState): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What stays of each deck. */
+/** Shows how much of each deck is remembered. */
 export function DeckStates({ states }: { states: readonly DeckState[] }) {
   const sorted = states.toSorted((a, b) => (a.recall ?? 2) - (b.recall ?? 2));
   const item = (state: DeckState) => {

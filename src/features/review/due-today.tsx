@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { accentClass } from '#src/ui/accent.ts';
-import { classList } from '#src/ui/class-list.ts';
-import { ProgressRing } from '#src/ui/progress-ring.tsx';
+import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
+import { accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import type { DueToday as Counts } from './count-due.ts';
 import styles from './due-today.module.css';
 
-/** Seconds one card takes, question and answer. */
+/** Estimated seconds per card, for question and answer. */
 const CARD_SECONDS = 20;
 
 function timeNeeded(cards: number): string {
@@ -15,7 +15,7 @@ function timeNeeded(cards: number): string {
   return minutes < 1 ? 'Moins d’une minute' : `Environ ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}`;
 }
 
-/** The way to what is due today, first thing on the home screen. */
+/** Links to the cards that are due today, at the top of the home screen. */
 export function DueToday({ today: { due, later, done } }: { today: Counts }) {
   return (
     <Link to={paths.review} className={classList(styles.due, accentClass(1))}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './forecast-chart.module.css';
 
 interface ForecastChartProps {
-  /** Cards that come back on each of the next thirty days, today first. */
+  /** Number of cards due on each of the next thirty days, starting today. */
   counts: readonly number[];
   /** The first of these days. */
   today: Date;
@@ -15,7 +15,7 @@ const dayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeri
 const shortName = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
 const cards = (count: number) => `${count} ${count > 1 ? 'cartes' : 'carte'}`;
 
-/** How much comes back on which day: bars to look at, the same as a table for those who listen. */
+/** Shows how many cards are due on which day, as bars and, for screen readers, as a table. */
 export function ForecastChart({ counts, today }: ForecastChartProps) {
   const [isLong, setLong] = useState(false);
   const shown = counts.slice(0, isLong ? 30 : 14);

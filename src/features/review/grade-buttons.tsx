@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { Grade } from '#engine/review/event.ts';
-import { type Accent, accentClass } from '#src/ui/accent.ts';
-import { classList } from '#src/ui/class-list.ts';
+import type { Grade } from '#engine/review/log-event.ts';
+import { type Accent, accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './grade-buttons.module.css';
 
 const GRADES: readonly { grade: Grade; name: string; accent: Accent }[] = [
@@ -12,14 +12,14 @@ const GRADES: readonly { grade: Grade; name: string; accent: Accent }[] = [
 ];
 
 interface GradeButtonsProps {
-  /** When the card comes back after each grade, such as « 10 min ». */
+  /** Time until the card is due again after each grade, such as « 10 min ». */
   intervals: Readonly<Record<Grade, string>>;
   onGrade: (grade: Grade) => void;
   /** The button that takes the focus when the answer appears. */
   first: Ref<HTMLButtonElement>;
 }
 
-/** The four grades, each with the time until the card comes back. */
+/** The four grades, each with the time until the card is due again. */
 export function GradeButtons({ intervals, onGrade, first }: GradeButtonsProps) {
   return (
     <fieldset aria-label="Votre réponse était" className={styles.grades}>

@@ -1,12 +1,12 @@
 const MINUTE = 60_000;
 
-/** How long until a card comes back, as it stands on a button: « 10 min », « 3 j », « 2 mois », « 1,2 an ». */
+/** Formats the time until a card is due again: « 10 min », « 3 j », « 2 mois », « 1,2 an ». */
 export function minutesText(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE));
   return minutes < 60 ? `${minutes}\u00a0min` : `${Math.round(minutes / 60)}\u00a0h`;
 }
 
-/** The same for whole days of the calendar. */
+/** Formats whole calendar days in the same way. */
 export function daysText(days: number): string {
   if (days < 30) return `${Math.max(1, days)}\u00a0j`;
   if (days < 360) return `${Math.round(days / 30.4)}\u00a0mois`;

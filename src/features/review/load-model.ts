@@ -1,10 +1,8 @@
-import { cardsOf, isReviewed, reviewedNames } from '#engine/review/cards.ts';
 import { dayOf } from '#engine/review/day.ts';
 import { type CardInDeck, cardsInDecks, type Deck, type Moment, type Plan } from '#engine/review/due.ts';
 import { createScheduler, type Memory, type Scheduler } from '#engine/review/memory.ts';
-import type { OfflineDatabase } from '#src/offline/database.ts';
-import { readBuried, readDecks, readReviewMoments, readReviewSettings } from '#src/offline/review-reads.ts';
-import type { ReviewSettings } from '#src/offline/rows.ts';
+import { cardsOf, isReviewed, reviewedNames } from '#engine/review/review-cards.ts';
+import type { ReviewSettings, ReviewStore } from '#src/data/reviews/review-store.ts';
 import { readMemories } from './cached-memories.ts';
 
 export const defaultSettings: ReviewSettings = { retention: 0.9, newPerDay: 15, exam: null, exams: {} };
@@ -32,15 +30,15 @@ export function momentNow(): Moment {
   return { now: now.getTime(), zone: -now.getTimezoneOffset() * 60_000 };
 }
 
-const parsed = new WeakMap<OfflineDatabase, Map<string, { output: string; deck: Deck | null }>>();
+const parsed = new WeakMap<ReviewStore, Map<string, { output: string; deck: Deck | null }>>();
 
-/** Reads the model from the account's database, or the visitor's. Rejects when the store fails. */
-export async function loadModel(database: OfflineDatabase, { now, zone }: Moment): Promise<ReviewModel> {
-  const settings = (await readReviewSettings(database)) ?? defaultSettings;
+/** Reads the model from the account's device, or the visitor's. Rejects when the store fails. */
+export async function loadModel(store: ReviewStore, { now, zone }: Moment): Promise<ReviewModel> {
+  const settings = (await store.settings()) ?? defaultSettings;
   const scheduler = createScheduler(settings.retention);
-  const stored = await readDecks(database, reviewedNames);
-  const known = parsed.get(database) ?? new Map();
-  parsed.set(database, known);
+  const stored = await store.decks(reviewedNames);
+  const known = parsed.get(store) ?? new Map();
+  parsed.set(store, known);
   const decks: Deck[] = [];
   for (const { key, name, title, output } of stored) {
     if (output === null || !isReviewed(name)) continue;
@@ -53,8 +51,8 @@ export async function loadModel(database: OfflineDatabase, { now, zone }: Moment
     const deck = known.get(key)?.deck;
     if (deck) decks.push(deck);
   }
-  const memories = await readMemories(database, scheduler, settings.retention, now);
-  const buried = new Set(await readBuried(database, dayOf(now, zone)));
+  const memories = await readMemories(store, scheduler, settings.retention, now);
+  const buried = new Set(await store.buriedOn(dayOf(now, zone)));
   const { newPerDay, exam, exams } = settings;
   return {
     decks,
@@ -63,7 +61,7 @@ export async function loadModel(database: OfflineDatabase, { now, zone }: Moment
     settings,
     plan: { newPerDay, exam, exams, buried },
     scheduler,
-    moments: await readReviewMoments(database, now - LOOK_BACK_MS),
+    moments: await store.momentsSince(now - LOOK_BACK_MS),
     absent: stored.flatMap(({ id, output }) => (output === null && id !== null ? id : [])),
   };
 }

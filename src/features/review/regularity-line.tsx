@@ -1,9 +1,9 @@
 import { Flame, Sprout } from 'lucide-react';
 import { dayOf, regularity } from '#engine/review/day.ts';
-import { Chip } from '#src/ui/chip.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
 import { momentNow } from './load-model.ts';
 
-/** How regular somebody has been: what was done, and nothing about what was not. Nothing before the first card. */
+/** Praises regular work. It never mentions days without work, and it is hidden before the first card. */
 export function RegularityLine({ moments }: { moments: readonly number[] }) {
   const { now, zone } = momentNow();
   const { run, week } = regularity(

@@ -1,23 +1,32 @@
-import type { PointerEvent } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { CardInDeck } from '#engine/review/due.ts';
-import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { isLong, isShort } from '#src/ui/text-length.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { isLong, isShort } from '#src/ui/forms/text-length.ts';
+import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './review-card.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 interface ReviewCardProps {
   card: CardInDeck;
   revealed: boolean;
-  /** A tap on the covered card; a swipe of the open one to the left, or to the right. */
+  /** Draws the figure of a lesson that a question asks about. */
+  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Reveals the answer by a tap on the card, and grades it by a swipe to the left or right. */
   onReveal: () => void;
   onSwipe: (side: 'left' | 'right') => void;
 }
 
-/** The card that is asked: its question, then its answer under it. Everything it takes has a button as well. */
-export function ReviewCard({ card: { card, memory }, revealed, onReveal, onSwipe }: ReviewCardProps) {
+/** The card of the session: its question, then its answer below. Every gesture has a button as well. */
+export function ReviewCard({
+  card: { card, memory },
+  revealed,
+  drawFigure,
+  onReveal,
+  onSwipe,
+}: ReviewCardProps) {
   const { offset, ...swipe } = useSwipe({ active: revealed, onSwipe });
   const source = card.source !== null && !card.explanation.includes(card.source) ? card.source : null;
   const leaning = offset > 24 ? styles.right : offset < -24 && styles.left;
@@ -36,6 +45,7 @@ export function ReviewCard({ card: { card, memory }, revealed, onReveal, onSwipe
       }}
     >
       <Chip sunken>{revealed ? 'Réponse' : memory === null ? 'Nouvelle carte' : 'Question'}</Chip>
+      {card.figure !== null && drawFigure(card.figure)}
       <p className={classList(styles.question, revealed && styles.asked)}>{card.question}</p>
       {revealed && (
         <div className={styles.answer}>

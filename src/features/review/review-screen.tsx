@@ -1,26 +1,33 @@
 import { Library, Settings2 } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import { paths } from '#contract/paths.ts';
-import { deckStates, forecast } from '#engine/review/outlook.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Asking } from './asking.tsx';
+import { deckStates, forecast } from '#engine/review/forecast.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { DeckStates } from './deck-states.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
 import { momentNow } from './load-model.ts';
+import { ReviewQuestion } from './review-question.tsx';
 import styles from './review-screen.module.css';
 import { ReviewSettings } from './review-settings.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { type ReviewActions, type Reviewing, useReview } from './use-review.ts';
 
-/** What is due today, one card at a time, with what comes and what stays beside it. */
-export function ReviewScreen({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+interface ReviewScreenProps {
+  heading: Ref<HTMLHeadingElement>;
+  /** Draws the figure of a lesson that a question asks about. */
+  drawFigure: (figure: FigureRef) => ReactNode;
+}
+
+/** The page of what is due today: one card at a time, with the forecast and the state of the decks beside it. */
+export function ReviewScreen({ heading, drawFigure }: ReviewScreenProps) {
   const review = useReview();
   const [isChoosing, setChoosing] = useState(false);
   const isOpen = review.kind === 'open';
@@ -53,7 +60,7 @@ export function ReviewScreen({ heading }: { heading: Ref<HTMLHeadingElement> }) 
           Vos cartes n’ont pas pu être lues sur cet appareil. Rien n’est perdu.
         </Alert>
       )}
-      {isOpen && <Opened {...review} />}
+      {isOpen && <Opened {...review} drawFigure={drawFigure} />}
       {isOpen && (
         <ReviewSettings
           open={isChoosing}
@@ -66,7 +73,7 @@ export function ReviewScreen({ heading }: { heading: Ref<HTMLHeadingElement> }) 
   );
 }
 
-function Opened(review: Reviewing & ReviewActions) {
+function Opened(review: Reviewing & ReviewActions & Pick<ReviewScreenProps, 'drawFigure'>) {
   const { model, name } = review;
   const missing = model.absent.length;
   if (model.cards.length === 0) {
@@ -95,7 +102,7 @@ function Opened(review: Reviewing & ReviewActions) {
         {name === null ? (
           <SessionEnd {...review} />
         ) : (
-          <Asking key={name + review.session.done.length} {...review} name={name} />
+          <ReviewQuestion key={name + review.session.done.length} {...review} name={name} />
         )}
       </div>
       <div className={styles.side}>

@@ -3,29 +3,29 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { SESSION_CARDS } from '#engine/review/session.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { ChalkStroke } from '#src/ui/chalk-stroke.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
 import { minutesText } from './interval-text.ts';
 import { RegularityLine } from './regularity-line.tsx';
 import styles from './session-end.module.css';
 import type { ReviewActions, Reviewing } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useTopInView } from './use-top-in-view.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 const cards = (count: number) => `${count}\u00a0${count > 1 ? 'cartes' : 'carte'}`;
 
-/** After the last card of a session, or when nothing is due. */
+/** Shown after the last card of a session, or if nothing is due. */
 export function SessionEnd({ session, due, model, next, undo }: Reviewing & ReviewActions) {
   const toast = useToast();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasReviewed = session.done.length > 0;
-  useTopInView(card);
+  useScrollIntoView(card);
   useEffect(() => {
-    // The button that was pressed last is gone: the focus goes where it is told.
+    // The button that was pressed last is gone: the heading takes the focus.
     if (hasReviewed) heading.current?.focus({ preventScroll: true });
   }, [hasReviewed]);
   const graded = new Set(session.done.flatMap((one) => (one.kind === 'graded' ? one.name : [])));

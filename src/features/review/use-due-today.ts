@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { useReviewPrint } from '#src/data/review-log.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useReviewPrint } from '#src/data/reviews/review-log.ts';
+import { useReviewStore } from '#src/data/reviews/review-store.ts';
 import { showBadge } from '#src/device/badge.ts';
 import type { DueToday } from './count-due.ts';
-import { useAbsentDecks } from './use-absent-decks.ts';
+import { useFetchMissingDecks } from './use-fetch-missing-decks.ts';
 
 /** Milliseconds after which the counts are made again: a card that is being learned comes back within minutes. */
 const AGAIN_MS = 60_000;
@@ -14,19 +15,19 @@ const AGAIN_MS = 60_000;
  */
 export function useDueToday(): DueToday | null | undefined {
   const device = useDeviceStore();
-  const database = device.kind === 'open' ? device.database : null;
+  const store = useReviewStore();
   const print = useReviewPrint();
   const key = print && print.counts + print.outside;
   const [counts, setCounts] = useState<DueToday | null>();
   const [absent, setAbsent] = useState<readonly number[]>([]);
-  useAbsentDecks(database, absent);
+  useFetchMissingDecks(store, absent);
 
   useEffect(() => {
-    if (database === null || key === undefined) return;
+    if (store === null || key === undefined) return;
     let ended = false;
     const count = async () => {
       const { countDue } = await import('./count-due.ts');
-      const { counts: counted, absent: missing } = await countDue(database);
+      const { counts: counted, absent: missing } = await countDue(store);
       if (ended) return;
       setCounts(counted);
       setAbsent(missing);
@@ -39,6 +40,6 @@ export function useDueToday(): DueToday | null | undefined {
       ended = true;
       clearInterval(timer);
     };
-  }, [database, key]);
+  }, [store, key]);
   return device.kind === 'open' || device.kind === 'opening' ? counts : null;
 }

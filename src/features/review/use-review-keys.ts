@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Grade } from '#engine/review/event.ts';
+import type { Grade } from '#engine/review/log-event.ts';
 
 interface ReviewKeys {
   onReveal: (() => void) | null;
@@ -7,7 +7,10 @@ interface ReviewKeys {
   onUndo: (() => void) | null;
 }
 
-/** Space shows the answer, 1 to 4 grade, u takes the last one back. Not while something is typed or a dialog is open. */
+/**
+ * Keyboard control: Space shows the answer, 1 to 4 grade it, u undoes the last grade. It is off while the
+ * person types or a dialog is open.
+ */
 export function useReviewKeys({ onReveal, onGrade, onUndo }: ReviewKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

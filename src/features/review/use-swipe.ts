@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels a finger has to travel for a swipe, and how much more sideways than up or down. */
+/** Minimum length of a swipe in pixels, and how much more horizontal than vertical it must be. */
 const FAR = 88;
 const STEEP = 1.8;
 
@@ -9,7 +9,7 @@ interface SwipeOptions {
   onSwipe: (side: 'left' | 'right') => void;
 }
 
-/** Follows a finger sideways; `offset` is how far it has come, in pixels. A mouse selects text instead. */
+/** Follows a horizontal swipe; `offset` is its length in pixels. A mouse is ignored, because it selects text. */
 export function useSwipe({ active, onSwipe }: SwipeOptions) {
   const start = useRef<{ x: number; y: number; id: number } | null>(null);
   const [offset, setOffset] = useState(0);

@@ -1,18 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RevisionToolRequest, revisionToolBody } from '#contract/revision-tools.ts';
 import type { Made } from '#engine/local-maker.ts';
-import type { Fiche } from '#engine/make/fiche-shape.ts';
-import { useDraft } from '#src/data/drafts.ts';
-import { makeFicheOnDevice } from '#src/device/engine.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
+import { useDraft } from '#src/data/device/drafts.ts';
+import { useWork } from '#src/data/generation/use-work.ts';
+import { madeOf } from '#src/data/generation/what-now.ts';
+import { makeFicheOnDevice } from '#src/device/engine/engine.ts';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { useWaiting } from '#src/ui/feedback/use-waiting.ts';
+import { WaitingNotice } from '#src/ui/feedback/waiting-notice.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
+import { useTypedExample } from '#src/ui/forms/use-typed-example.ts';
 import { emptyRequest, RevisionToolForm } from './revision-tool-form.tsx';
 import { ToolPanes } from './tool-panes.tsx';
-import { useExample } from './use-example.ts';
-import { useWaiting } from './use-waiting.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
 
 const example: RevisionToolRequest = {
   subject: 'La photosynthèse',
@@ -22,51 +23,44 @@ const example: RevisionToolRequest = {
 
 type MadeFiche = Extract<Made<Fiche>, { made: true }>;
 
-/** A fiche of one's own notes or of a lesson, always made on the device: no account, no connection, no credit. */
+/** Makes a fiche from the student's notes or from a lesson, always on the device: no account, connection or credit. */
 export function FicheTool({ children }: { children: (made: MadeFiche) => ReactNode }) {
   const form = useFields(emptyRequest);
-  const typeExample = useExample<typeof emptyRequest>(form.set);
-  const abort = useRef(new AbortController());
+  const typed = useTypedExample<typeof emptyRequest>(form.set);
   const [share, setShare] = useState<number | null>(null);
-  useEffect(() => () => abort.current.abort(), []);
-  const maker = useMutation({
-    mutationFn: (request: RevisionToolRequest) => {
-      abort.current = new AbortController();
-      setShare(null);
-      return makeFicheOnDevice(request, abort.current.signal, setShare);
-    },
-  });
+  const maker = useWork<MadeFiche>();
+  const make = (request: RevisionToolRequest) => {
+    setShare(null);
+    maker.run(async (signal) => madeOf(await makeFicheOnDevice(request, signal, setShare)));
+  };
   const patience = useWaiting(maker.isPending);
   const isEmpty = Object.values(form.values).every((value) => value === '');
   useDraft('Fiche', revisionToolBody, isEmpty ? null : form.values, form.setAll);
 
-  const wasCancelled = maker.error?.name === 'AbortError';
   return (
     <ToolPanes
       icon={<ScrollText />}
       accent={1}
       awaited="Votre fiche apparaîtra ici, prête à être lue ou imprimée."
-      result={maker.data?.made === true && !maker.isPending ? children(maker.data) : null}
+      result={maker.made && !maker.isPending ? children(maker.made) : null}
     >
       <RevisionToolForm
+        name="Fiche"
         form={form}
         onDevice
         busy={maker.isPending}
-        onSubmit={(request) => maker.mutate(request)}
-        onExample={() => typeExample({ ...example }, () => maker.mutate(example))}
+        onSubmit={make}
+        onExample={() => typed.type({ ...example }, () => make(example))}
         actions={null}
       >
-        {maker.isError && !wasCancelled && (
-          <Alert>La fiche n’a pas pu être faite sur cet appareil. Rechargez la page, puis réessayez.</Alert>
-        )}
-        {maker.data?.made === false && <Alert>{maker.data.reason}</Alert>}
+        {maker.failure && <Failure failure={maker.failure} onRetry={maker.again} canRead />}
         {maker.isPending && (
           <WaitingNotice
             title="Votre fiche se prépare…"
             patience={patience}
             share={share}
             onDevice
-            onCancel={() => abort.current.abort()}
+            onCancel={maker.cancel}
           />
         )}
       </RevisionToolForm>

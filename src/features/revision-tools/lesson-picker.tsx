@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { listLessons } from '#src/device/engine.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { FeatureButton } from '#src/ui/feature-card.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { listLessons } from '#src/device/engine/engine.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
 import styles from './lesson-picker.module.css';
 
-/** Chooses a subject among the lessons that are on the device, whatever the connection. */
+/** Lets the student choose a subject among the lessons on the device; it works without a connection. */
 export function LessonPicker({ onPick }: { onPick: (title: string) => void }) {
   const [open, setOpen] = useState(false);
   const lessons = useQuery({
@@ -36,13 +36,9 @@ export function LessonPicker({ onPick }: { onPick: (title: string) => void }) {
           <Alert>Les leçons n’ont pas pu être ouvertes. Rechargez la page, puis réessayez.</Alert>
         )}
         <ul role="list" className={styles.list}>
-          {lessons.data?.map(({ slug, title, subject, level }) => (
+          {lessons.data?.map(({ slug, title, subject }) => (
             <li key={slug}>
-              <FeatureButton
-                title={title}
-                description={`${subject} · ${level}`}
-                onClick={() => pick(title)}
-              />
+              <FeatureButton title={title} description={subject} onClick={() => pick(title)} />
             </li>
           ))}
         </ul>

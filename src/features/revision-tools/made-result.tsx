@@ -1,27 +1,29 @@
 import { Cpu, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { engineLabels } from '#contract/artefacts/artefact.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import type { MadeArtefact } from './use-maker.ts';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { fewerNote } from './count-notes.ts';
+import type { Asked, MadeArtefact } from './use-making.ts';
 
-/** The result card of a tool: who wrote it, the thing itself, and where to find it again. */
-export function MadeResult({ made, children }: { made: MadeArtefact; children: ReactNode }) {
-  const isPreview = made.where === 'preview';
+/** The result card of a tool shows the result, who wrote it, and where to find it again. */
+export function MadeResult({ made, children }: { made: MadeArtefact & Asked; children: ReactNode }) {
+  const fewer = fewerNote(made);
   return (
     <Card as="section" stack>
       <CardHeader title="Résultat">
         <Chip icon={<Cpu aria-hidden />}>
-          {isPreview ? 'Exemple, non enregistré' : engineLabels[made.engine]}
+          {made.isExample ? 'Exemple, non enregistré' : engineLabels[made.engine]}
         </Chip>
       </CardHeader>
-      {made.path === null && !isPreview && (
+      {made.path === null && !made.isExample && (
         <Alert tone="info">
           Cet appareil n’a pas pu garder ce résultat&#8239;: il disparaîtra quand vous quitterez la page.
         </Alert>
       )}
+      {fewer !== null && <Alert tone="info">{fewer}</Alert>}
       {children}
       {made.path !== null && (
         <LinkButton to={made.path} icon={<Eye aria-hidden />} block>

@@ -2,16 +2,16 @@ import { FileText } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { characters } from '#contract/limits.ts';
 import { countCharacters, firstCharacters, isStorable } from '#contract/text.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
 import styles from './notes-field.module.css';
 
 const MAX = characters.source.max;
-/** Bytes of a file worth reading: 20,000 characters of any script fit many times over. */
+/** Largest file in bytes that is read: 20,000 characters of any script fit many times over. */
 const MAX_BYTES = 1_000_000;
 
-/** 'Mon cours': the student's own notes, pasted or opened from a text file. */
+/** 'Mon cours' takes the student's own notes, pasted or opened from a text file. */
 export function NotesField({ value, onValue }: { value: string; onValue: (text: string) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<string | null>(null);

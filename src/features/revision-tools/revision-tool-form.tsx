@@ -1,35 +1,42 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { characters } from '#contract/limits.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { SendRow } from '#src/ui/send-row.tsx';
-import type { useFields } from '#src/ui/use-fields.ts';
+import { Field } from '#src/ui/forms/field.tsx';
+import { SendRow } from '#src/ui/forms/send-row.tsx';
+import type { useFields } from '#src/ui/forms/use-fields.ts';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { LessonPicker } from './lesson-picker.tsx';
 import { NotesField } from './notes-field.tsx';
 import styles from './revision-tool-form.module.css';
+import { useWrittenCount } from './use-written-count.ts';
 
 export const emptyRequest = { subject: '', elements: '', source: '' } satisfies RevisionToolRequest;
 
 interface RevisionToolFormProps {
+  /** What the tool makes. */
+  name: ArtefactName | 'Fiche';
   form: ReturnType<typeof useFields<typeof emptyRequest>>;
-  /** The device's engine will do it: no connection, and no credit. */
+  /** True when the device's engine will do it, without a connection and without a credit. */
   onDevice: boolean;
+  /** True when exactly this was asked and its outcome is not known. */
+  isAsked?: boolean;
   busy: boolean;
   onSubmit: (request: RevisionToolRequest) => void;
   onExample: () => void;
-  /** What stands at the end of the card's title. */
+  /** Shown at the end of the card's title. */
   actions: ReactNode;
-  /** The message of the last attempt, and the way to cancel the one under way. */
+  /** The message about the last attempt, and the button that cancels the current one. */
   children: ReactNode;
 }
 
-/** 'Données requises': what every revision tool asks for. */
+/** 'Données requises': the fields that every revision tool asks for. */
 export function RevisionToolForm(props: RevisionToolFormProps) {
-  const { form, onDevice, busy, onSubmit, onExample, actions, children } = props;
+  const { name, form, onDevice, isAsked, busy, onSubmit, onExample, actions, children } = props;
   const { values, field, set } = form;
   const request = revisionToolBody.safeParse(values);
+  const written = useWrittenCount(name, values);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,11 +61,18 @@ export function RevisionToolForm(props: RevisionToolFormProps) {
           optional
           maxCharacters={characters.revisionElements.max}
           placeholder="dates, définitions, causes…"
+          hint={written ?? undefined}
           {...field('elements')}
         />
         <NotesField value={values.source} onValue={(source) => set('source', source)} />
         {children}
-        <SendRow onDevice={onDevice} busy={busy} complete={request.success} onExample={onExample} />
+        <SendRow
+          onDevice={onDevice}
+          isAsked={isAsked}
+          busy={busy}
+          complete={request.success}
+          onExample={onExample}
+        />
       </form>
     </Card>
   );

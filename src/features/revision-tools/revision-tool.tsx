@@ -7,78 +7,67 @@ import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { type RevisionToolRequest, revisionToolBody } from '#contract/revision-tools.ts';
 import { firstCharacters } from '#contract/text.ts';
-import { readCredentials } from '#src/data/credentials.ts';
-import { useDraft } from '#src/data/drafts.ts';
-import { useSendLater } from '#src/data/generations.ts';
-import { useOffline } from '#src/data/reachability.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { IconLink } from '#src/ui/icon-link.tsx';
-import { QueuedAlert, SendLaterButton } from '#src/ui/send-later.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { useDraft } from '#src/data/device/drafts.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconLink } from '#src/ui/actions/icon-link.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { useWaiting } from '#src/ui/feedback/use-waiting.ts';
+import { WaitingNotice } from '#src/ui/feedback/waiting-notice.tsx';
+import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
+import { useTypedExample } from '#src/ui/forms/use-typed-example.ts';
 import { emptyRequest, RevisionToolForm } from './revision-tool-form.tsx';
 import { ToolPanes } from './tool-panes.tsx';
 import { tools } from './tools.tsx';
-import { useExample } from './use-example.ts';
-import { type MadeArtefact, useMaker, type Workshop } from './use-maker.ts';
-import { useWaiting } from './use-waiting.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { type Asked, type MadeArtefact, useMaking } from './use-making.ts';
 
 interface RevisionToolProps {
   /** What it makes. */
   name: ArtefactName;
   /** Draws what was made. */
-  children: (made: MadeArtefact) => ReactNode;
+  children: (made: MadeArtefact & Asked) => ReactNode;
 }
 
-/** The form, what is under way, and the result. */
+/** One revision tool: its form, what is in progress, and the result. */
 export function RevisionTool({ name, children }: RevisionToolProps) {
   const tool = tools[name];
   const isGuest = readCredentials() === null;
   const offline = useOffline();
-  // Somebody without an account has no credit to spend: the device makes it.
-  const onDevice = offline || isGuest;
   const start = useStart();
   const form = useFields(start);
   const [kept, setKept] = useState<RevisionToolRequest | null>(null);
-  const maker = useMaker();
-  const later = useSendLater();
-  const toast = useToast();
-  const typeExample = useExample<typeof emptyRequest>(form.set);
-  const patience = useWaiting(maker.isPending);
+  const making = useMaking(name);
+  const typed = useTypedExample<typeof emptyRequest>(form.set);
+  const patience = useWaiting(making.isPending);
 
   const isEmpty = Object.values(form.values).every((value) => value === '');
-  const isAsked = start.subject !== '';
-  const isUntouched = isAsked && JSON.stringify(form.values) === JSON.stringify(start);
-  const isDone = maker.isSuccess && JSON.stringify(maker.variables.request) === JSON.stringify(form.values);
+  const isFromLink = start.subject !== '';
+  const isUntouched = isFromLink && JSON.stringify(form.values) === JSON.stringify(start);
+  const asked = making.request?.body ?? null;
+  const isDone = making.made !== null && JSON.stringify(asked) === JSON.stringify(form.values);
   const draft = isEmpty || isDone ? null : form.values;
-  // The subject of a link comes first; what was being written stays on the device until something else is.
-  useDraft(name, revisionToolBody, isUntouched ? kept : draft, isAsked ? setKept : form.setAll);
+  // The subject of a link wins; the earlier draft stays on the device until the person writes another one.
+  useDraft(name, revisionToolBody, isUntouched ? kept : draft, isFromLink ? setKept : form.setAll);
   const resume = (request: RevisionToolRequest) => {
     form.setAll(request);
     setKept(null);
   };
 
-  const make = (request: RevisionToolRequest, where: Workshop) => {
-    maker.mutate({ name, request, where });
-  };
-
-  const sendLater = (request: RevisionToolRequest) => {
-    const order = { name, request, where: 'server' } as const;
-    const title = `${name} – ${request.subject.trim()}`;
-    later
-      ?.send({ request: { make: 'artefact', name, body: request }, title, mutationId: maker.giveKey(order) })
-      .catch((failure: Error) => toast({ text: failure.message, tone: 'error' }));
-  };
+  const isAsked = asked !== null && making.isLost && JSON.stringify(asked) === JSON.stringify(form.values);
+  // A guest has no credits to spend, so the device makes it.
+  const onDevice = isGuest || (offline && !isAsked);
 
   return (
     <ToolPanes
       icon={tool.icon}
       accent={tool.accent}
       awaited={tool.awaited}
-      result={maker.data && !maker.isPending ? children(maker.data) : null}
+      result={
+        making.made && !making.isPending ? children({ ...emptyRequest, ...asked, ...making.made }) : null
+      }
     >
       {isUntouched && kept !== null && (
         <Alert
@@ -90,12 +79,14 @@ export function RevisionTool({ name, children }: RevisionToolProps) {
         </Alert>
       )}
       <RevisionToolForm
+        name={name}
         form={form}
         onDevice={onDevice}
-        busy={maker.isPending}
-        onSubmit={(request) => make(request, onDevice ? 'device' : 'server')}
+        isAsked={isAsked}
+        busy={making.isPending}
+        onSubmit={onDevice ? making.makeHere : making.make}
         onExample={() =>
-          typeExample({ ...emptyRequest, ...tool.example }, () => make(tool.example, 'preview'))
+          typed.type({ ...emptyRequest, ...tool.example }, () => making.makeExample(tool.example))
         }
         actions={
           isGuest ? (
@@ -109,25 +100,23 @@ export function RevisionTool({ name, children }: RevisionToolProps) {
           )
         }
       >
-        {later?.queued && <QueuedAlert onCancel={later.cancel} />}
-        {maker.isError && (
-          <FailureAlert
-            error={maker.error}
-            onRetry={(where) => make(maker.variables.request, where)}
-            later={
-              offline &&
-              !isGuest &&
-              later !== null && <SendLaterButton onClick={() => sendLater(maker.variables.request)} />
-            }
+        {making.queued && <QueuedAlert onCancel={making.cancelQueued} />}
+        {making.failure && (
+          <Failure
+            failure={making.failure}
+            {...making.offers}
+            onDevice={() => making.makeHere(asked ?? form.values)}
+            canRead
           />
         )}
-        {maker.isPending && (
+        {making.isPending && (
           <WaitingNotice
             title={tool.preparing}
             patience={patience}
-            share={maker.share}
-            onDevice={maker.variables.where !== 'server'}
-            onCancel={maker.cancel}
+            share={making.share}
+            onDevice={making.isOnDevice}
+            isStopping={making.isStopping}
+            onCancel={making.stop}
           />
         )}
       </RevisionToolForm>
@@ -135,10 +124,10 @@ export function RevisionTool({ name, children }: RevisionToolProps) {
   );
 }
 
-/** Notes that another page hands over, with the subject in the address. */
+/** Notes that another page passes in the navigation state; the subject comes in the address. */
 const handedOver = z.object({ source: revisionToolBody.shape.source });
 
-/** The form as it opens: empty, or with the subject that a link asked for in `?sujet=`, read once. */
+/** The form's initial values: empty, or the subject that a link put into `?sujet=`, read once. */
 function useStart(): typeof emptyRequest {
   const [parameters] = useSearchParams();
   const notes = handedOver.safeParse(useLocation().state);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { FeatureCard } from '#src/ui/feature-card.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { tools } from './tools.tsx';
 
 interface RevisionToolsProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Accent } from '#src/ui/accent.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import type { Accent } from '#src/ui/layout/accent.ts';
 import styles from './tool-panes.module.css';
 
 interface ToolPanesProps {
   icon: ReactNode;
   accent: Accent;
-  /** What will stand in the second pane: one sentence, where there is room for two. */
+  /** One sentence that fills the second pane until there is a result. */
   awaited: string;
   /** What was made; null until something is. */
   result: ReactNode;
@@ -14,7 +14,7 @@ interface ToolPanesProps {
   children: ReactNode;
 }
 
-/** A tool and its result: one under the other, or side by side with the place of the result kept. */
+/** Lays out a tool and its result: stacked, or side by side with the result's place reserved. */
 export function ToolPanes({ icon, accent, awaited, result, children }: ToolPanesProps) {
   return (
     <div className={styles.panes}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
-import type { Accent } from '#src/ui/accent.ts';
+import type { Accent } from '#src/ui/layout/accent.ts';
 
 interface Tool {
   readonly path: string;
@@ -12,11 +12,11 @@ interface Tool {
   readonly description: string;
   readonly icon: ReactNode;
   readonly accent: Accent;
-  /** In the place of the result, until there is one. */
+  /** Shown instead of the result until there is one. */
   readonly awaited: string;
-  /** Said while it is being made. */
+  /** Shown while it is being made. */
   readonly preparing: string;
-  /** A lesson that every device has, and what one may wish of it. */
+  /** An example request about a lesson that every device has. */
   readonly example: RevisionToolRequest;
 }
 

@@ -1,10 +1,10 @@
 import { LAST_SESSIONS } from '#contract/limits.ts';
-import { useNewestItems } from '#src/data/items.ts';
-import { usePendingKeys } from '#src/data/local-items.ts';
-import { CardGrid } from '#src/ui/card-grid.tsx';
+import { usePendingKeys } from '#src/data/device/local-items.ts';
+import { useNewestItems } from '#src/data/items/items.ts';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { SessionCard, type StoredSession } from './session-card.tsx';
 
-/** The account's three newest sessions, live from the device; undefined until they are read. */
+/** Reads the account's three newest sessions live from the device; undefined until they are read. */
 export function useLastSessions(): StoredSession[] | undefined {
   const items = useNewestItems('session', LAST_SESSIONS);
   return items?.filter((item) => item.type === 'session');

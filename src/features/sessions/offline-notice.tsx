@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 
-/** A session is a talk with the server: without a connection there are other ways to revise, and they are near. */
+/** A session needs the server; without a connection this notice leads to other ways to revise. */
 export function OfflineNotice() {
   return (
     <Alert

@@ -2,11 +2,11 @@ import { Heart, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { chatPath } from '#contract/paths.ts';
-import type { StoredItem } from '#src/offline/rows.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { StoredItem } from '#src/data/items/items.ts';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './session-card.module.css';
 import { SessionMenu } from './session-menu.tsx';
 
@@ -14,7 +14,7 @@ export type StoredSession = Extract<StoredItem, { type: 'session' }>;
 
 interface SessionCardProps {
   session: StoredSession;
-  /** A change of it waits for the server. */
+  /** True while a change of this session waits for the server. */
   pending: boolean;
 }
 
@@ -28,7 +28,13 @@ export function SessionCard({ session, pending }: SessionCardProps) {
       <div className={styles.head}>
         <div className={styles.words}>
           <h3 id={titleId} className={styles.title}>
-            {to === null ? subject : <Link to={to}>{subject}</Link>}
+            {to === null ? (
+              <span className={styles.subject}>{subject}</span>
+            ) : (
+              <Link to={to} className={styles.link}>
+                <span className={styles.subject}>{subject}</span>
+              </Link>
+            )}
           </h3>
         </div>
         {favorite === 1 && (

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import styles from './session-form.module.css';
 
-// The home screen shows before anybody needs the form.
+// The form is loaded late, because the home screen must show before anybody needs it.
 const SessionForm = lazy(async () => ({ default: (await import('./session-form.tsx')).SessionForm }));
 
 interface SessionDialogProps {
@@ -12,7 +12,7 @@ interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** 'Session de révision': chooses a subject and starts the session. */
+/** 'Session de révision': the person chooses a subject and starts a session. */
 export function SessionDialog({ open, onClose }: SessionDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Session de révision">
@@ -23,7 +23,7 @@ export function SessionDialog({ open, onClose }: SessionDialogProps) {
   );
 }
 
-/** The place of the form, so that the dialog does not grow when it comes. */
+/** Reserves the form's place, so that the dialog does not grow when the form arrives. */
 function FormOnItsWay() {
   return (
     <div className={styles.form}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The dialog's fields as they are being typed, kept on the device; lengths are the server's business. */
+/** The dialog's fields while they are typed, stored on the device; the server checks their lengths. */
 export const sessionFields = z.object({
   educationSystem: z.string(),
   classe: z.string(),

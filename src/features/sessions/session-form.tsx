@@ -1,29 +1,28 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { educationSystemNamed, educationSystems, systemOfPhone } from '#contract/education-systems.ts';
 import { characters, GENERATION_COST } from '#contract/limits.ts';
 import { chatPath } from '#contract/paths.ts';
-import { type StartSessionBody, startSessionBody } from '#contract/sessions.ts';
-import { useAccount } from '#src/data/credentials.ts';
-import { useDraft } from '#src/data/drafts.ts';
-import { useSendLater } from '#src/data/generations.ts';
-import { useOffline } from '#src/data/reachability.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Combobox } from '#src/ui/combobox.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { QueuedAlert } from '#src/ui/send-later.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { startSessionBody } from '#contract/sessions.ts';
+import { useAccount } from '#src/data/account/credentials.ts';
+import { useDraft } from '#src/data/device/drafts.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Combobox } from '#src/ui/forms/combobox.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { type SessionFields, sessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
-import { StartFailure } from './start-failure.tsx';
 import { SubjectSuggestions } from './subject-suggestions.tsx';
-import { useSessionStart } from './use-session-start.ts';
+import { sessionOrder, useSessionStart } from './use-session-start.ts';
 
 const choices = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const systems = choices(educationSystems.map(({ name }) => name));
@@ -33,7 +32,7 @@ interface SessionFormProps {
   onStarted: () => void;
 }
 
-/** What a revision session is started with. What was typed stays on the device, and so does the last choice. */
+/** The form that starts a session. The typed text and the last school choice are stored on the device. */
 export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
   const phone = useAccount((account) => account.userData?.phoneNumber ?? '');
   const form = useFields<SessionFields>({
@@ -42,15 +41,13 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
   });
   const { values, errors, set } = form;
   const [started, setStarted] = useState<number | null>(null);
-  const start = useSessionStart(setStarted);
+  const start = useSessionStart('session', setStarted);
   const offline = useOffline();
   const navigate = useNavigate();
-  const later = useSendLater();
-  const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const priceId = useId();
 
-  // Once started, the subject is spent; the school stays for the next time.
+  // After the start the subject is cleared, while the school stays for the next session.
   const kept = started === null ? values : { ...values, subject: '', attributes: '' };
   useDraft('session', sessionFields, kept, form.setAll);
   useEffect(() => {
@@ -68,24 +65,25 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
     onValueChange: (value: string) => set(name, value),
   });
 
-  const sendLater = (fields: StartSessionBody) => {
-    later
-      ?.send({ request: { make: 'session', fields }, title: `Session – ${fields.subject.trim()}` })
-      .catch((failure: Error) => toast({ text: failure.message, tone: 'error' }));
-  };
+  const asked = startSessionBody.safeParse(values);
+  const isAsked = asked.success && start.isAsked(sessionOrder(asked.data).request);
+  const later = isAsked ? null : start.sendLater;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (start.isPending || later?.queued) return;
-    const fields = form.check(startSessionBody, values);
-    if (fields !== null && offline && later !== null) sendLater(fields);
-    else if (fields !== null) start.mutate(fields);
-    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    if (start.isPending || start.queued) return;
+    // Drawn at once: a focus that moves later would take the next key that is pressed to another field.
+    const fields = flushSync(() => form.check(startSessionBody, values));
+    if (fields !== null) (later ?? start.onServer)(sessionOrder(fields));
+    else element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
 
+  const price = isAsked
+    ? 'Déjà demandé\u00a0: pas un crédit de plus.'
+    : `Coûte ${GENERATION_COST} crédit. Les messages de la session sont compris.`;
   return (
     <form ref={element} onSubmit={submit} className={styles.form} noValidate>
-      {offline && <OfflineNotice />}
+      {offline && start.failure === null && <OfflineNotice />}
       <Combobox label="Système éducatif" options={systems} {...choice('educationSystem')} />
       <div className={styles.pair}>
         <Combobox label="Classe" options={choices(system?.classes ?? [])} {...choice('classe')} />
@@ -112,28 +110,30 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
         maxCharacters={characters.sessionAttributes.max}
         {...form.field('attributes')}
       />
-      {later?.queued && <QueuedAlert onCancel={later.cancel} />}
-      {start.isError && <StartFailure error={start.error} />}
+      {start.queued && <QueuedAlert onCancel={start.cancelQueued} />}
+      {start.failure && <Failure failure={start.failure} {...start.offers} canRead />}
       <p id={priceId} className={styles.price}>
         {start.isPending ? (
           <>
             <Spinner label={null} /> <span role="status">Votre session se prépare…</span>
           </>
         ) : (
-          `Coûte ${GENERATION_COST} crédit. Les messages de la session sont compris.`
+          price
         )}
       </p>
       <ButtonRow end>
-        <Button onClick={start.isPending ? start.cancel : onCancel}>Annuler</Button>
+        <Button onClick={start.isPending ? start.stop : onCancel}>
+          {start.isStopping ? 'Arrêt…' : 'Annuler'}
+        </Button>
         <Button
           type="submit"
           variant="primary"
           icon={<Send aria-hidden />}
-          aside={`· ${GENERATION_COST}`}
+          aside={isAsked ? undefined : `· ${GENERATION_COST}`}
           aria-describedby={priceId}
           busy={start.isPending}
         >
-          {offline && later !== null ? 'Envoyer dès que possible' : 'Démarrer'}
+          {later !== null ? 'Envoyer dès que possible' : 'Démarrer'}
         </Button>
       </ButtonRow>
     </form>

@@ -1,19 +1,18 @@
 import { Heart, HeartOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useItemChanges } from '#src/data/items.ts';
-import type { StoredItem } from '#src/offline/rows.ts';
-import { titleOfItem } from '#src/offline/rows.ts';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { Menu } from '#src/ui/menu.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import type { StoredItem } from '#src/data/items/items.ts';
+import { titleOfItem, useItemChanges } from '#src/data/items/items.ts';
+import { Menu } from '#src/ui/actions/menu.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 
 interface SessionMenuProps {
   item: StoredItem;
-  /** It is gone from this device's lists. */
+  /** Called when the session has left this device's lists. */
   onDeleted?: () => void;
 }
 
-/** What one can do with a session, wherever it is shown: at once on the screen, sent when there is a connection. */
+/** The actions of a session; each shows at once and is sent when there is a connection. */
 export function SessionMenu({ item, onDeleted }: SessionMenuProps) {
   const [asking, setAsking] = useState(false);
   const changes = useItemChanges();

@@ -1,14 +1,14 @@
 import { MessageCircleMore } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { FeatureButton } from '#src/ui/feature-card.tsx';
+import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 
 interface SessionStartCardProps {
-  /** The form is about to be filled in: what comes after it may be loaded meanwhile. */
+  /** Called when the form opens, so that the next screen can be loaded meanwhile. */
   onOpen?: () => void;
 }
 
-/** The way into a revision session, on the home screen and on the hub. */
+/** Opens the dialog of a revision session, on the home screen and on the hub. */
 export function SessionStartCard({ onOpen }: SessionStartCardProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

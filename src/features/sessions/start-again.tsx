@@ -3,32 +3,34 @@ import { useNavigate } from 'react-router-dom';
 import { GENERATION_COST } from '#contract/limits.ts';
 import { chatPath } from '#contract/paths.ts';
 import type { StartSessionBody } from '#contract/sessions.ts';
-import { Button } from '#src/ui/button.tsx';
-import { StartFailure } from './start-failure.tsx';
-import { useSessionStart } from './use-session-start.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
+import { sessionOrder, useSessionStart } from './use-session-start.ts';
 
 interface StartAgainProps {
   /** What the session was started with. */
   fields: StartSessionBody;
-  /** The words on the button. */
+  /** The button's label. */
   children: string;
 }
 
-/** One tap starts the next session on the same subject. */
+/** Starts the next session on the same subject in one tap. */
 export function StartAgain({ fields, children }: StartAgainProps) {
   const navigate = useNavigate();
-  const start = useSessionStart((id) => navigate(chatPath(id)));
+  const start = useSessionStart('session again', (id) => navigate(chatPath(id)));
   return (
     <>
-      {start.isError && <StartFailure error={start.error} />}
+      {start.queued && <QueuedAlert onCancel={start.cancelQueued} />}
+      {start.failure && <Failure failure={start.failure} {...start.offers} canRead />}
       <Button
         variant="primary"
         block
         icon={<RotateCcw aria-hidden />}
-        aside={`· ${GENERATION_COST}`}
+        aside={`·\u00a0${GENERATION_COST}`}
         aria-description={`Coûte ${GENERATION_COST} crédit`}
         busy={start.isPending}
-        onClick={() => start.mutate(fields)}
+        onClick={() => start.onServer(sessionOrder(fields))}
       >
         {children}
       </Button>

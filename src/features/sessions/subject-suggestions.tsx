@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { listLessons } from '#src/device/engine.ts';
+import { listLessons } from '#src/device/engine/engine.ts';
 import styles from './subject-suggestions.module.css';
 import { suggestLessons } from './suggest-lessons.ts';
 
@@ -12,7 +12,7 @@ interface SubjectSuggestionsProps {
   onPick: (title: string) => void;
 }
 
-/** Lessons of the library that could be the subject: the device has them, whatever the connection. */
+/** Suggests lessons of the library as the subject; the device has them without a connection too. */
 export function SubjectSuggestions({ typed, matiere, onPick }: SubjectSuggestionsProps) {
   const lessons = useQuery({
     queryKey: ['lessons'],

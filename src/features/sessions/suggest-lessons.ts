@@ -1,11 +1,11 @@
-import { fold } from '#engine/text/stems.ts';
-import type { LessonList } from '#src/device/engine-messages.ts';
+import { fold } from '#engine/text/words/stems.ts';
+import type { LessonList } from '#src/device/engine/engine-messages.ts';
 
-/** Lessons offered at once: more would push the form off a phone's screen. */
+/** Number of lessons suggested at once; more would push the form off a phone's screen. */
 const AT_ONCE = 3;
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Short words, such as articles, are in every title. */
+/** Shorter words, such as articles, are in every title and say nothing. */
 const saysSomething = (word: string): boolean => word.length > 2;
 
 /**

@@ -2,16 +2,16 @@ import { FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import { ARDOISE_ARTEFACTS, ARDOISE_EXTENSION, ARDOISE_TYPE } from '#contract/exchange.ts';
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
-import { counted } from '#engine/exchange/counted.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { packText } from '#src/device/packed-text.ts';
+import { counted } from '#engine/exchange/count-wording.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { readArtefactsHere } from '#src/data/items/artefacts-here.ts';
+import { packText } from '#src/device/engine/packed-text.ts';
 import { saveFile } from '#src/device/save-file.ts';
-import { listArtefactsHere } from '#src/offline/artefacts-here.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 
-/** Everything that is on this device in one file, to keep or to move to another account. */
+/** Exports everything on this device into one file, as a backup or for another account. */
 export function ExportAll() {
   const device = useDeviceStore();
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function ExportAll() {
   const save = async () => {
     setBusy(true);
     try {
-      const all = await listArtefactsHere(device.database);
+      const all = await readArtefactsHere(device);
       const kept = all.slice(0, ARDOISE_ARTEFACTS);
       const text = writeArdoise(
         kept.map(({ item: { clientId, name, input, engine, createdAt }, output }) => ({

@@ -1,8 +1,8 @@
 import { FolderInput } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { FeatureCard } from '#src/ui/feature-card.tsx';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 
-/** The way to the import page. */
+/** Links to the import page. */
 export function ImportCard() {
   return (
     <FeatureCard

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { counted } from '#engine/exchange/counted.ts';
-import { readCredentials } from '#src/data/credentials.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { counted } from '#engine/exchange/count-wording.ts';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { ExportAll } from './export-all.tsx';
 import styles from './import-screen.module.css';
 import { NotesCard } from './notes-card.tsx';
@@ -12,14 +12,14 @@ import type { Proposal } from './read-source.ts';
 import { SourceForm } from './source-form.tsx';
 import { useSources } from './use-sources.ts';
 
-/** What comes in: a way to give it, then what was read of it, before anything is stored. */
+/** The import page: a form for files and text, then a preview of what was read, before anything is stored. */
 export function ImportScreen({ draw }: { draw: (proposal: Proposal) => ReactNode }) {
   const { entries, refusals, reading, takeFiles, takeText, settle, drop } = useSources();
   const [guest] = useState(() => readCredentials() === null);
   const found = useRef<HTMLDivElement>(null);
   const latest = entries[0]?.key;
   useEffect(() => {
-    // On a phone what was read stands below the form, out of sight.
+    // On a phone the preview is below the form, outside the screen.
     if (latest !== undefined) found.current?.scrollIntoView({ block: 'nearest' });
   }, [latest]);
 

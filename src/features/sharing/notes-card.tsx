@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { countCharacters } from '#contract/text.ts';
-import { counted } from '#engine/exchange/counted.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { byKeys } from '#src/ui/by-keys.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { counted } from '#engine/exchange/count-wording.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
 import styles from './notes-card.module.css';
 import type { Notes } from './read-source.ts';
 
@@ -26,7 +26,7 @@ interface NotesCardProps {
   onDrop: () => void;
 }
 
-/** A course that came in: read here, and handed to the tool that is to make something of it. */
+/** An imported course: its text, and links to the tools that can use it. */
 export function NotesCard({ notes, guest, onDrop }: NotesCardProps) {
   const { title, text, cut } = notes;
   return (
@@ -35,7 +35,7 @@ export function NotesCard({ notes, guest, onDrop }: NotesCardProps) {
         <Chip>Mon cours</Chip>
       </CardHeader>
       <p className={styles.length}>{counted(countCharacters(text), 'caractère')}</p>
-      <p {...byKeys} className={styles.text}>
+      <p {...keyboardScrollable} className={styles.text}>
         {text}
       </p>
       {cut && (

@@ -3,15 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { artefactPath, paths } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { useLocal } from '#src/data/local-items.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { findSame } from './find-same.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useArtefactHere } from '#src/data/items/artefacts-here.ts';
+import { createArtefact } from '#src/data/items/create-artefact.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { isSame } from './is-same.ts';
 import styles from './proposal-card.module.css';
 import type { Proposal } from './read-source.ts';
 import type { Entry } from './use-sources.ts';
@@ -21,19 +22,19 @@ interface ProposalCardProps {
   guest: boolean;
   onStored: () => void;
   onDrop: () => void;
-  /** The thing itself, drawn when it is asked for. */
+  /** The rendered content, shown on request. */
   children: ReactNode;
 }
 
-/** Notes shown before one asks for more. */
+/** Number of notes shown before the rest is summarised. */
 const NOTES = 6;
 
-/** What was read, before it is stored: what it is, what was left out, and the thing itself on request. */
+/** An artefact that was read but is not stored yet: its kind, what was left out, and a preview on request. */
 export function ProposalCard({ entry, guest, onStored, onDrop, children }: ProposalCardProps) {
   const device = useDeviceStore();
   const [open, setOpen] = useState(false);
   const [state, setState] = useState<'proposed' | 'storing' | 'stored' | 'failed'>('proposed');
-  const same = useLocal((database) => findSame(database, entry), [entry.key]);
+  const same = useArtefactHere(entry.name, (artefact) => isSame(artefact, entry), [entry.key]);
   const { name, input, notes, key } = entry;
   const canStore = device.kind === 'open';
 
@@ -42,7 +43,7 @@ export function ProposalCard({ entry, guest, onStored, onDrop, children }: Propo
     setState('storing');
     try {
       const output = JSON.stringify(entry.content);
-      await device.outbox.createArtefact({ clientId: key, name, input, output, engine: 'file' });
+      await createArtefact(device, { clientId: key, name, input, output, engine: 'file' });
       setState('stored');
       onStored();
     } catch {

@@ -5,28 +5,28 @@ import { describeRequest } from '#contract/revision-tools.ts';
 import { countCharacters, firstCharacters, isStorable } from '#contract/text.ts';
 import { looksLikeArdoise, readArdoise } from '#engine/exchange/ardoise-file.ts';
 import { checkArtefact } from '#engine/exchange/check-artefact.ts';
-import { counted, droppedNote } from '#engine/exchange/counted.ts';
+import { counted, droppedNote } from '#engine/exchange/count-wording.ts';
 import { looksLikeCards, readCards } from '#engine/exchange/read-cards.ts';
-import { unpackText } from '#src/device/packed-text.ts';
+import { unpackText } from '#src/device/engine/packed-text.ts';
 
-/** An artefact that could be imported: read and checked, nothing of it stored yet. */
+/** An artefact that was read and checked and can be imported. Nothing of it is stored yet. */
 export interface Proposal {
   readonly kind: 'artefact';
   readonly name: ArtefactName;
   readonly input: string;
   readonly content: ArtefactContent<ArtefactName>;
-  /** The name it had where it was made. */
+  /** The id it had on the device where it was made. */
   readonly clientId: string | null;
   /** « 12 cartes lues », then what was left out or is doubtful. */
   readonly notes: readonly string[];
 }
 
-/** Running text, as notes for the revision tools. */
+/** Plain text, to be used as notes for the revision tools. */
 export interface Notes {
   readonly kind: 'notes';
   readonly title: string;
   readonly text: string;
-  /** The text was longer than the tools take: its beginning. */
+  /** True if the text was too long for the tools and only its beginning is used. */
   readonly cut: boolean;
 }
 
@@ -36,33 +36,33 @@ export type Source =
 
 const ABOUT_FILE = 'Choisissez un fichier .ardoise, un export de texte d’Anki, ou un texte .txt ou .md.';
 
-/** A file that was picked, dropped, shared or opened, whatever it holds. */
+/** Reads a file that was chosen, dropped, shared or opened, whatever it contains. */
 export async function readFile(name: string, bytes: Uint8Array | null): Promise<Source> {
   if (bytes === null || bytes.length > FILE_BYTES)
     return { refused: `« ${name} » est trop grand : 5 Mo au plus.` };
   const text = await unpackText(bytes, UNPACKED_BYTES);
   if (text === null || !isStorable(text)) return { refused: `« ${name} » n’est pas un texte. ${ABOUT_FILE}` };
-  // By its name alone too: what a line cut after a few letters left of one is not somebody's notes.
+  // The file name alone is enough: a file that was cut off after a few characters is not somebody's notes.
   if (/\.ardoise(\.txt)?$/i.test(name)) return fromArdoise(text);
   const title = name.replace(/(\.(ardoise|txt|md|markdown|csv|tsv|text))+$/i, '').replace(/[-_]+/g, ' ');
   const isTable = /\.(csv|tsv)$/i.test(name);
   return readText(text, { title, from: name, isTable });
 }
 
-/** The first heading of a Markdown text. */
+/** Answers the first heading of a Markdown text. */
 const HEADING = /^#{1,3}[ \t]+(\S.*)$/m;
 
 interface Named {
   readonly title: string;
-  /** What running text is called when it has no heading; `title` unless given. */
+  /** Title of plain text without a heading, unless another is given. */
   readonly notesTitle?: string;
-  /** Where it came from, for the request that is stored. */
+  /** The source, for the stored request. */
   readonly from: string;
-  /** It is known to hold cards. */
+  /** The text is known to contain cards. */
   readonly isTable: boolean;
 }
 
-/** A text that was pasted or shared, or that a file holds. */
+/** Reads a text that was pasted, shared, or read from a file. */
 export function readText(text: string, { title, notesTitle, from, isTable }: Named): Source {
   if (text.trim() === '') return { refused: 'Il n’y a rien à lire ici : le texte est vide.' };
   if (looksLikeArdoise(text)) return fromArdoise(text);

@@ -1,12 +1,12 @@
 import { ClipboardPaste, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { FILE_BYTES } from '#contract/exchange.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './source-form.module.css';
 
-/** Names, not types: phones know no type for most of these. */
+/** File name extensions instead of types: phones know no type for most of them. */
 const ACCEPTED = '.ardoise,.txt,.md,.markdown,.csv,.tsv,text/plain,text/markdown,text/csv';
 
 interface SourceFormProps {
@@ -14,7 +14,7 @@ interface SourceFormProps {
   onText: (text: string) => void;
 }
 
-/** A file that is chosen or dropped, or words that are pasted. */
+/** A form for a file that is chosen or dropped, or for pasted text. */
 export function SourceForm({ onFiles, onText }: SourceFormProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function SourceForm({ onFiles, onText }: SourceFormProps) {
   return (
     <Card as="section" stack>
       <CardHeader title="Apporter" />
-      {/* Dropping a file is a shortcut: the button beside it does the same. */}
+      {/* Dropping a file is only a shortcut: the button beside it does the same. */}
       <section
         aria-label="Fichier"
         className={styles.zone}

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetSharedThing, readSharedThing } from '#src/data/device/shared-inbox.ts';
 import { onLaunchedFiles } from '#src/device/launched-files.ts';
-import { forgetShared, readShared } from '#src/offline/shared-inbox.ts';
 import { type Notes, type Proposal, readFile, readText } from './read-source.ts';
 
-/** Something that was read, in the order it came; `key` also names the artefact that it becomes. */
+/** Something that was read, in the order of arrival; `key` also names the artefact that it becomes. */
 export type Entry = (Proposal | Notes) & { readonly key: string };
 
-/** Everything that came in and was neither imported nor put away: picked, dropped, pasted, shared or opened files. */
+/** Everything that was chosen, dropped, pasted, shared or opened, and was neither imported nor dismissed yet. */
 export function useSources() {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [reading, setReading] = useState(false);
-  /** Imported or put away. */
+  /** Imported or dismissed. */
   const settled = useRef(new Set<string>());
 
   const take = useCallback(async (read: () => Promise<ReturnType<typeof readText>[]>) => {
@@ -56,7 +56,7 @@ export function useSources() {
 
   useEffect(() => {
     onLaunchedFiles((files) => void takeFiles(files));
-    void readShared(Date.now()).then((shared) => {
+    void readSharedThing().then((shared) => {
       if (shared === null) return;
       const { title, text, files } = shared;
       void take(async () => [
@@ -71,7 +71,7 @@ export function useSources() {
   const settle = (key: string) => {
     settled.current.add(key);
     // Nothing of it is waited for any longer.
-    if (entries.every((one) => settled.current.has(one.key))) void forgetShared();
+    if (entries.every((one) => settled.current.has(one.key))) void forgetSharedThing();
   };
   const drop = (key: string) => {
     settle(key);

@@ -1,8 +1,11 @@
-import { useSavesData } from '#src/data/data-saver.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
+import { useSavesData } from '#src/data/server/data-saver.ts';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './data-saver-card.module.css';
 
-/** 'Économie de données': nothing is kept open in the background, nothing is fetched before it is asked for. */
+/**
+ * The switch 'Économie de données': no connection is kept open in the background, and nothing is fetched in
+ * advance.
+ */
 export function DataSaverCard() {
   const [saves, setSaves] = useSavesData();
   return (

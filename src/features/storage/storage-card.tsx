@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useFreeCopies, useKept } from '#src/data/backpack.ts';
+import { useFreeCopies, useKept } from '#src/data/device/backpack.ts';
 import {
   askToPersist,
   measureRoom,
@@ -8,13 +8,14 @@ import {
   type Room,
   readPersistence,
 } from '#src/device/storage.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { bytesText } from '#src/ui/bytes-text.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { bytesText } from '#src/ui/text/bytes-text.ts';
+import { numberText } from '#src/ui/text/number-text.ts';
 import styles from './storage-card.module.css';
 
 const keptWords: Record<Persistence, string> = {
@@ -23,7 +24,10 @@ const keptWords: Record<Persistence, string> = {
   unknown: 'Ce navigateur ne dit pas combien de temps il garde ces données.',
 };
 
-/** What the app takes on this device, what can be fetched again and so be freed, and how well it is kept. */
+/**
+ * Shows how much space the app uses on this device, frees copies that can be fetched again, and asks the
+ * browser to keep the data.
+ */
 export function StorageCard() {
   const kept = useKept();
   const free = useFreeCopies();
@@ -81,7 +85,7 @@ export function StorageCard() {
       )}
       {kept !== undefined && (
         <p className={styles.about}>
-          Vos données&nbsp;: {bytesText(kept.bytes)}, {kept.items.toLocaleString('fr')}{' '}
+          Vos données&nbsp;: {bytesText(kept.bytes)}, {numberText(kept.items)}{' '}
           {kept.items > 1 ? 'éléments lisibles' : 'élément lisible'} sans connexion. Le reste est
           l’application elle-même, avec ses leçons.
         </p>

@@ -1,21 +1,18 @@
 import { artefactPath, chatPath, paths } from '#contract/paths.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { useGenerations } from '#src/data/generations.ts';
-import type { GenerationEntry } from '#src/offline/rows.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { type GenerationEntry, useGenerations } from '#src/data/generation/use-generations.ts';
+import { useNoticeActions } from '#src/data/sync/notices.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 
 /** Says what was made while nobody watched, until it was seen or put away. */
 export function FinishedNotice() {
-  const device = useDeviceStore();
+  const notices = useNoticeActions();
   const done = useGenerations('done');
   const [first, ...more] = done;
-  if (device.kind !== 'open' || first === undefined) return null;
-  const { outbox } = device;
-  const putAway = () =>
-    void Promise.all(done.map(({ seq }) => outbox.dismissParked(seq))).catch(() => undefined);
+  if (notices === null || first === undefined) return null;
+  const putAway = () => void Promise.all(done.map(({ seq }) => notices.dismiss(seq))).catch(() => undefined);
   return (
     <Alert
       tone="success"

@@ -1,27 +1,25 @@
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { useTakeUp } from '#src/data/generations.ts';
-import { useParked } from '#src/data/local-items.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
+import { useTakeUp } from '#src/data/generation/use-generations.ts';
+import { useNoticeActions, useRefused } from '#src/data/sync/notices.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 
 /**
  * Changes that the server refused for good: never dropped in silence. A generation can be taken up again in its form,
  * with everything that was typed. `onLeave` is told when that leads to another page.
  */
 export function RefusedChanges({ onLeave }: { onLeave?: () => void }) {
-  const device = useDeviceStore();
-  const parked = useParked();
+  const notices = useNoticeActions();
+  const refused = useRefused();
   const takeUp = useTakeUp();
-  if (device.kind !== 'open') return null;
-  const { outbox } = device;
-  return parked.map((entry) => (
+  if (notices === null) return null;
+  return refused.map((entry) => (
     <Alert
       key={entry.seq}
       title={entry.title}
       action={
         <ButtonRow>
-          <Button onClick={() => void outbox.dismissParked(entry.seq)}>Ignorer</Button>
+          <Button onClick={() => void notices.dismiss(entry.seq)}>Ignorer</Button>
           {entry.kind === 'generation' && (
             <Button
               onClick={() => {
@@ -32,7 +30,7 @@ export function RefusedChanges({ onLeave }: { onLeave?: () => void }) {
               Reprendre
             </Button>
           )}
-          <Button onClick={() => void outbox.retryParked(entry.seq)}>Réessayer</Button>
+          <Button onClick={() => void notices.retry(entry.seq)}>Réessayer</Button>
         </ButtonRow>
       }
     >

@@ -9,15 +9,15 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { SyncState } from '#src/data/sync-state.ts';
-import { useSyncState } from '#src/data/use-sync-state.ts';
-import { classList } from '#src/ui/class-list.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
+import type { SyncState } from '#src/data/sync/sync-state.ts';
+import { useSyncState } from '#src/data/sync/use-sync-state.ts';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './sync-chip.module.css';
 import { SyncPanel } from './sync-panel.tsx';
 import { wordsOfSync } from './sync-words.ts';
 
-const looks: Record<SyncState['kind'], { icon: LucideIcon; tone?: string | undefined }> = {
+const visuals: Record<SyncState['kind'], { icon: LucideIcon; tone?: string | undefined }> = {
   'up-to-date': { icon: CloudCheck, tone: styles.good },
   syncing: { icon: RefreshCw },
   waiting: { icon: CloudUpload, tone: styles.waiting },
@@ -27,12 +27,12 @@ const looks: Record<SyncState['kind'], { icon: LucideIcon; tone?: string | undef
   'no-room': { icon: HardDrive, tone: styles.bad },
 };
 
-/** What stands between this device and the server, always in sight; a tap says more. */
+/** The state of the synchronisation, always visible; a tap shows details. */
 export function SyncChip() {
   const state = useSyncState();
   const [open, setOpen] = useState(false);
   if (state === null) return null;
-  const { icon: Icon, tone } = looks[state.kind];
+  const { icon: Icon, tone } = visuals[state.kind];
   const words = wordsOfSync(state, Date.now());
   return (
     <>

@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import type { SyncState } from '#src/data/sync-state.ts';
-import { agoText } from '#src/ui/ago-text.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import type { SyncState } from '#src/data/sync/sync-state.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { agoText } from '#src/ui/text/ago-text.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import styles from './sync-panel.module.css';
 import { WaitingGenerations } from './waiting-generations.tsx';
@@ -17,11 +17,11 @@ interface SyncPanelProps {
   words: { short: string; long: string };
   icon: ReactNode;
   tone: string | undefined;
-  /** A link leads elsewhere. */
+  /** Called when a link leads to another page. */
   onLeave: () => void;
 }
 
-/** What is going on in words, what waits, and what can be done about it. */
+/** Explains the state of the synchronisation, lists what is pending, and offers the possible actions. */
 export function SyncPanel({ state, words, icon, tone, onLeave }: SyncPanelProps) {
   return (
     <div className={styles.panel}>
@@ -49,7 +49,7 @@ export function SyncPanel({ state, words, icon, tone, onLeave }: SyncPanelProps)
   );
 }
 
-/** Nothing of the whole has to be tried again. */
+/** True if there is nothing to retry in this state. */
 const isCalm = (state: SyncState): boolean =>
   state.kind === 'up-to-date' || (state.kind === 'failed' && state.cause === 'refused');
 

@@ -1,11 +1,11 @@
 import { SECOND } from '#contract/limits.ts';
-import type { SyncCause, SyncState } from '#src/data/sync-state.ts';
-import { agoText } from '#src/ui/ago-text.ts';
+import type { SyncCause, SyncState } from '#src/data/sync/sync-state.ts';
+import { agoText } from '#src/ui/text/ago-text.ts';
 
 interface Words {
-  /** A few words: what the chip is called. */
+  /** A few words that name the chip. */
   readonly short: string;
-  /** What it means, and what happens next. */
+  /** What the state means, and what happens next. */
   readonly long: string;
 }
 
@@ -19,7 +19,7 @@ const causes: Record<SyncCause, string> = {
 
 const waiting = (count: number): string => `${count} en attente`;
 
-/** What to say of the exchange with the server; `now` in milliseconds by the device's date. */
+/** Describes the state of the synchronisation; `now` is the device's time in milliseconds. */
 export function wordsOfSync(state: SyncState, now: number): Words {
   switch (state.kind) {
     case 'up-to-date':

@@ -1,21 +1,19 @@
 import { X } from 'lucide-react';
 import { GENERATION_COST } from '#contract/limits.ts';
-import { useDeviceStore } from '#src/data/device-store.tsx';
-import { useGenerations } from '#src/data/generations.ts';
-import { agoText } from '#src/ui/ago-text.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { useCancelGeneration, useGenerations } from '#src/data/generation/use-generations.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
+import { agoText } from '#src/ui/text/ago-text.ts';
 import styles from './waiting-generations.module.css';
 
 /** What the server will be asked to make, with its price and the way out while it has not left. */
 export function WaitingGenerations() {
-  const device = useDeviceStore();
+  const cancelGeneration = useCancelGeneration();
   const waiting = useGenerations('waiting');
   const toast = useToast();
-  if (device.kind !== 'open' || waiting.length === 0) return null;
-  const { outbox } = device;
+  if (waiting.length === 0) return null;
   const cancel = async (seq: number) => {
-    const gone = await outbox.cancelGeneration(seq).catch(() => false);
+    const gone = await cancelGeneration(seq);
     if (!gone)
       toast({ text: 'Cette demande est déjà partie\u202f: elle ne peut plus être annulée.', tone: 'error' });
   };

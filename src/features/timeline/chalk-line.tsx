@@ -1,6 +1,6 @@
 import styles from './chalk-line.module.css';
 
-/** Three gestures of the hand that begin and end upright on the same spot, so that they join into one line. */
+/** Three strokes that begin and end vertically at the same point, so that they join into one line. */
 const STROKES = [
   'M5 0C5 16 4 28 4.2 46S5 78 5 100',
   'M5 0C5 14 5.9 30 5.7 52S5 82 5 100',
@@ -12,7 +12,7 @@ const CHALK_EDGES = [
   'M7.6 22C8.2 48 6.6 66 7.4 97',
 ];
 
-/** A piece of the chalk line, with the dot of the entry that it starts from. */
+/** A piece of the chalk line, with the dot of its entry. */
 export function ChalkLine({ variant, dot = true }: { variant: number; dot?: boolean }) {
   return (
     <div className={styles.line} aria-hidden="true">

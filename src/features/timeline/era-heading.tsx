@@ -2,7 +2,7 @@ import type { Era } from '#engine/timeline/era.ts';
 import { ChalkLine } from './chalk-line.tsx';
 import styles from './era-heading.module.css';
 
-/** « XVIIIᵉ siècle », where an era of the line begins. */
+/** The heading of an era, such as « XVIIIᵉ siècle ». */
 export function EraHeading({ era }: { era: Era }) {
   return (
     <div className={styles.era}>

@@ -1,23 +1,23 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { machineDate } from '#engine/timeline/machine-date.ts';
 import type { TimelineDate } from '#engine/timeline/read-date.ts';
-import { Button } from '#src/ui/button.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './event-date.module.css';
 
 interface EventDateProps {
-  /** As the person or the text wrote it. */
+  /** The date as it was written. */
   wording: string;
   date: TimelineDate | null;
   /** See `TimelineItem`. */
   hidden: boolean | undefined;
-  /** Id of the event's heading: every button of a test has the same name. */
+  /** Id of the event's heading, which describes the button: in a test all buttons have the same name. */
   describedBy: string;
   onReveal: () => void;
 }
 
-/** The date of an entry, or in a test the button that shows it; the same button hides it again and keeps the focus. */
+/** The date of an entry or, in a test, the button that shows and hides it. The button keeps the focus. */
 export function EventDate({ wording, date, hidden, describedBy, onReveal }: EventDateProps) {
   const machine = date && machineDate(date);
   return (

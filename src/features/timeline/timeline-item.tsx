@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useId } from 'react';
 import { hideDates } from '#engine/timeline/hide-dates.ts';
 import type { TimelineRow } from '#engine/timeline/lay-out.ts';
 import type { ScaledGap } from '#engine/timeline/scale.ts';
-import { classList } from '#src/ui/class-list.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import { ChalkLine } from './chalk-line.tsx';
 import { EraHeading } from './era-heading.tsx';
 import { EventDate } from './event-date.tsx';
@@ -10,16 +10,19 @@ import styles from './timeline-item.module.css';
 
 interface TimelineItemProps {
   row: TimelineRow;
-  /** Of the event's heading, below that of its era where there are eras. */
+  /** Level of the event's heading, below that of its era if there are eras. */
   level: 2 | 3;
-  /** The space after the entry, in rem, when the line is to scale. */
+  /** The space after the entry in rem, if the line is to scale. */
   gap?: ScaledGap | undefined;
-  /** Outside of a test: undefined. In one: whether the date is still to be found, so nothing around may tell it. */
+  /**
+   * Undefined outside of a test. In a test it tells whether the date is still hidden, so that nothing else
+   * reveals it.
+   */
   hidden?: boolean | undefined;
   onReveal: (given: number) => void;
 }
 
-/** One entry of the line. Memoised: revealing one date of 300 draws one entry again. */
+/** One entry of the line. It is memoized: revealing one of 300 dates renders only its own entry. */
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
   const { row, level, gap, hidden, onReveal } = props;
   const { entry, date, era, given, nextIs } = row;

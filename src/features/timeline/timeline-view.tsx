@@ -3,23 +3,23 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Timeline } from '#contract/artefacts/timeline.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 import { scaleGaps } from '#engine/timeline/scale.ts';
-import { accentClass } from '#src/ui/accent.ts';
-import { Button } from '#src/ui/button.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { accentClass } from '#src/ui/layout/accent.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import styles from './timeline-view.module.css';
 
-/** Of the gaps, in rem: to scale, a line is never more than about twice as long. */
+/** Limits of the gaps in rem: a line to scale is at most about twice as long. */
 const SCALE = { average: 3, longest: 12 };
-/** From this number on, only what is near the screen is laid out. */
+/** From this number of entries on, only those near the screen are laid out. */
 const MANY = 60;
 
-/** A timeline in the order of time, to read, to measure and to test oneself on. */
+/** Shows a timeline in chronological order, to read, to scale, or as a test. */
 export function TimelineView({ timeline }: { timeline: Timeline }) {
   const [toScale, setToScale] = useState(false);
   const [datesHidden, setDatesHidden] = useState(false);
-  /** Entries by their given place, the last one revealed at the end. */
+  /** The revealed entries by their original position, the last revealed one at the end. */
   const [revealed, setRevealed] = useState<readonly number[]>([]);
   const rows = useMemo(() => layOutTimeline(timeline.data), [timeline]);
   const gaps = useMemo(

@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '#src/ui/button.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import type { Decision, TextChange } from './corrected-text.ts';
 import styles from './correction-view.module.css';
 import { nameOf, visible } from './marked-text.tsx';

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { copyText } from '#src/device/clipboard.ts';
-import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 
-/** Takes a text along: a picture beside a title, or a button that says what it copies. */
+/** Copies a text: an icon beside a title, or a button that says what it copies. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const toast = useToast();
   const copy = async () => {

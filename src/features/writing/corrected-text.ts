@@ -4,22 +4,22 @@ export interface TextChange {
   readonly end: number;
   readonly before: string;
   readonly after: string;
-  /** Kind of fault, in a word or two; absent where only the new word is known. */
+  /** The kind of mistake in a word or two; absent where only the new word is known. */
   readonly rule?: string;
   /** Why, in a sentence. */
   readonly explanation?: string;
 }
 
 export type Decision = 'accepted' | 'ignored';
-/** What the person decided, by the place of the change in its list; the others stand as proposed. */
+/** What the person decided, by the index of the change; all other changes stay proposed. */
 export type Decisions = Readonly<Record<number, Decision>>;
 
-/** A stretch of the text: as it was, or one change by its place in the list. */
+/** A part of the text: unchanged, or one change by its index in the list. */
 export type Piece =
   | { readonly at: number; readonly text: string }
   | { readonly at: number; readonly place: number };
 
-/** The text cut at its changes, which follow each other and never overlap. */
+/** The text, split at its changes, which are in order and never overlap. */
 export function piecesOf(text: string, changes: readonly TextChange[]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -32,7 +32,7 @@ export function piecesOf(text: string, changes: readonly TextChange[]): Piece[] 
   return pieces;
 }
 
-/** The text with every change made but those that were ignored. */
+/** The text with every change applied except the ignored ones. */
 export function finalText(text: string, changes: readonly TextChange[], decisions: Decisions): string {
   return piecesOf(text, changes)
     .map((piece) => {
@@ -43,7 +43,7 @@ export function finalText(text: string, changes: readonly TextChange[], decision
     .join('');
 }
 
-/** The next change after `place` that nothing was decided about, going round; null when all are decided. */
+/** The next undecided change after `place`, starting over at the end; null when all are decided. */
 export function nextUndecided(place: number, count: number, decisions: Decisions): number | null {
   for (let step = 1; step <= count; step += 1) {
     const next = (place + step) % count;

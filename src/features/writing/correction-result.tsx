@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { writingTools } from '#contract/writing-tools.ts';
-import { writeOnDevice } from '#src/device/engine.ts';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { ToolText } from '#src/ui/tool-text.tsx';
+import { writeOnDevice } from '#src/device/engine/engine.ts';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { ToolText } from '#src/ui/text/tool-text.tsx';
 import { CorrectionView } from './correction-view.tsx';
 import { explainedChanges } from './text-changes.ts';
 
-/** A corrected text beside what it was: the changes come from the two texts, their rules from the device's engine. */
+/** Compares a corrected text with the original: the changes come from the two texts, the rules from the device's engine. */
 export function CorrectionResult({ text, output }: { text: string; output: string }) {
   const rules = useQuery({
     queryKey: ['correction-rules', text],
@@ -17,7 +17,7 @@ export function CorrectionResult({ text, output }: { text: string; output: strin
     retry: false,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    // Nothing but this card asks for it.
+    // Only this card asks for it.
     gcTime: 0,
   });
   if (rules.isPending) {

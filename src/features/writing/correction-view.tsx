@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import {
@@ -16,11 +16,11 @@ import { MarkedText } from './marked-text.tsx';
 interface CorrectionViewProps {
   /** The text as the person wrote it. */
   text: string;
-  /** In the order of the text, none over another. */
+  /** In the order of the text, without overlaps. */
   changes: readonly TextChange[];
 }
 
-/** A correction, word by word: each change is seen in its place, explained, and accepted or ignored. */
+/** Shows a correction word by word: each change appears in its place, is explained, and can be accepted or ignored. */
 export function CorrectionView({ text, changes }: CorrectionViewProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const [current, setCurrent] = useState(0);

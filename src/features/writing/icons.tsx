@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import type { WritingIcon } from '#contract/writing-tool.ts';
 
-/** The picture that each name of the table stands for. */
+/** The icon for each name in the table of tools. */
 export const writingIcons: Readonly<Record<WritingIcon, ReactNode>> = {
   feather: <Feather />,
   'text-cursor-input': <TextCursorInput />,

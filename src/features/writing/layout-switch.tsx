@@ -1,6 +1,6 @@
 import { Columns2, LayoutPanelTop, Rows2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu } from '#src/ui/menu.tsx';
+import { Menu } from '#src/ui/actions/menu.tsx';
 import { type Layout, layouts } from './use-layout.ts';
 
 const looks: Readonly<Record<Layout, { label: string; icon: ReactNode }>> = {
@@ -9,7 +9,7 @@ const looks: Readonly<Record<Layout, { label: string; icon: ReactNode }>> = {
   verticale: { label: 'Verticale', icon: <Rows2 aria-hidden /> },
 };
 
-/** 'Disposition': side by side, one under the other, or whatever suits the length of the result. */
+/** 'Disposition': the choice between side by side, stacked, and automatic by the length of the result. */
 export function LayoutSwitch({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout) => void }) {
   return (
     <Menu

@@ -1,4 +1,4 @@
-import { classList } from '#src/ui/class-list.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import { type Decisions, piecesOf, type TextChange } from './corrected-text.ts';
 import styles from './correction-view.module.css';
 
@@ -6,14 +6,14 @@ interface MarkedTextProps {
   text: string;
   changes: readonly TextChange[];
   decisions: Decisions;
-  /** The place of the change that is explained. */
+  /** The index of the change that is explained. */
   current: number;
-  /** Where it is explained. */
+  /** The id of the element that explains it. */
   cardId: string;
   onCurrent: (place: number) => void;
 }
 
-/** The text with each change in its place: struck out and written in, or as it was decided. */
+/** Shows the text with each change in its place: struck out and inserted, or as the person decided. */
 export function MarkedText({ text, changes, decisions, current, cardId, onCurrent }: MarkedTextProps) {
   return (
     <p className={styles.text}>
@@ -55,7 +55,7 @@ export function nameOf({ before, after }: TextChange): string {
   return `Remplacer « ${visible(before)} » par « ${visible(after)} »`;
 }
 
-/** What would not be seen: a space that is too many or that was missing. */
+/** Names a change that is invisible: a space that was missing or one too many. */
 export function visible(text: string): string {
   return /\u202f\s+$/u.test(text) ? '␣'.repeat([...text].length) : text;
 }

@@ -2,33 +2,33 @@ import { CircleStop, Cpu, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { ToolText } from '#src/ui/tool-text.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { ToolText } from '#src/ui/text/tool-text.tsx';
 import styles from './output-card.module.css';
 import type { ShownText } from './shown-text.ts';
 
 interface OutputCardProps {
   slug: WritingToolSlug;
-  /** The text that is being written, so far; null while nothing is under way. */
+  /** The text so far while it is being written; null when nothing is in progress. */
   liveText: string | null;
   isStopping: boolean;
   onStop: () => void;
   /** What was written, if anything was. */
   shown: ShownText | null;
-  /** Heart, copy and what else can be done with it, beside its title. */
+  /** Heart, copy and other actions, shown beside the title. */
   actions: ReactNode;
-  /** In the place of the plain text, such as the correction with its rules. */
+  /** Replaces the plain text, such as the correction with its rules. */
   children?: ReactNode;
   /** Under the text. */
   footer?: ReactNode;
 }
 
-/** The output card: what will come, then the text as it is written, then the result and who wrote it. */
+/** The output card shows what to expect, then the text while it is written, then the result and who wrote it. */
 export function OutputCard(props: OutputCardProps) {
   const { slug, liveText, isStopping, onStop, shown, actions, children, footer } = props;
   const { title, output, colorCombo } = writingTools[slug];
@@ -38,7 +38,7 @@ export function OutputCard(props: OutputCardProps) {
       <CardHeader title={shown === null || isWriting ? output.title : 'Résultat'}>
         {!isWriting && shown !== null && actions}
       </CardHeader>
-      {/* Said once at the beginning and once at the end: never letter by letter. */}
+      {/* A screen reader hears it once at the beginning and once at the end, never letter by letter. */}
       <VisuallyHidden>
         <span role="status">{isWriting ? 'Le texte s’écrit…' : shown !== null && 'Le texte est prêt.'}</span>
       </VisuallyHidden>
@@ -88,7 +88,7 @@ export function OutputCard(props: OutputCardProps) {
   );
 }
 
-/** Who wrote it. */
+/** Says who wrote the text. */
 function Facts({ shown, title }: { shown: ShownText; title: string }) {
   const label = {
     example: 'Exemple, non enregistré',

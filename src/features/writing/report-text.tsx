@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useItemChanges } from '#src/data/items.ts';
-import { useToolItem } from '#src/data/tool-history.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ReportDialog } from '#src/ui/report-dialog.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { useItemChanges } from '#src/data/items/items.ts';
+import { useToolItem } from '#src/data/items/tool-history.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ReportDialog } from '#src/ui/dialogs/report-dialog.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { HeldText } from './shown-text.ts';
 
-/** 'Signaler une erreur' under a text, with or without a connection. */
+/** 'Signaler une erreur' under a text; it works with and without a connection. */
 export function ReportText({ id, ...entry }: HeldText) {
   const item = useToolItem(id, entry);
   const changes = useItemChanges();

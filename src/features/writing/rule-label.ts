@@ -1,4 +1,4 @@
-/** Rules of the correction (engine/writing/rules) that are not plain from their own name, by what a pupil calls them. */
+/** Names that pupils know for the correction rules (engine/writing/rules) whose own names don't explain themselves. */
 const FAMILIES: Readonly<Record<string, string>> = {
   'mot-double': 'répétition',
   'espace-double': 'espace',
@@ -14,11 +14,11 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'participe-avoir': 'accord',
 };
 
-/** Words that sound alike and are written otherwise: their rules are named after the two. */
+/** Words that sound alike and are spelled differently; their rules are named after the pair. */
 const PAIR =
   /^(?:a-à|on-ont|on-n|et-est|ces-ses|la-là|ou-où|ce-se|son-sont|peu-peut|sa-ça|leur-leurs|quel-qu-elle|tout-tous|mes-mais|ma-m-a|du-dû|sur-sûr)$/u;
 
-/** The kind of fault, in a word or two, that a rule is about. */
+/** The kind of mistake that a rule is about, in a word or two. */
 export function ruleLabel(rule: string): string {
   if (PAIR.test(rule)) return 'homophone';
   if (rule.startsWith('accord-')) return 'accord';

@@ -1,17 +1,17 @@
 import type { EngineName } from '#contract/artefacts/artefact.ts';
 import type { WritingFields } from '#contract/writing-tools.ts';
 
-/** What stands in the output card, and what it was made of. */
+/** What the output card shows, and the fields it was made from. */
 export interface ShownText {
   readonly fields: WritingFields;
   readonly output: string;
   /** Who wrote it; `history` is what was written earlier, by whichever engine. */
   readonly from: EngineName | 'example' | 'history';
-  /** The server's number, for its heart; null for what it does not hold, or holds under a number unknown here. */
+  /** The server's id, which the heart needs; null when the server does not hold the text or its id is unknown here. */
   readonly id: number | null;
 }
 
-/** A text that the server holds: its number, the title of its tool, and the request and output as the history has them. */
+/** A text that the server holds: its id, the title of its tool, and the request and output as the history has them. */
 export interface HeldText {
   readonly id: number;
   readonly name: string;

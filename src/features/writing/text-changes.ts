@@ -3,7 +3,7 @@ import { diffWords } from '#engine/writing/diff.ts';
 import type { TextChange } from './corrected-text.ts';
 import { ruleLabel } from './rule-label.ts';
 
-/** How `before` became `after`, word by word, with no reason given. */
+/** Lists word by word how `before` became `after`, without reasons. */
 export function changesBetween(before: string, after: string): TextChange[] {
   const changes: TextChange[] = [];
   let at = 0;
@@ -12,7 +12,7 @@ export function changesBetween(before: string, after: string): TextChange[] {
     if (kind === 'removed') {
       changes.push({ start: at, end: at + text.length, before: text, after: '' });
     } else if (kind === 'added') {
-      // What is written where something was struck out takes its place.
+      // Words written right where others were struck out replace them.
       if (last !== undefined && last.end === at && last.after === '' && last.before !== '') {
         changes[changes.length - 1] = { ...last, after: text };
       } else {

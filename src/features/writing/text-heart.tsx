@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useItemChanges } from '#src/data/items.ts';
-import { useToolItem } from '#src/data/tool-history.ts';
-import { Heart } from '#src/ui/heart.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { useItemChanges } from '#src/data/items/items.ts';
+import { useToolItem } from '#src/data/items/tool-history.ts';
+import { Heart } from '#src/ui/actions/heart.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { HeldText } from './shown-text.ts';
 
 /** The favourite heart of a text that the server has just written. */
@@ -10,7 +10,7 @@ export function TextHeart({ id, ...entry }: HeldText) {
   const item = useToolItem(id, entry);
   const changes = useItemChanges();
   const toast = useToast();
-  // On a device that keeps nothing, nothing else remembers what was tapped.
+  // A device that stores nothing has no other memory of what was tapped.
   const [tapped, setTapped] = useState<boolean | null>(null);
   if (item === null) return null;
   const favorite = item.favorite === 1 || (tapped ?? false);

@@ -1,14 +1,14 @@
 import { History } from 'lucide-react';
 import { readWriting } from '#contract/writing-request.ts';
 import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
-import type { WritingEntry } from '#src/data/run-tool.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FeatureButton } from '#src/ui/feature-card.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import type { WritingEntry } from '#src/data/generation/call-engine.ts';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
 import styles from './tool-history.module.css';
 
-/** Characters of a text that name it in the list. */
+/** Number of characters that identify a text in the list. */
 const EXCERPT = 140;
 
 interface ToolHistoryProps {
@@ -20,7 +20,7 @@ interface ToolHistoryProps {
   onOpen: (entry: WritingEntry) => void;
 }
 
-/** 'Historique': what this tool wrote, to be opened again. */
+/** 'Historique' lists what this tool wrote; each entry can be opened again. */
 export function ToolHistory({ slug, open, onClose, entries, onOpen }: ToolHistoryProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Historique">
@@ -50,11 +50,11 @@ export function ToolHistory({ slug, open, onClose, entries, onOpen }: ToolHistor
 
 const keyOf = ({ input, output }: WritingEntry) => JSON.stringify([input, output]);
 
-/** The same words twice are one line of the list. */
+/** Keeps one entry for the same words. */
 const isFirst = (entry: WritingEntry, place: number, all: readonly WritingEntry[]) =>
   all.findIndex((one) => keyOf(one) === keyOf(entry)) === place;
 
-/** What was asked, on one line. */
+/** The request on one line. */
 function titleOf(slug: WritingToolSlug, fields: WritingFields): string {
   const filled = writingTools[slug].prompts
     .map(({ attr }) => fields[attr] ?? '')

@@ -1,9 +1,9 @@
 import { writingTools } from '#contract/writing-tools.ts';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { FeatureCard } from '#src/ui/feature-card.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { writingIcons } from './icons.tsx';
 
-/** The 13 tools as cards, Plume Libre on a row of its own: compact on the home screen, in full on the hub. */
+/** Shows the 13 tools as cards, Plume Libre on its own row: compact on the home screen, in full on the hub. */
 export function WritingCards({ compact = false }: { compact?: boolean }) {
   return (
     <CardGrid firstWide compact={compact}>

@@ -1,33 +1,36 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { WritingTool } from '#contract/writing-tool.ts';
 import type { WritingFields } from '#contract/writing-tools.ts';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { SendRow } from '#src/ui/send-row.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { SendRow } from '#src/ui/forms/send-row.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './writing-form.module.css';
 
 interface WritingFormProps {
   tool: WritingTool;
   values: WritingFields;
-  /** A person typed. */
+  /** Called when the person types, not when the example fills the fields. */
   onType: (attr: string, value: string) => void;
-  /** Every field that must be filled is, within its limits. */
+  /** True when every required field is filled and within its limits. */
   complete: boolean;
-  /** The device's engine will do it: no connection, and no credit. */
+  /** True when the device's engine will do it, without a connection and without a credit. */
   onDevice: boolean;
+  /** True when exactly this was asked and its outcome is not known. */
+  isAsked: boolean;
   busy: boolean;
   onSubmit: () => void;
   onExample: () => void;
-  /** What stands at the end of the card's title. */
+  /** Shown at the end of the card's title. */
   actions: ReactNode;
-  /** The message of the last attempt. */
+  /** The message about the last attempt. */
   children: ReactNode;
 }
 
-/** 'Données requises': the fields of a tool, from its table. */
+/** 'Données requises': draws the fields that the table of tools defines. */
 export function WritingForm(props: WritingFormProps) {
-  const { tool, values, onType, complete, onDevice, busy, onSubmit, onExample, actions, children } = props;
+  const { tool, values, onType, complete, onDevice, isAsked, busy, onSubmit, onExample, actions, children } =
+    props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (complete && !busy) onSubmit();
@@ -55,7 +58,13 @@ export function WritingForm(props: WritingFormProps) {
           );
         })}
         {children}
-        <SendRow onDevice={onDevice} busy={busy} complete={complete} onExample={onExample} />
+        <SendRow
+          onDevice={onDevice}
+          isAsked={isAsked}
+          busy={busy}
+          complete={complete}
+          onExample={onExample}
+        />
       </form>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { History, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { firstCharacters } from '#contract/text.ts';
 import { writingExamples } from '#contract/writing-examples.ts';
 import { describeWriting, readWriting } from '#contract/writing-request.ts';
 import {
@@ -10,20 +9,19 @@ import {
   writingToolBody,
   writingTools,
 } from '#contract/writing-tools.ts';
-import { useDraft } from '#src/data/drafts.ts';
-import { useSendLater } from '#src/data/generations.ts';
-import { useOffline } from '#src/data/reachability.ts';
-import type { WritingEntry } from '#src/data/run-tool.ts';
-import { useToolHistory } from '#src/data/tool-history.ts';
-import { Button } from '#src/ui/button.tsx';
-import { classList } from '#src/ui/class-list.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { QueuedAlert, SendLaterButton } from '#src/ui/send-later.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { useFields } from '#src/ui/use-fields.ts';
+import { useDraft } from '#src/data/device/drafts.ts';
+import type { WritingEntry } from '#src/data/generation/call-engine.ts';
+import { useToolHistory } from '#src/data/items/tool-history.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
+import { useFields } from '#src/ui/forms/use-fields.ts';
+import { useTypedExample } from '#src/ui/forms/use-typed-example.ts';
+import { classList } from '#src/ui/layout/class-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { CorrectionResult } from './correction-result.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { OutputCard } from './output-card.tsx';
 import { ReportText } from './report-text.tsx';
@@ -31,29 +29,26 @@ import type { HeldText, ShownText } from './shown-text.ts';
 import { TextHeart } from './text-heart.tsx';
 import { ToolHistory } from './tool-history.tsx';
 import { isStacked, useLayout } from './use-layout.ts';
-import { useTypedExample } from './use-typed-example.ts';
-import { useWriter } from './use-writer.ts';
+import { useWriting } from './use-writing.ts';
 import { WritingForm } from './writing-form.tsx';
 import styles from './writing-tool.module.css';
 
 const draftSchema = z.record(z.string(), z.string());
 
-/** The form of a tool, what is being written, and the result. */
+/** One writing tool: its form, the text while it is written, and the result. */
 export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   const tool = writingTools[slug];
   const offline = useOffline();
   const { values, set, setAll } = useFields(blank(slug));
   const [shown, setShown] = useState<ShownText | null>(null);
-  /** What the person had typed before the example took its place. */
+  /** What the person had typed before the example replaced it. */
   const [own, setOwn] = useState<WritingFields | null>(null);
   const [looking, setLooking] = useState(false);
   const { layout, setLayout } = useLayout();
   const history = useToolHistory(slug);
   const example = useTypedExample(set);
-  const writer = useWriter({ slug, onMade: setShown, onHistory: history.replace });
+  const writer = useWriting({ slug, onMade: setShown, onHistory: history.replace });
   const output = useRef<HTMLDivElement>(null);
-  const later = useSendLater();
-  const toast = useToast();
 
   const isEmpty = Object.values(values).every((value) => value === '');
   const isKept = shown !== null && shown.from !== 'device' && sameFields(shown.fields, values);
@@ -61,21 +56,16 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
     setAll({ ...blank(slug), ...draft }),
   );
 
-  const run = (fields: WritingFields, where: 'server' | 'device') => {
+  const run = (write: (fields: WritingFields) => void, fields: WritingFields) => {
     example.stop();
     setOwn(null);
     setShown(null);
-    writer.run({ fields, where });
-    // On a phone the output is below what can be seen.
+    write(fields);
+    // On a phone the output card is below the visible part of the page.
     output.current?.scrollIntoView?.({ block: 'nearest' });
   };
-  const sendLater = (fields: WritingFields) => {
-    const mutationId = writer.giveKey(fields);
-    const request = { make: 'text', slug, fields: { ...fields } } as const;
-    later
-      ?.send({ request, title: titleOf(slug, fields), mutationId })
-      .catch((failure: Error) => toast({ text: failure.message, tone: 'error' }));
-  };
+  const isAsked = writer.isAsked(values);
+  const onDevice = offline && !isAsked;
   const showExample = () => {
     writer.reset();
     setShown(null);
@@ -99,7 +89,7 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
     setShown({ fields, output, from: 'history', id: null });
   };
 
-  const liveText = writer.isPending ? writer.liveText : null;
+  const { liveText, request } = writer;
   const held = shown === null ? null : heldBy(slug, shown);
   const stacked = isStacked(layout, liveText ?? shown?.output ?? '');
   return (
@@ -113,9 +103,10 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           set(attr, value);
         }}
         complete={writingToolBody(slug).safeParse(values).success}
-        onDevice={offline}
+        onDevice={onDevice}
+        isAsked={isAsked}
         busy={writer.isPending}
-        onSubmit={() => run(values, offline ? 'device' : 'server')}
+        onSubmit={() => run(onDevice ? writer.writeHere : writer.write, values)}
         onExample={showExample}
         actions={
           <>
@@ -124,16 +115,12 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           </>
         }
       >
-        {later?.queued && <QueuedAlert onCancel={later.cancel} />}
-        {writer.error !== null && (
-          <FailureNotice
-            error={writer.error}
-            isWaitedFor={writer.isWaitedFor}
-            onRetry={(where) => run(writer.order?.fields ?? values, where)}
-            later={
-              offline &&
-              later !== null && <SendLaterButton onClick={() => sendLater(writer.order?.fields ?? values)} />
-            }
+        {writer.queued && <QueuedAlert onCancel={writer.cancelQueued} />}
+        {writer.failure && (
+          <Failure
+            failure={writer.failure}
+            {...writer.offers}
+            onDevice={() => run(writer.writeHere, request?.fields ?? values)}
           />
         )}
         {own !== null && (
@@ -159,7 +146,7 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           actions={
             <>
               {held !== null && <TextHeart key={held.id} {...held} />}
-              {/* A correction has a copy of its own, with what was decided. */}
+              {/* A correction brings its own copy button, which copies what the person decided. */}
               {shown !== null && slug !== 'correction' && <CopyButton text={shown.output} />}
             </>
           }
@@ -178,20 +165,11 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   );
 }
 
-/** The text as the server holds it; null for what it does not. */
+/** The text as the server holds it; null when the server does not hold it. */
 function heldBy(slug: WritingToolSlug, { id, fields, output }: ShownText): HeldText | null {
   return id === null
     ? null
     : { id, name: writingTools[slug].title, input: describeWriting(slug, fields), output };
-}
-
-/** Characters of what was typed that name a request in a notice. */
-const NAMED_BY = 50;
-
-function titleOf(slug: WritingToolSlug, fields: WritingFields): string {
-  const typed = Object.values(fields).find((value) => value.trim() !== '') ?? '';
-  const words = firstCharacters(typed.trim().replaceAll('\n', ' '), NAMED_BY);
-  return `${writingTools[slug].title} – ${words}${words.length < typed.trim().length ? '…' : ''}`;
 }
 
 function blank(slug: WritingToolSlug): Record<string, string> {

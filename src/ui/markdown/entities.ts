@@ -17,7 +17,7 @@ const named: Readonly<Record<string, string>> = {
 };
 const MAX_CODE_POINT = 0x10ffff;
 
-/** The characters that entities such as `&amp;` and `&#233;` stand for; an unknown one stays as it was written. */
+/** Decodes entities such as `&amp;` and `&#233;`. An unknown entity stays as it was written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {

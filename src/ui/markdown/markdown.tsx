@@ -1,29 +1,30 @@
 import { lazy, Suspense } from 'react';
 import styles from './markdown.module.css';
+import { MarkdownText } from './markdown-text.tsx';
 
 const Rendered = lazy(async () => ({ default: (await import('./rendered.tsx')).Rendered }));
 
 export type MarkdownProps = {
   text: string;
-  /** Level of the highest heading in it, below those of the page around. */
+  /** Level of the highest heading in the text, below the headings around it. */
   level?: 2 | 3 | 4;
 };
 
 /**
- * A text in Markdown with formulas, from anybody: a language model, a file, another person. It becomes elements of a
- * closed list, never markup; until the reader is loaded it shows as plain text.
+ * Renders a text in Markdown with formulas from any source: a language model, a file, another person. The
+ * text becomes elements of a closed list, never HTML. Until the parser is loaded, it is shown as plain text.
  */
 export function Markdown({ text, level = 2 }: MarkdownProps) {
   return (
-    <div className={styles.text}>
+    <MarkdownText>
       <Suspense fallback={<p className={styles.source}>{withoutSigns(text)}</p>}>
         <Rendered text={text} level={level} />
       </Suspense>
-    </div>
+    </MarkdownText>
   );
 }
 
-/** The same words without the signs that stand out most: of headings, of bold words, of lists. */
+/** Removes the most visible Markdown signs: those of headings, bold text and lists. */
 const withoutSigns = (text: string): string =>
   text
     .replace(/^#{1,6} +/gm, '')

@@ -1,7 +1,7 @@
 import katex from 'katex';
 import { decodeEntities } from './entities.ts';
 
-/** An element of a formula, or a text in it. */
+/** An element of a formula, or a text inside it. */
 export type MathNode =
   | string
   | {
@@ -10,7 +10,7 @@ export type MathNode =
       readonly inside: readonly MathNode[];
     };
 
-/** Presentation MathML that KaTeX writes; source: https://www.w3.org/TR/mathml-core/ */
+/** The presentation MathML elements that KaTeX writes; source: https://www.w3.org/TR/mathml-core/ */
 const ELEMENTS = new Set(
   'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup munder mover munderover mmultiscripts mtable mtr mtd mlabeledtr menclose semantics'.split(
     ' ',
@@ -25,9 +25,10 @@ const ATTRIBUTES = new Set(
 const PIECE = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/gy;
 
 /**
- * A formula of TeX as a tree of MathML; null when KaTeX can't read it. KaTeX gives text, which is read here element
- * by element: only known names and attributes pass, and no text ever meets an HTML parser. The TeX that KaTeX adds
- * as an annotation is left out: it would show a second time.
+ * Parses a TeX formula into a tree of MathML; null if KaTeX can't read it. KaTeX answers text, which is
+ * parsed here element by element: only known names and attributes pass, and no text ever reaches an HTML
+ * parser. The TeX source that KaTeX adds as an annotation is left out, because it would be shown a second
+ * time.
  */
 export function readFormula(tex: string, display: boolean): MathNode | null {
   try {
@@ -53,7 +54,7 @@ interface Open {
   readonly inside: MathNode[];
 }
 
-/** @throws SyntaxError for what is not well formed */
+/** @throws SyntaxError if the text is not well formed */
 function readElements(written: string): MathNode | null {
   const root: Open = { name: '', attributes: {}, inside: [] };
   const open: Open[] = [root];
@@ -89,7 +90,7 @@ function add(around: Open, element: Open): void {
   else around.inside.push(...element.inside.filter((one) => typeof one === 'string'));
 }
 
-/** The combining character of each accent that KaTeX takes off a letter of a text. */
+/** The combining character for each accent that KaTeX separates from its letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   ˊ: '\u0301',
   ˋ: '\u0300',
@@ -97,7 +98,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '¨': '\u0308',
 };
 
-/** « é » of `\text{énergie}`, which KaTeX writes as an e with a sign above; null for anything else. */
+/**
+ * Restores the « é » of `\text{énergie}`, which KaTeX writes as an e with a sign above it; null for anything
+ * else.
+ */
 function accentedLetter({ name, inside }: Open): string | null {
   const [base, accent] = inside;
   if (name !== 'mover' || typeof base !== 'object' || base.name !== 'mtext' || typeof accent !== 'object')

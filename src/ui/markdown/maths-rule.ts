@@ -1,6 +1,6 @@
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
 
-/** What the two extensions below add to the tokens of marked. */
+/** The token that the two extensions below add to those of marked. */
 export interface FormulaToken extends Tokens.Generic {
   readonly type: 'formula';
   readonly tex: string;
@@ -11,22 +11,26 @@ const formula = (raw: string, tex: string, display: boolean): FormulaToken | und
   tex.trim() === '' ? undefined : { type: 'formula', raw, tex: tex.trim(), display };
 
 /**
- * Characters of a formula, signs included: more is shown as it was written, and no sign without its partner makes the
- * reader look through a whole text again and again.
+ * Maximum length of a formula, delimiters included. Without a limit, an unmatched delimiter would make the
+ * lexer search the rest of the text again and again. A longer formula is shown as it was written.
  */
 const MAX = 2_000;
 
-/** `$$…$$` and `\[…\]`, which may run over several lines but over no empty one. */
+/** Matches `$$…$$` and `\[…\]`, which may span several lines but no empty line. */
 const DISPLAY = /^(?:\$\$((?:(?!\n[ \t]*\n)[^$])+)\$\$|\\\[((?:(?!\n[ \t]*\n|\\\])[\s\S])+)\\\])/;
 /**
- * `$…$` as pandoc reads it: no space just inside, no digit just after, so that « de 5$ à 6$ » and « $5 et $6 » stay
- * text. Source: https://pandoc.org/MANUAL.html#extension-tex_math_dollars
+ * Matches `$…$` by pandoc's rule: no space directly inside and no digit directly after, so that « de 5$ à 6$
+ * » and « $5 et $6 » stay text.
+ * Source: https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
 const DOLLARS = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])+)\$(?![\p{N}$])/u;
 const PARENTHESES = /^\\\(((?:(?!\\\)|\n[ \t]*\n)[\s\S])+)\\\)/;
 const ENDS_IN_WORD = /[\p{L}\p{N}\\]$/u;
 
-/** A formula that stands by itself. `start` is anchored to a line's beginning: otherwise it would cut paragraphs. */
+/**
+ * A formula on a line of its own. `start` is anchored to the beginning of a line: otherwise it would split
+ * paragraphs.
+ */
 const blockFormula: TokenizerAndRendererExtension = {
   name: 'formula',
   level: 'block',
@@ -63,5 +67,5 @@ const inlineFormula: TokenizerAndRendererExtension = {
   },
 };
 
-/** Formulas among the words of a Markdown text, as extensions of marked's lexer. */
+/** Extensions of marked's lexer for formulas in a Markdown text. */
 export const mathsRule = [blockFormula, inlineFormula];

@@ -1,4 +1,4 @@
-/** What a text in Markdown is made of, as far as the app shows it. There is no kind for markup or for pictures. */
+/** The syntax tree of a Markdown text, as far as the app shows it. HTML has no node type, nor have pictures from outside. */
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -6,16 +6,18 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string }
   /** `href` is absolute, http or https. */
   | { readonly kind: 'link'; readonly href: string; readonly inside: readonly Inline[] }
+  /** A link to a lesson of the library. */
+  | { readonly kind: 'lesson'; readonly slug: string; readonly inside: readonly Inline[] }
   | { readonly kind: 'break' }
   | Formula;
 
 export interface Formula {
   readonly kind: 'formula';
-  /** TeX, without its delimiters. */
+  /** The TeX source without its delimiters. */
   readonly tex: string;
-  /** As it was written, shown where the formula can't be. */
+  /** The formula as it was written, shown if it can't be rendered. */
   readonly source: string;
-  /** On a line of its own. */
+  /** True for a formula on a line of its own. */
   readonly display: boolean;
 }
 
@@ -36,4 +38,6 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'rule' }
+  /** A figure of the lesson's own folder: its file's name without folder and ending. */
+  | { readonly kind: 'figure'; readonly name: string; readonly caption: string }
   | Formula;

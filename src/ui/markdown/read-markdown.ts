@@ -1,16 +1,19 @@
-import { Marked, type MarkedToken, type Token } from 'marked';
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { decodeEntities } from './entities.ts';
 import { type FormulaToken, mathsRule } from './maths-rule.ts';
 import type { Block, Cell, Inline } from './nodes.ts';
 import { safeLink } from './safe-link.ts';
 
-/** Lists in lists in quotes deeper than this are hostile or an accident: they are shown as they were written. */
+/** Deeper nesting of lists and quotes is hostile or accidental and is shown as it was written. */
 const MAX_DEPTH = 12;
-/** Characters of a text worth reading as Markdown; a session's answer has some thousands. */
+/** A longer text is not parsed as Markdown; a session's answer has a few thousand characters. */
 const MAX_TEXT = 60_000;
-/** Characters between two empty lines: the lexer's time grows with their square (4 s for 15,000 hostile ones). */
+/**
+ * Maximum number of characters between two empty lines: the lexer's time grows quadratically with them (4 s
+ * for 15,000 hostile ones).
+ */
 const MAX_RUN = 6_000;
-/** More signs of quotation in a row than this. */
+/** Maximum number of consecutive quotation signs. */
 const HOSTILE_QUOTES = /(?:>[ \t]?){40}/;
 
 const marked = new Marked({ gfm: true, extensions: mathsRule });
@@ -18,8 +21,8 @@ const marked = new Marked({ gfm: true, extensions: mathsRule });
 const plain = (text: string): Inline[] => [{ kind: 'text', text }];
 
 /**
- * Reads a text in Markdown. Only marked's lexer is used: nothing here ever becomes HTML. Markup is text, a picture is
- * its description, and no word is lost.
+ * Parses a text in Markdown. It only uses marked's lexer, so nothing becomes HTML: HTML is treated as text, a
+ * picture becomes its description, unless it is a lesson's own figure, and no word is lost.
  */
 export function readMarkdown(text: string): Block[] {
   if (isTooMuch(text)) return [{ kind: 'paragraph', inside: plain(text) }];
@@ -28,7 +31,7 @@ export function readMarkdown(text: string): Block[] {
     const highest = Math.min(...tokens.map((token) => (token.type === 'heading' ? token.depth : 6)));
     return readBlocks(tokens, { depth: 0, highest });
   } catch (error) {
-    // Nested so deep that the lexer ran out of stack; anything else is a fault of ours.
+    // The text is nested so deeply that the lexer ran out of stack. Any other error is a bug of ours.
     if (!(error instanceof RangeError)) throw error;
     return [{ kind: 'paragraph', inside: plain(text) }];
   }
@@ -55,7 +58,7 @@ function readBlock(token: Token, place: Place): Block[] {
   if (isFormula(token)) return [{ kind: 'formula', tex: token.tex, source: token.raw.trim(), display: true }];
   if (place.depth > MAX_DEPTH) return [{ kind: 'paragraph', inside: plain(token.raw) }];
   const deeper = { ...place, depth: place.depth + 1 };
-  // Every extension's token was taken above: what is left is marked's own.
+  // The tokens of our extensions were handled above: what is left belongs to marked.
   const known = token as MarkedToken;
   switch (known.type) {
     case 'space':
@@ -70,7 +73,7 @@ function readBlock(token: Token, place: Place): Block[] {
         },
       ];
     case 'paragraph':
-      return [{ kind: 'paragraph', inside: readInlines(known.tokens) }];
+      return [figureOf(known.tokens) ?? { kind: 'paragraph', inside: readInlines(known.tokens) }];
     case 'text':
       return [
         {
@@ -112,6 +115,25 @@ function readBlock(token: Token, place: Place): Block[] {
   }
 }
 
+/** The author of a quotation stands on a line of its own, after a dash. */
+function readWords(text: string): Inline[] {
+  return text
+    .split(/\n(?=— )/)
+    .flatMap((line, at) => (at === 0 ? plain(line) : [{ kind: 'break' }, ...plain(line)]));
+}
+
+const FIGURE = /^figures\/([a-z0-9-]+)\.(?:svg|json)$/;
+const LESSON = /^\/library\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** Reads a paragraph that is one figure of a lesson; null for any other. */
+function figureOf(tokens: readonly Token[]): Block | null {
+  const [only, another] = tokens;
+  if (only?.type !== 'image' || another !== undefined) return null;
+  const { href, text } = only as Tokens.Image;
+  const name = FIGURE.exec(href)?.[1];
+  return name === undefined ? null : { kind: 'figure', name, caption: decodeEntities(text) };
+}
+
 function readInlines(tokens: readonly Token[], depth = 0): Inline[] {
   return tokens.flatMap((token) => readInline(token, depth));
 }
@@ -138,10 +160,12 @@ function readInline(token: Token, depth: number): Inline[] {
     case 'checkbox':
       return plain(known.checked ? '☑ ' : '☐ ');
     case 'text':
-      return known.tokens ? readInlines(known.tokens, depth + 1) : plain(decodeEntities(known.text));
+      return known.tokens ? readInlines(known.tokens, depth + 1) : readWords(decodeEntities(known.text));
     case 'image':
       return plain(known.text === '' ? '(image)' : decodeEntities(known.text));
     case 'link': {
+      const slug = LESSON.exec(known.href)?.[1];
+      if (slug !== undefined) return [{ kind: 'lesson', slug, inside: readInlines(known.tokens, depth + 1) }];
       const href = safeLink(known.autolink ? known.href : decodeEntities(known.href));
       return href === null
         ? plain(known.raw)

@@ -1,6 +1,7 @@
 /**
- * The address of a link that may be followed: absolute, http or https, in the browser's own spelling, where a name in
- * another script stands in ASCII and can't pass for a known one. Null for anything else.
+ * Answers the address of a link if it may be followed: absolute, http or https, in the browser's own
+ * spelling. That spelling shows a host name in another script in ASCII, so that it can't imitate a known
+ * name. It answers null for anything else.
  */
 export function safeLink(href: string): string | null {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null;

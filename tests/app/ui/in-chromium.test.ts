@@ -1,37 +1,26 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveGallery } from '#tests/app/ui/gallery/serve.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { visitGallery } from '#tests/app/ui/gallery/visit.ts';
 import { expectNoViolations } from '#tests/support/accessibility.ts';
-import { launchBrowser, phone } from '#tests/support/browser.ts';
+import { phone } from '#tests/support/browser.ts';
 
-/** What only a real browser knows: layout, colours, inertness, the top layer. */
+/** What only a real browser knows: layout, colours, motion. */
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
-let browser: Browser;
-let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let gallery: Awaited<ReturnType<typeof visitGallery>>;
 
 beforeAll(async () => {
-  [browser, gallery] = await Promise.all([launchBrowser(), serveGallery()]);
+  gallery = await visitGallery();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await gallery.leave();
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), gallery.stop()]);
+  await gallery?.stop();
 });
 
-async function open(options: BrowserContextOptions = phone, query = ''): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  await page.goto(gallery.url + query);
-  await page.locator('main').waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
+const open = (...how: Parameters<typeof gallery.open>) => gallery.open(...how);
 
 /** Puts on the page's root what the settings put there. */
 const wear = (page: Page, attributes: Record<string, string>) =>
@@ -174,57 +163,7 @@ describe('buttons and fields', () => {
   });
 });
 
-describe('the top layer', () => {
-  it('a dialog keeps the focus inside, closes with Escape and gives it back', async () => {
-    const page = await open();
-    await button(page, 'Ouvrir').click();
-    const dialog = page.getByRole('dialog', { name: 'Session de révision' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Session de révision');
-    for (let presses = 0; presses < 6; presses += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() =>
-        document.activeElement?.closest('#root > :not(dialog) main > button'),
-      );
-      expect(outside ?? null).toBeNull();
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ouvrir');
-  });
-
-  it('a tap beside a dialog closes it', async () => {
-    const page = await open();
-    await button(page, 'Ouvrir').click();
-    await page.getByRole('dialog').waitFor();
-    await page.touchscreen.tap(180, 20);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  });
-
-  it('a menu opens whole within the screen and closes on a tap beside it', async () => {
-    const page = await open();
-    await button(page, 'Menu de la session').click();
-    const menu = page.getByRole('menu');
-    await expect.poll(async () => (await menu.boundingBox())?.y).toBeGreaterThan(7);
-    const box = await menu.boundingBox();
-    expect(box && box.x >= 8 && box.x + box.width <= 352 && box.y + box.height <= 792).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ajouter aux favoris');
-    await page.setViewportSize({ width: 800, height: 360 });
-    const middleOf = async (one: typeof menu) => {
-      const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      return { x: x + width / 2, y: y + height / 2, reach: (width + height) / 2 };
-    };
-    const beside = async () => {
-      const [list, stop] = await Promise.all([middleOf(menu), middleOf(button(page, 'Menu de la session'))]);
-      return Math.abs(list.x - stop.x) < list.reach && Math.abs(list.y - stop.y) < list.reach;
-    };
-    await expect.poll(beside).toBe(true);
-    await page.setViewportSize(phone.viewport);
-    await page.mouse.click(10, 790);
-    await menu.waitFor({ state: 'hidden' });
-    await button(page, 'Menu de la session').press('ArrowDown');
-    await menu.waitFor();
-  });
-
+describe('the top bar', () => {
   it('the burger opens the four sections and the settings on a phone and is not needed on a tablet', async () => {
     const page = await open();
     await button(page, 'Menu').click();
@@ -240,50 +179,6 @@ describe('the top layer', () => {
     expect(await button(tablet, 'Menu').count()).toBe(0);
     expect(await tablet.getByRole('navigation').getByRole('link').count()).toBe(4);
     expect(await tablet.getByRole('link', { name: 'Affichage' }).isVisible()).toBe(true);
-  });
-});
-
-describe('going back where the browser has no close watcher', () => {
-  const openOld = async () => {
-    const context = await browser.newContext(phone);
-    await context.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
-    const page = await context.newPage();
-    await page.goto(`${gallery.url}?before`);
-    await page.goto(gallery.url);
-    await page.locator('main').waitFor();
-    return page;
-  };
-  const isAt = (page: Page) => page.evaluate(() => location.search);
-  /** The entry of the history that is a dialog's or a menu's. */
-  const layer = (page: Page) => page.evaluate(() => history.state?.layer ?? null);
-
-  it('closes the dialog or the menu first, then leaves the page', async () => {
-    const page = await openOld();
-    await button(page, 'Ouvrir').click();
-    await page.getByRole('dialog').waitFor();
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await button(page, 'Menu de la session').click();
-    await page.getByRole('menu').waitFor();
-    // The browser opens a menu first and tells of it after.
-    await expect.poll(() => layer(page)).not.toBeNull();
-    await page.goBack();
-    await page.getByRole('menu').waitFor({ state: 'hidden' });
-    expect(await isAt(page)).toBe('');
-    await page.goBack();
-    await expect.poll(() => isAt(page)).toBe('?before');
-  });
-
-  it('leaves the page at once after what was open has been closed by hand', async () => {
-    const page = await openOld();
-    await button(page, 'Menu de la session').click();
-    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => layer(page)).toBeNull();
-    await page.goBack();
-    await expect.poll(() => isAt(page)).toBe('?before');
   });
 });
 

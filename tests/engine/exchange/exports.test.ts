@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { marked, type Token, type Tokens } from 'marked';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
@@ -27,6 +28,15 @@ const asked = (options: string[], right: number[], more: object = {}): Quiz => (
   ],
 });
 
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+/** What a browser makes of an exported text (WHATWG HTML, parsing). */
+const elementsIn = ({ childNodes }: Parent): DefaultTreeAdapterTypes.Element[] =>
+  childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
+const textIn = ({ childNodes }: Parent): string =>
+  childNodes
+    .map((node) => ('value' in node ? node.value : 'childNodes' in node ? textIn(node) : ''))
+    .join('');
+
 /** Anki's reading of its own grammar: headers, tabs, no quotes needed, HTML in the fields. */
 function readAnki(file: string): string[][] {
   const lines = file.replace(/\n$/, '').split('\n');
@@ -40,12 +50,11 @@ function readAnki(file: string): string[][] {
   return lines.slice(headers.length).map((line) => {
     const fields = line.split('\t');
     expect(fields).toHaveLength(3);
-    for (const field of fields) expect(field).not.toMatch(/^"|<(?!br>)/);
+    for (const field of fields) expect(field).not.toMatch(/^["=+\-@]|<(?!br>)/);
     return fields.map((field) =>
       field
         .replaceAll('<br>', '\n')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&#35;', '#')
+        .replace(/&#(\d+);/, (_, code) => String.fromCodePoint(Number(code)))
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&amp;', '&'),
@@ -152,7 +161,57 @@ describe('a quiz as GIFT', () => {
 
   it('is HTML where a text is, and keeps plain signs readable there', () => {
     const [read] = readGift(toGift(asked(['x < 3', '<b>x</b> > 3'], [1])).text);
-    expect(read).toMatchObject({ format: 'html', options: [{ text: 'x &lt; 3' }, { text: '<b>x</b> > 3' }] });
+    expect(read).toMatchObject({
+      format: 'html',
+      options: [{ text: 'x &lt; 3' }, { text: '<b>x</b> &gt; 3' }],
+    });
+  });
+
+  it('does nothing in the program that imports it, and loses no words', () => {
+    const acts = [
+      '<img src=x onerror=alert(1)>',
+      '<svg onload=alert(1)>',
+      '<script>alert(1)</script>',
+      '<scr<script></script>ipt>alert(1)</script>',
+      '<a href="javascript:alert(1)">lien</a>',
+      '<iframe src="//a.b"></iframe>',
+      '<b onclick="alert(1)" style="x">gras</b>',
+      '<math><mi xlink:href="javascript:alert(1)">',
+      '<!-- --><style>*{}</style>',
+      '<p\n onmouseover=alert(1)>',
+      '<img src="a>" onerror=alert(1)//',
+    ];
+    const parts = fc.array(
+      fc.oneof(fc.constantFrom(...acts), fc.constantFrom('mot', '<', '>', '"', '&lt;', ' ')),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    fc.assert(
+      fc.property(parts, (pieces) => {
+        const text = `Début ${pieces.join(' ')}`;
+        const quiz = asked(['Un', 'Deux'], [1], {
+          question: text,
+          explanation: text,
+          messageForCorrectAnswer: text,
+        });
+        const [read] = readGift(toGift(quiz).text);
+        for (const shown of [read?.text, read?.feedback, read?.options[0]?.feedback]) {
+          if (read?.format !== 'html') continue;
+          const page = parseFragment(shown ?? '');
+          const elements = elementsIn(page);
+          expect(elements.flatMap(({ attrs }) => attrs)).toEqual([]);
+          const acting = ['img', 'svg', 'math', 'iframe', 'a', 'style', 'script'];
+          expect(elements.filter(({ tagName }) => acting.includes(tagName))).toEqual([]);
+          expect(textIn(page)).toMatch(/^Début/);
+        }
+      }),
+    );
+    const kept = asked(['<b>x</b>', 'Deux'], [1], {
+      questionPic: 'data:image/png;base64,A" onerror="alert(1)',
+    });
+    expect(toGift(kept).text).not.toMatch(/" onerror/);
   });
 
   it('leaves out a question whose picture is a file of the app, and counts it', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { artefactScene } from '#engine/exchange/picture/artefact-scene.ts';
-import { type Palette, PIXELS_MAX, type Scene, SIDE_MAX, scaleOf } from '#engine/exchange/picture/scene.ts';
+import { type Palette, type Scene, scaleOf } from '#engine/exchange/picture/scene.ts';
 import { wrapWords } from '#engine/exchange/picture/wrap-words.ts';
 
 const palette: Palette = {
@@ -41,9 +41,9 @@ function expectWhole(scene: Scene) {
 
 function expectDrawable(scene: Scene) {
   const scale = scaleOf(scene);
-  expect(scene.width * scale).toBeLessThanOrEqual(SIDE_MAX + 1);
-  expect(scene.height * scale).toBeLessThanOrEqual(SIDE_MAX + 1);
-  expect(scene.width * scale * scene.height * scale).toBeLessThanOrEqual(PIXELS_MAX + 1);
+  expect(scene.width * scale).toBeLessThanOrEqual(8_192 + 1);
+  expect(scene.height * scale).toBeLessThanOrEqual(8_192 + 1);
+  expect(scene.width * scale * scene.height * scale).toBeLessThanOrEqual(16_000_000 + 1);
 }
 
 const long = 'Une réponse assez longue pour tenir sur plusieurs lignes de la carte, et plus encore. '

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDelimited } from '#engine/exchange/delimited.ts';
 import { looksLikeCards, readCards } from '#engine/exchange/read-cards.ts';
+import { processorMs } from '#tests/support/timing.ts';
 
 const sides = (text: string) => readCards(text).cards.map(({ question, answer }) => [question, answer]);
 
@@ -83,9 +84,10 @@ describe('a table of cards', () => {
     '&'.repeat(300_000),
     '#'.repeat(300_000),
   ])('is read at once even when it is hostile', (text) => {
-    const began = performance.now();
-    readCards(text);
-    looksLikeCards(text);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const took = processorMs(() => {
+      readCards(text);
+      looksLikeCards(text);
+    });
+    expect(took).toBeLessThan(2_000);
   });
 });

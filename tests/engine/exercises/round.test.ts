@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Exercise } from '#engine/exercises/exercise.ts';
 import {
   giveAnswer,
-  goOn,
   isRight,
   missedPlaces,
+  nextExercise,
   redoMissed,
   restoreRound,
   startRound,
@@ -16,7 +16,7 @@ const choice = (prompt: string): Exercise => ({
   lines: [],
   options: ['a', 'b'],
   right: 1,
-  told: '',
+  explanation: '',
 });
 const typed: Exercise = {
   form: 'typed',
@@ -24,18 +24,18 @@ const typed: Exercise = {
   accepted: ['Kinshasa'],
   refused: [],
   hint: '',
-  told: '',
+  explanation: '',
 };
 const drawn = [choice('un'), typed, choice('trois')];
 
 it('keeps the first answer, waits for one before going on, and ends after the last', () => {
   let round = startRound(7, 3);
-  expect(goOn(round)).toBe(round);
+  expect(nextExercise(round)).toBe(round);
   round = giveAnswer(round, { form: 'choice', option: 0 });
   expect(giveAnswer(round, { form: 'choice', option: 1 })).toBe(round);
-  round = goOn(round);
-  round = goOn(giveAnswer(round, { form: 'typed', text: 'kinshasa', kept: false }));
-  round = goOn(giveAnswer(round, { form: 'choice', option: 1 }));
+  round = nextExercise(round);
+  round = nextExercise(giveAnswer(round, { form: 'typed', text: 'kinshasa', kept: false }));
+  round = nextExercise(giveAnswer(round, { form: 'choice', option: 1 }));
   expect(round.finished).toBe(true);
   expect(missedPlaces(round, drawn)).toEqual([0]);
   const again = redoMissed(round, drawn);
@@ -52,7 +52,7 @@ it('lets its author count a typed answer as right, and nobody take it back', () 
 });
 
 it('goes on with a round that was kept, and not with one of other exercises', () => {
-  const round = goOn(giveAnswer(startRound(7, 3), { form: 'choice', option: 1 }));
+  const round = nextExercise(giveAnswer(startRound(7, 3), { form: 'choice', option: 1 }));
   const kept: unknown = JSON.parse(JSON.stringify(round));
   expect(restoreRound(kept, () => drawn)).toEqual(round);
   expect(restoreRound(kept, () => drawn.slice(0, 2))).toBeNull();

@@ -4,6 +4,7 @@ import type { Box } from '#engine/mind-map/geometry.ts';
 import { layoutMap, withPill } from '#engine/mind-map/layout.ts';
 import { everyNode, type Folding, foldedBelow, growTree, levelsOf } from '#engine/mind-map/tree.ts';
 import { anyMap, topic } from '#tests/engine/mind-map/maps.ts';
+import { processorMs } from '#tests/support/timing.ts';
 
 const arrangement = fc.constantFrom('wide' as const, 'tall' as const);
 const OPEN: Folding = new Set();
@@ -101,9 +102,7 @@ describe('the layout of a mind map', () => {
     );
     expect(everyNode(tree)).toHaveLength(300);
     expect(levelsOf(tree)).toBe(2);
-    layoutMap(tree, OPEN, 'wide');
-    const started = performance.now();
     expect(layoutMap(tree, OPEN, 'wide').nodes).toHaveLength(300);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(processorMs(() => layoutMap(tree, OPEN, 'wide'))).toBeLessThan(200);
   });
 });

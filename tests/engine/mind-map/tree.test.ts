@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangementFor, openingFolding } from '#engine/mind-map/opening.ts';
+import { arrangementFor, openingFolding } from '#engine/mind-map/opening-view.ts';
 import {
   everyNode,
   foldedBelow,

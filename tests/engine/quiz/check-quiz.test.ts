@@ -190,7 +190,7 @@ describe('a stored quiz, ready to be played', () => {
   });
 
   it('has another print when any word of it changes', () => {
-    const print = (words: string) => playable(quizOf([asked('A ?', { explanation: words })])).print;
+    const print = (words: string) => playable(quizOf([asked('A ?', { explanation: words })])).fingerprint;
     expect(print('un')).toBe(print('un'));
     expect(print('un')).not.toBe(print('une'));
   });

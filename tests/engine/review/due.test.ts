@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf } from '#engine/review/cards.ts';
 import { dayOf, readDay, regularity, startOf, writeDay } from '#engine/review/day.ts';
 import { cardsInDecks, type Deck, dueCards, type Plan } from '#engine/review/due.ts';
-import { nameOf } from '#engine/review/event.ts';
 import { latestDue } from '#engine/review/exam.ts';
+import { deckStates, forecast } from '#engine/review/forecast.ts';
+import { nameOf } from '#engine/review/log-event.ts';
 import { createScheduler, type Memory } from '#engine/review/memory.ts';
-import { deckStates, forecast } from '#engine/review/outlook.ts';
+import { cardsOf } from '#engine/review/review-cards.ts';
 import {
   afterBurying,
   afterGrade,
@@ -24,7 +24,14 @@ const TODAY = dayOf(NOW, ZONE);
 const moment = { now: NOW, zone: ZONE };
 const scheduler = createScheduler(0.9);
 
-const card = (name: string) => ({ card: name, question: name, answer: 'R', explanation: '', source: null });
+const card = (name: string) => ({
+  card: name,
+  question: name,
+  answer: 'R',
+  explanation: '',
+  source: null,
+  figure: null,
+});
 const deckOf = (key: string, names: string[], joins: Deck['joins'] = 'all'): Deck => ({
   key,
   title: key,

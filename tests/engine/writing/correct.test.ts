@@ -6,10 +6,10 @@ import { measure } from '#bench/writing/measure.ts';
 import { SOUND } from '#bench/writing/sound.ts';
 import { correct } from '#engine/writing/correct.ts';
 import { applyChanges } from '#engine/writing/correction.ts';
-import { explain, RULES } from '#engine/writing/rules/explain.ts';
-import { lexicon } from './data.ts';
+import { explain } from '#engine/writing/rules/explain.ts';
+import { language } from './data.ts';
 
-const corrected = (text: string) => correct(text, lexicon).text;
+const corrected = (text: string) => correct(text, language).text;
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the correction', () => {
@@ -41,7 +41,7 @@ describe('the correction', () => {
   it('leaves names, acronyms, figures, addresses and style alone', () => {
     const text =
       'Kabasele et Nzuzi, de la SNCC, ont payé 12,50 $ sur www.exemple.cd ; on y va ? Ouais, c’est super top, et puis voilà, et puis bon.';
-    expect(correct(text, lexicon).changes).toEqual([]);
+    expect(correct(text, language).changes).toEqual([]);
   });
 
   it.each([
@@ -54,8 +54,20 @@ describe('the correction', () => {
     expect(corrected(text)).toBe(text);
   });
 
+  it.each([
+    ['no space', 'a'.repeat(50_000)],
+    ['letters with accents', 'éàù'.repeat(16_000)],
+    ['one sentence without an end', 'le chat et '.repeat(5_000)],
+    ['complements of complements', 'maison de '.repeat(5_000)],
+    ['emoji and Hebrew', '👩‍👩‍👧 שלום '.repeat(4_000)],
+  ])('of 50,000 characters (%s) ends in time and loses nothing', (_, text) => {
+    const started = performance.now();
+    expect(correct(text, language).text).toBe(text);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it('says where, what and by which rule', () => {
-    const { changes } = correct('Tu mange bien.', lexicon);
+    const { changes } = correct('Tu mange bien.', language);
     expect(changes).toEqual([
       {
         start: 3,
@@ -63,10 +75,15 @@ describe('the correction', () => {
         before: 'mange',
         after: 'manges',
         rule: 'accord-verbe',
-        explanation: explain('accord-verbe'),
+        explanation: `«\u00a0Tu\u00a0» est le sujet de «\u00a0manges\u00a0». ${explain('accord-verbe')}`,
       },
     ]);
-    for (const rule of RULES) expect(explain(rule)).toMatch(/^\p{Lu}|^«/u);
+  });
+
+  it('explains every change in a whole French sentence', () => {
+    const changes = [...FAULTY, ...LATER].flatMap(({ wrong }) => correct(wrong, language).changes);
+    expect(new Set(changes.map(({ rule }) => rule)).size).toBeGreaterThan(25);
+    for (const { explanation } of changes) expect(explanation).toMatch(/^[\p{Lu}«].*\.$/u);
   });
 
   it('of any mixture of sentences has changes that do not meet, keep the rest, and leave nothing to correct', () => {
@@ -78,14 +95,14 @@ describe('the correction', () => {
     const noise = fc.string({ unit: fc.constantFrom(..."aàeéiou lmnst'’.,;:!?«» -()AL1\n"), maxLength: 60 });
     fc.assert(
       fc.property(fc.oneof(mixed, noise), (text) => {
-        const { text: after, changes } = correct(text, lexicon);
+        const { text: after, changes } = correct(text, language);
         changes.forEach((one, at) => {
           expect(one.start).toBeGreaterThanOrEqual(changes[at - 1]?.end ?? 0);
           expect(text.slice(one.start, one.end)).toBe(one.before);
           expect(one.before).not.toBe(one.after);
         });
         expect(applyChanges(text, changes)).toBe(after);
-        expect(correct(after, lexicon).text).toBe(after);
+        expect(correct(after, language).text).toBe(after);
       }),
       { numRuns: 100 },
     );

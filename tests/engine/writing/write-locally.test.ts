@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createLibrary } from '#engine/library/find-lesson.ts';
 import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
 import { lessons } from '#tests/engine/texts.ts';
-import { lexicon, thesaurus } from './data.ts';
+import { language, lexicon, thesaurus } from './data.ts';
 
 const library = createLibrary(lessons.map(([, lesson]) => lesson));
 const writer = createLocalWriter({
   library: () => library,
   dictionary: () => lexicon,
+  language: () => language,
   thesaurus: () => thesaurus,
 });
 const text = (...asked: Parameters<typeof writer.write>) => {
@@ -110,9 +111,24 @@ describe('the writing tools with no model', () => {
     const none = (): never => {
       throw new Error('not announced');
     };
-    const bare = createLocalWriter({ library: () => library, dictionary: none, thesaurus: none });
-    expect(dataOf('summarize')).toEqual({ dictionary: false, thesaurus: false, lessons: false });
+    const bare = createLocalWriter({
+      library: () => library,
+      dictionary: none,
+      language: none,
+      thesaurus: none,
+    });
+    expect(dataOf('summarize')).toEqual({
+      dictionary: false,
+      language: false,
+      thesaurus: false,
+      lessons: false,
+    });
     expect(bare.write('summarize', { content: PALUDISME }).made).toBe(true);
-    expect(dataOf('correction')).toEqual({ dictionary: true, thesaurus: false, lessons: false });
+    expect(dataOf('correction')).toEqual({
+      dictionary: false,
+      language: true,
+      thesaurus: false,
+      lessons: false,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { button, dialog, heading, settled, tap, text } from '../acts.ts';
+import { button, dialog, heading, settled, stopWaiting, tap, text } from '../acts.ts';
 import { longText } from '../extremes.ts';
 import type { Screen, Stage } from '../screen.ts';
 
@@ -88,6 +88,7 @@ export const artefactScreens: readonly Screen[] = [
       await tap(page, 'Envoyer');
       await button(page, 'Annuler').waitFor();
     },
+    leave: ({ page }) => stopWaiting(page, 'Annuler'),
   },
   {
     name: 'make-refused',

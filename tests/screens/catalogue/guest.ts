@@ -1,3 +1,4 @@
+import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { signIn } from '../account.ts';
 import { button, heading, settled, tap, text } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';
@@ -11,6 +12,34 @@ async function openDeck({ go, page }: Stage): Promise<void> {
   await heading(page, 'La mécanique');
   await button(page, 'Retourner').waitFor();
 }
+
+const figureQuiz = writeArdoise(
+  [
+    {
+      name: 'Quiz',
+      input: 'Sujet : La cellule',
+      engine: 'device',
+      createdAt: '2026-11-22T10:00:00.000Z',
+      content: {
+        quizTitle: 'La cellule',
+        quizSynopsis: '',
+        questions: [
+          {
+            question: 'Sur la figure d’une cellule animale, quel élément se trouve au centre\u202f?',
+            questionType: 'text',
+            answerSelectionType: 'single',
+            answers: ['Le noyau', 'Une mitochondrie', 'La membrane', 'Un ribosome'],
+            correctAnswer: '1',
+            explanation: 'Le noyau est la grande boule du centre.',
+            segment: 'Les organites',
+            figure: { lesson: 'cellule', name: 'cellule-animale' },
+          },
+        ],
+      },
+    },
+  ],
+  new Date('2026-11-22T10:00:00.000Z'),
+);
 
 /** Somebody without an account who has made things on the device. */
 export const guestScreens: readonly Screen[] = [
@@ -74,6 +103,36 @@ export const guestScreens: readonly Screen[] = [
     async reach({ load, page }) {
       await load('/review');
       await button(page, 'Voir la réponse').waitFor();
+    },
+  },
+  {
+    name: 'quiz-on-a-figure',
+    as,
+    async reach({ load, page }) {
+      await load('/importer');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'quiz.ardoise',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(figureQuiz),
+      });
+      await tap(page, 'Aperçu');
+      await tap(page, 'Commencer le quiz');
+      await page.locator('svg[role="img"]').first().waitFor();
+    },
+  },
+  {
+    name: 'library-begun',
+    as,
+    async reach({ go, load, page }) {
+      await go('/library');
+      await page
+        .getByRole('region', { name: 'Mes créations sur cet appareil' })
+        .getByRole('link', { name: 'La Révolution française' })
+        .click();
+      await tap(page, 'Commencer le quiz');
+      await page.getByRole('list', { name: 'Réponses proposées' }).getByRole('button').first().click();
+      await load('/library?etat=begun');
+      await page.getByText(/En cours · \d/).waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { codeSentences } from '#server/users/code-sentences.ts';
+import { codeSentences } from '#contract/messages/account.ts';
 import { password } from '../account.ts';
 import { dialog, heading, tap, text } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';

@@ -1,4 +1,4 @@
-import { button, dialog, ficheSet, heading, settled, tap, text } from '../acts.ts';
+import { button, dialog, ficheSet, heading, settled, stopWaiting, tap, text } from '../acts.ts';
 import { longText, unbreakable } from '../extremes.ts';
 import type { Screen, Stage } from '../screen.ts';
 
@@ -86,6 +86,7 @@ export const sessionScreens: readonly Screen[] = [
       await fillSession(stage, 'La photosynthèse');
       await text(stage.page, 'Votre session se prépare');
     },
+    leave: ({ page }) => stopWaiting(page, 'Annuler'),
   },
   {
     name: 'session-dialog-without-credit',

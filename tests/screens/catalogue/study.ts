@@ -38,8 +38,9 @@ async function due(stage: Stage): Promise<void> {
 async function present(
   { load, page, seeds }: Stage,
   content: 'deck' | 'quiz' | 'map' | 'timeline',
+  length: 'ordinary' | 'extreme' = 'ordinary',
 ): Promise<void> {
-  await load(`${seeds.artefacts[content].ordinary}/presenter`);
+  await load(`${seeds.artefacts[content][length]}/presenter`);
   await tap(page, 'Commencer');
   await button(page, 'Quitter la présentation').waitFor();
 }
@@ -165,6 +166,15 @@ export const studyScreens: readonly Screen[] = [
     as,
     async reach(stage) {
       await present(stage, 'quiz');
+      await stage.page.keyboard.press('PageDown');
+      await button(stage.page, 'Suivant').waitFor();
+    },
+  },
+  {
+    name: 'presentation-extreme',
+    as,
+    async reach(stage) {
+      await present(stage, 'quiz', 'extreme');
       await stage.page.keyboard.press('PageDown');
       await button(stage.page, 'Suivant').waitFor();
     },

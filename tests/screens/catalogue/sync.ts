@@ -234,7 +234,7 @@ export const syncScreens: readonly Screen[] = [
     expected: [/./],
     async reach({ load, page }) {
       // A part of the app that is not what it should be: the page that needs it breaks.
-      await page.route('**/assets/privacy-page*.js', (route) =>
+      await page.route('**/assets/*privacy-page*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'export const broken = 1;' }),
       );
       await load('/confidentiality-policies');

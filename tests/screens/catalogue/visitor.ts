@@ -1,9 +1,32 @@
+import type { Page } from 'playwright-core';
 import { button, heading, settled, tap, text } from '../acts.ts';
 import { longText } from '../extremes.ts';
 import { guestNotes } from '../guest-work.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen, Stage } from '../screen.ts';
 
 const as = 'visitor';
+
+const heading2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+
+/** Begins a practice exam, or goes on with the one that was left. */
+async function sitExam({ load, page }: Stage): Promise<void> {
+  await load('/exam');
+  await tap(page, "Commencer l'examen");
+  await text(page, 'Question 1 sur 15');
+  await page.getByRole('list', { name: 'Réponses proposées' }).getByRole('button').first().click();
+}
+
+/** Hands the exam in, so that the next screen begins at the start page. */
+async function handInExam({ page }: Stage): Promise<void> {
+  const overview = page.getByRole('button', { name: 'Vue d’ensemble' });
+  if (await overview.isVisible()) await overview.click();
+  await page.getByRole('button', { name: "Terminer l'examen" }).first().click();
+  await tap(page, 'Rendre ma copie');
+  await button(page, 'Voir la correction').waitFor();
+}
+
+/** Takes what was missed out of the review, so that the visitor has made nothing. */
+const forgetMissed = ({ page }: Stage): Promise<void> => tap(page, 'Les retirer');
 
 /** Lessons, own notes and files, for who has no account and has made nothing yet; and the page that rescues. */
 export const visitorScreens: readonly Screen[] = [
@@ -62,6 +85,15 @@ export const visitorScreens: readonly Screen[] = [
     async reach({ go, page }) {
       await go('/library/conference-de-berlin-et-partage-de-l-afrique');
       await page.getByRole('navigation', { name: 'Sommaire' }).waitFor();
+    },
+  },
+  {
+    name: 'lesson-report',
+    as,
+    async reach({ load, page }) {
+      await load('/library/theoreme-de-pythagore');
+      await tap(page, 'Signaler une erreur');
+      await page.getByRole('dialog', { name: 'Signaler une erreur' }).waitFor();
     },
   },
   {
@@ -212,6 +244,44 @@ export const visitorScreens: readonly Screen[] = [
       await go('/library/inflation/presenter?de=Quiz');
       await button(page, 'Commencer').waitFor();
     },
+  },
+  {
+    name: 'exam-start',
+    as,
+    async reach({ go, page }) {
+      await go('/exam');
+      await button(page, "Commencer l'examen").waitFor();
+    },
+  },
+  {
+    name: 'exam-state-series',
+    as,
+    async reach({ go, page }) {
+      await go('/exam');
+      await page.getByRole('radio', { name: 'Examen d’État (RDC)' }).click();
+      await page.getByRole('radio', { name: 'Sciences' }).waitFor();
+    },
+  },
+  {
+    name: 'exam-sitting',
+    as,
+    reach: sitExam,
+    async leave(stage) {
+      await handInExam(stage);
+      await forgetMissed(stage);
+    },
+  },
+  {
+    name: 'exam-result',
+    as,
+    async reach(stage) {
+      await sitExam(stage);
+      await handInExam(stage);
+      await tap(stage.page, 'Voir la correction');
+      await heading2(stage.page, 'Correction');
+      await text(stage.page, 'ont rejoint vos révisions');
+    },
+    leave: forgetMissed,
   },
   {
     name: 'rescue',

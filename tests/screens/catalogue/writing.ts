@@ -1,6 +1,6 @@
 import { writingSlugs } from '#contract/writing-slugs.ts';
 import { writingTools } from '#contract/writing-tools.ts';
-import { button, dialog, heading, settled, tap, text } from '../acts.ts';
+import { button, dialog, heading, settled, stopWaiting, tap, text } from '../acts.ts';
 import { longText } from '../extremes.ts';
 import type { Screen } from '../screen.ts';
 
@@ -44,6 +44,7 @@ export const writingScreens: readonly Screen[] = [
       await tap(page, 'Envoyer');
       await button(page, 'Arrêter').waitFor();
     },
+    leave: ({ page }) => stopWaiting(page, 'Arrêter'),
   },
   {
     name: 'tool-refused',

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const assets = fileURLToPath(new URL('../../../dist/app/assets', import.meta.url));
-/** Bytes, compressed, of what brings the lessons to the device. */
-const LIBRARY_BYTES = 400_000;
+/** Bytes, compressed, of what brings the texts of a hundred lessons to the device. */
+const LIBRARY_BYTES = 450_000;
 /** A sentence of a lesson that no other file has. */
-const LESSON = 'Léopold II est le roi des Belges de 1865 à 1909';
+const LESSON = 'D’où vient donc tout ce bois';
 
-it('the lessons weigh at most 400 kB on their way, and the first screen carries none of them', () => {
+it('the lessons weigh at most 450 kB on their way, and the first screen carries none of them', () => {
   // The folder keeps the files of releases before; the worker names those of this one.
   const worker = readFileSync(`${assets}/../sw.js`, 'utf8');
   const carriers = readdirSync(assets).filter(

@@ -63,9 +63,16 @@ it('a Ctrl-C lets a request under way finish, though npm passes the signal on a 
   const answered = once(socket.setEncoding('utf8'), 'data');
   const head = ['POST /api/users/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
   socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // Whoever asks after it is answered: by then the server has read what was sent before.
+  expect((await fetch(`${origin}/api/health`)).ok).toBe(true);
   running.signalGroup('SIGINT');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Nobody else is let in any more.
+  const isLetIn = () =>
+    fetch(`${origin}/api/health`, { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isLetIn).toBe(false);
   socket.write(body.slice(9));
   const [answer] = await answered;
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);

@@ -26,7 +26,7 @@ describe.each(databases)('the credits of a paid plan on %s', { timeout: 20_000 }
   let clock: TestClock;
   let me: TestAccount;
   beforeAll(async () => {
-    // Noon in Kinshasa: whatever a test lets go by is known.
+    // The clock starts at noon in Kinshasa, so that a test knows when it crosses midnight.
     clock = createTestClock(Date.UTC(2026, 9, 1, 11));
     server = await startTestServer({ database, clock, engine: createScriptedEngine() });
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockUser, readUser } from '#server/accounts/repository.ts';
 import { refundCredits, reserveCredits, settleCredits } from '#server/credits/ledger.ts';
 import { sumLedger } from '#server/credits/repository.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { isDuplicate } from '#server/database/faults.ts';
+import { isDuplicate } from '#server/database/driver-errors.ts';
 import { insertGeneration } from '#server/generation/repository.ts';
-import { lockUser, readUser } from '#server/users/repository.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
 

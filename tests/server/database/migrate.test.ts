@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { readEnv } from '#server/base/env.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
-import { readEnv } from '#server/env.ts';
 import { explainStartFailure } from '#server/explain-start-failure.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
@@ -85,7 +85,7 @@ describe.each(databases)('the tables on %s', { timeout: 30_000 }, (kind) => {
   it('that are partly of another release stop the start with one sentence', async () => {
     await migrate(database);
     await later.execute(database.queries);
-    await sql`delete from kysely_migration where name = '009-questions'`.execute(database.queries);
+    await sql`delete from kysely_migration where name = '010-lesson-reports'`.execute(database.queries);
     const failure = await migrate(database).catch((error: unknown) => error);
     expect(explainStartFailure(failure, readEnv({}))).toBe(
       'La base de données vient d’une version plus récente d’Ardoise\u00a0: mettez le serveur à jour.',
@@ -107,7 +107,7 @@ describe.each(databases)('the tables on %s', { timeout: 30_000 }, (kind) => {
     await migrate(database);
     expect(said.filter((text) => /^create table/i.test(text)).length).toBeGreaterThan(10);
     expect(said.filter((text) => /\bdrop\b|\brename\b|alter column|set not null/i.test(text))).toEqual([]);
-    // A column that the release before does not know has a value of its own when that one adds a row.
+    // A column that the release before does not know needs a default value, because that release adds rows without it.
     const added = said.filter((text) => /add column/i.test(text));
     expect(added.filter((text) => /not null/i.test(text) && !/default/i.test(text))).toEqual([]);
   });

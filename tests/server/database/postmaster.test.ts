@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -9,6 +9,7 @@ import { importBodyOf } from '#tests/support/artefacts.ts';
 import { openPrivatePostgres, postgresPrograms } from '#tests/support/private-postgres.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { signUpForm } from '#tests/support/server.ts';
+import { timed } from '#tests/support/timing.ts';
 
 describe.skipIf(postgresPrograms === undefined)('a PostgreSQL server', { timeout: 60_000 }, () => {
   let postgres: Awaited<ReturnType<typeof openPrivatePostgres>>;
@@ -73,9 +74,10 @@ describe.skipIf(postgresPrograms === undefined)('a PostgreSQL server', { timeout
     expect((await ask('GET', '/health')).statusCode).toBe(503);
 
     await postgres.start();
-    const back = performance.now();
-    while ((await ask('GET', '/health')).statusCode !== 200) await wait(20);
-    expect(performance.now() - back).toBeLessThan(5_000);
+    const { ms } = await timed(async () => {
+      while ((await ask('GET', '/health')).statusCode !== 200) await wait(20);
+    });
+    expect(ms).toBeLessThan(5_000);
 
     for (const { body, key } of unsure) {
       expect((await ask('POST', '/revision-tools/import', body, key)).statusCode).toBe(200);
@@ -89,19 +91,21 @@ describe.skipIf(postgresPrograms === undefined)('a PostgreSQL server', { timeout
     expect((await ask('GET', '/health')).statusCode).toBe(200);
     const thaw = postgres.freeze();
     try {
-      const from = performance.now();
-      const reads = await Promise.all(
-        ['/users/special/dashboard', '/users/special/history', '/health'].map((path) => ask('GET', path)),
-      );
-      const body = importBodyOf();
-      const write = await ask('POST', '/revision-tools/import', body, body.clientId);
-      for (const { statusCode } of [...reads, write]) expect(statusCode).toBe(503);
-      expect(performance.now() - from).toBeLessThan(15_000);
+      const { ms } = await timed(async () => {
+        const reads = await Promise.all(
+          ['/users/special/dashboard', '/users/special/history', '/health'].map((path) => ask('GET', path)),
+        );
+        const body = importBodyOf();
+        const write = await ask('POST', '/revision-tools/import', body, body.clientId);
+        for (const { statusCode } of [...reads, write]) expect(statusCode).toBe(503);
+      });
+      expect(ms).toBeLessThan(15_000);
     } finally {
       thaw();
     }
-    const back = performance.now();
-    while ((await ask('GET', '/health')).statusCode !== 200) await wait(20);
-    expect(performance.now() - back).toBeLessThan(5_000);
+    const { ms } = await timed(async () => {
+      while ((await ask('GET', '/health')).statusCode !== 200) await wait(20);
+    });
+    expect(ms).toBeLessThan(5_000);
   });
 });

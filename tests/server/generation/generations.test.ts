@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { sumLedger } from '#server/credits/repository.ts';
-import type { EngineAnswer } from '#server/generation/engine.ts';
+import type { EngineAnswer } from '#server/engines/engine.ts';
 import { createGenerations } from '#server/generation/generations.ts';
 import { createScriptedEngine, oneCard } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
@@ -36,7 +36,7 @@ describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) =
     const { body } = await server.call('GET', '/users/special/history', { token: me.token });
     return (body.data as unknown[]).length;
   };
-  /** Engine calls that wait until they are told how to end. */
+  /** Engine calls that wait until the test says how they end. */
   const hold = () => {
     const ends: ((end: Answer | Error) => void)[] = [];
     answer = () =>
@@ -276,7 +276,7 @@ describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) =
     const key = randomUUID();
     const call = make(key);
     await until(() => ends.length === 1);
-    // The process that ran it dies without a word: its row is all that stays.
+    // The process that ran the generation is killed: only its row is left.
     const rows = server.database.queries.updateTable('generations').where('state', '=', 'running');
     await rows.set({ lease_until: 0, process: 'gone' }).execute();
     const successor = createGenerations({

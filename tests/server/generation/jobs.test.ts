@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Refusal } from '#server/base/refusal.ts';
 import { sumLedger } from '#server/credits/repository.ts';
-import type { Run } from '#server/generation/engine.ts';
+import type { Run } from '#server/engines/engine.ts';
 import { createGenerations, type Generations } from '#server/generation/generations.ts';
 import type { Job } from '#server/generation/job.ts';
-import { insertItem } from '#server/history/repository.ts';
-import { Refusal } from '#server/refusal.ts';
+import { insertItem } from '#server/items/repository.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
@@ -31,7 +31,7 @@ describe.each(databases)('a job on %s', { timeout: 20_000 }, (database) => {
       database: server.database,
       clock: { now: Date.now },
       onFailure: (error) => failures.push(error),
-      tell: (_, event, __, data) => void told.push([event, data]),
+      notify: (_, event, __, data) => void told.push([event, data]),
     });
   });
   afterEach(() => generations.stop());
@@ -39,7 +39,7 @@ describe.each(databases)('a job on %s', { timeout: 20_000 }, (database) => {
   const job = (over: Partial<Job<string>> = {}): Job<string> => ({
     userId: me.user.id,
     tool: 'sendChat',
-    intention: { key: null, payloadHash: 'h' },
+    idempotency: { key: null, payloadHash: 'h' },
     cost: 0,
     stream: 'chatCompletion',
     ask: async ({ onText }) => {
@@ -59,7 +59,7 @@ describe.each(databases)('a job on %s', { timeout: 20_000 }, (database) => {
       .selectAll()
       .where('user_id', '=', me.user.id)
       .execute();
-  /** An engine that waits until it is told how to go on. */
+  /** An engine that waits until the test says how to go on. */
   const hold = () => {
     const held: { run?: Run; end?: (made: string) => void } = {};
     const ask = (run: Run) =>
@@ -92,7 +92,7 @@ describe.each(databases)('a job on %s', { timeout: 20_000 }, (database) => {
     const key = randomUUID();
     const opening = job({
       ask,
-      intention: { key, payloadHash: 'h' },
+      idempotency: { key, payloadHash: 'h' },
       open: async (transaction, now) => {
         opened += 1;
         return await insertItem(transaction, me.user.id, { ...text(''), created_at: now });
@@ -188,6 +188,8 @@ describe.each(databases)('a job on %s', { timeout: 20_000 }, (database) => {
   });
 
   it('hears nothing more from an engine that writes on after a stop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { held, ask } = hold();
     const { completionId, done } = await generations.begin(job({ ask }));
     held.run?.onText('Le fleuve');
@@ -196,7 +198,7 @@ describe.each(databases)('a job on %s', { timeout: 20_000 }, (database) => {
     held.run?.onText('Le fleuve déborde');
     held.end?.('Le fleuve déborde');
     expect((await done).item.output).toBe('Le fleuve');
-    await wait(150);
+    vi.advanceTimersByTime(1_000);
     expect(told.at(-1)).toEqual(['chatCompletion', 'Le fleuve']);
   });
 });

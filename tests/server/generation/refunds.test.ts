@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLanguageModel } from '#server/engines/language-model/language-model-engine.ts';
 import { ordinaryCeilings } from '#server/generation/ceilings.ts';
-import { openLanguageModel } from '#server/generation/language-model/language-model-engine.ts';
 import {
   refuses,
   type Script,
@@ -15,15 +15,17 @@ import {
   startScriptedModel,
 } from '#tests/support/scripted-model.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { timed } from '#tests/support/timing.ts';
 
 const engineOn = (model: ScriptedModel) =>
   openLanguageModel(
     { baseUrl: model.baseUrl, apiKey: 'sk-secret', model: 'scripted' },
     {
-      // Time stands far apart for each call, so that the circuit, tested elsewhere, is never open here.
+      // The clock puts a long time between two calls, so that the circuit breaker, which has its own tests, is never
+      // open here.
       clock: { now: () => performance.now() * 1_000_000 },
       report: () => {},
-      patience: { firstTokenMs: 1_500, nextTokenMs: 1_000, retryAfterMs: [10, 20] },
+      timeouts: { firstTokenMs: 1_500, nextTokenMs: 1_000, retryAfterMs: 10 },
     },
   );
 
@@ -70,18 +72,19 @@ describe('a generation that fails', { timeout: 20_000 }, () => {
   it.each(kinds)('by %s is refunded once, says so in French and stores nothing', async (_, script) => {
     const key = randomUUID();
     model.play(script);
-    const from = performance.now();
-    for (const [path, body] of [
-      ['/tools/poem', { desc: 'le matin' }],
-      ['/revision-tools/quiz', { subject: 'compter' }],
-    ] as const) {
-      const { status, body: answer } = await call(path, body, `${key}${path}`);
-      expect(status).toBe(503);
-      expect(answer).toMatchObject({ code: 'engine_unavailable', user: { credits: 5 } });
-      expect(answer.message).toMatch(/Votre crédit est rendu\.$/);
-      expect(await moves()).toEqual(['refund 1', 'reserve -1']);
-    }
-    expect(performance.now() - from).toBeLessThan(10_000);
+    const { ms } = await timed(async () => {
+      for (const [path, body] of [
+        ['/tools/poem', { desc: 'le matin' }],
+        ['/revision-tools/quiz', { subject: 'compter' }],
+      ] as const) {
+        const { status, body: answer } = await call(path, body, `${key}${path}`);
+        expect(status).toBe(503);
+        expect(answer).toMatchObject({ code: 'engine_unavailable', user: { credits: 5 } });
+        expect(answer.message).toMatch(/Votre crédit est rendu\.$/);
+        expect(await moves()).toEqual(['refund 1', 'reserve -1']);
+      }
+    });
+    expect(ms).toBeLessThan(10_000);
     const { body } = await server.call('GET', '/users/special/history', { token: me.token });
     expect(body.data).toEqual([]);
   });
@@ -94,6 +97,38 @@ describe('a generation that fails', { timeout: 20_000 }, () => {
     expect(await moves()).toEqual(['refund 1', 'reserve -1']);
   });
 
+  const cards = (count: number) =>
+    Array.from({ length: count }, (_, n) => `{"question":"Q${n}","answer":"R${n}","explanation":""}`);
+
+  it('as an object that is cut off before its half is asked for twice and refunded once', async () => {
+    model.play(says(`{"data":[${cards(4).join(',')},{"qu`, { by: 100, reason: 'length' }));
+    const { status, body } = await call('/revision-tools/flashcards', { subject: 'x' }, randomUUID());
+    expect({ status, user: body.user }).toMatchObject({ status: 503, user: { credits: 5 } });
+    expect(body.message).toMatch(/^La réponse s’est interrompue avant la moitié.* Votre crédit est rendu\.$/);
+    expect(model.requests).toHaveLength(2);
+    expect(await moves()).toEqual(['refund 1', 'reserve -1']);
+    const { body: history } = await server.call('GET', '/users/special/history', { token: me.token });
+    expect(history.data).toEqual([]);
+  });
+
+  it('after its half is paid for, and says so at once, to a replay and wherever it is opened', async () => {
+    const whole = cards(7).join(',');
+    model.play(says(`{"data":[${whole},{"qu`, { by: 100, reason: 'length' }));
+    const key = randomUUID();
+    const me = await server.signUp();
+    const make = () =>
+      server.call('POST', '/revision-tools/flashcards', { token: me.token, key, body: { subject: 'x' } });
+    const { body } = await make();
+    expect(body.message).toBe(
+      'Vos flashcards sont prêtes. Réponse interrompue\u00a0: 7 cartes sur 10 ont pu être gardées.',
+    );
+    expect(body.user).toMatchObject({ credits: 4 });
+    expect((await make()).body).toEqual(body);
+    const read = await server.call('GET', `/revision-tools/artefacts/${body.id}`, { token: me.token });
+    const { output } = read.body.data as { output: string };
+    expect(JSON.parse(output)).toMatchObject({ cut: { kept: 7, asked: 10 } });
+  });
+
   it('in part says what it left out, to a replay too', async () => {
     const question = { question: 'Un plus un ?', answers: ['1', '2'], correctAnswer: '2' };
     model.play(says(JSON.stringify({ quizTitle: 'Q', questions: [question, { question: 'Sans réponse' }] })));
@@ -101,6 +136,7 @@ describe('a generation that fails', { timeout: 20_000 }, () => {
     const first = await call('/revision-tools/quiz', { subject: 'compter' }, key);
     expect(first.body.message).toBe('Votre quiz est prêt. 1 question écartée.');
     expect((await call('/revision-tools/quiz', { subject: 'compter' }, key)).body).toEqual(first.body);
+    expect(JSON.parse(String(first.body.output))).toMatchObject({ notes: ['1 question écartée.'] });
   });
 });
 
@@ -124,8 +160,12 @@ describe.each(databases)('an installation with little room, on %s', { timeout: 2
     const [first, second] = [await server.signUp(), await server.signUp()];
     const write = ({ token }: TestAccount, key?: string) =>
       server.call('POST', '/tools/poem', { token, body: { desc: 'le matin' }, ...(key && { key }) });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     model.play(async (request, answer) => {
-      await wait(100);
+      await held;
       await says('Le matin')(request, answer);
     });
     const running = write(first, 'k');
@@ -137,7 +177,9 @@ describe.each(databases)('an installation with little room, on %s', { timeout: 2
     });
     expect(full.headers['retry-after']).toBe('1');
     // A replay is no new one.
-    expect((await write(first, 'k')).status).toBe(200);
+    const replay = write(first, 'k');
+    goOn();
+    expect((await replay).status).toBe(200);
     await running;
     expect((await write(first)).status).toBe(200);
     expect(await write(first)).toMatchObject({ status: 429, body: { code: 'too_many_generations' } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestList } from '#contract/list-digest.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { insertItem } from '#server/history/repository.ts';
+import { insertItem } from '#server/items/repository.ts';
 import { storeArtefact } from '#tests/support/artefacts.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
@@ -204,7 +204,7 @@ describe.each(databases)('the history on %s', { timeout: 20_000 }, (database) =>
       new Map(whole.data.map(({ id, favorite: heart }) => [id, heart])),
     );
     expect(since).toBe(whole.cursor);
-    // What was made and then left alone changed once.
+    // An item that was made and then not changed is in the delta once.
     const untouched = whole.data.filter(({ id }) => !kept.includes(id));
     expect(untouched.map(({ id }) => times.get(id))).toEqual(untouched.map(() => 1));
   }, 20_000);

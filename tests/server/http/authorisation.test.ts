@@ -15,14 +15,14 @@ import {
 type Endpoint = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; auth: string; flag: string };
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const ofAccounts = all.filter(([, endpoint]) => endpoint.auth === 'session');
-/** Calls that name a thing of an account in their body. */
+/** Calls that name an object of an account in their body. */
 const inBody: ReadonlySet<EndpointName> = new Set(['sendReviews', 'sendReport']);
-/** Calls that name a thing of an account: in their path, or in their body. */
+/** Calls that name an object of an account: in their path, or in their body. */
 const ofThings = ofAccounts.filter(
   ([name, endpoint]) => /:(?:id|completionId)/.test(endpoint.path) || inBody.has(name),
 );
 
-/** A body each call accepts, so that only who calls can be the reason of a refusal. */
+/** A body that each call accepts, so that a refusal can only depend on the caller. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
   makeMindMap: { subject: 'La Bastille' },
   makeTimeline: { subject: 'La Bastille' },
@@ -36,7 +36,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   runTool: { word: 'courageux' },
 };
 
-/** A session whose fiche is written: it takes messages. */
+/** A session whose fiche is written, so it accepts messages. */
 const startedChat = JSON.stringify({ chat: [{ role: 'assistant', content: 'La fiche' }], tokenNbre: 10 });
 
 type Things = Readonly<Record<'user' | 'session' | 'tool' | 'revisionTool', number> & { generation: string }>;
@@ -48,7 +48,7 @@ const nowhere: Things = {
   generation: randomUUID(),
 };
 
-/** The thing that a call's path names: its first segment says of which kind it is. */
+/** Fills in the object that a call's path names; the first segment of the path says of which kind it is. */
 function fill(path: string, things: Things): string {
   const kinds: Record<string, number> = {
     users: things.user,
@@ -62,7 +62,7 @@ function fill(path: string, things: Things): string {
     .replace(':id', String(kinds[path.split('/')[1] ?? '']));
 }
 
-/** Made from contract/endpoints.ts: a new call is in it from its first day. */
+/** The cases are made from contract/endpoints.ts, so a new call is covered at once. */
 describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   let owner: TestAccount;
@@ -102,7 +102,7 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
     const body = bodyOf(name, things);
     return server.call(method, fill(path, things), { ...headers, ...(body !== undefined && { body }) });
   };
-  /** Everything of the owner's that any call could read or change. */
+  /** All rows of the owner that any call could read or change. */
   const everything = async () => {
     const { queries } = server.database;
     const [items, generations, ledger, reviews, reports, users] = await Promise.all([
@@ -164,7 +164,7 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
     expect((await server.call('GET', '/users/special/dashboard', { token })).body.last3).toEqual([]);
     const texts = await server.call('POST', '/tools/history', { token, body: { name: 'Essai' } });
     expect(texts.body.data).toEqual([]);
-    // What the owner has under that name, so that there is something to be seen.
+    // The owner also has something under that name, so that a leak would show.
     const own = await server.call('POST', '/tools/history', { token: owner.token, body: { name: 'Essai' } });
     expect(own.body.data).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ describe.each(databases)('whatever a client sends on %s', { timeout: 20_000 }, (
     server = await startTestServer({ database, engine: createScriptedEngine() });
     me = await server.signUp();
     id = await storeArtefact(server, me.token);
-    // Enough for every text to reach the database.
+    // Enough credits for every text to reach the database.
     await inTransaction(server.database, (transaction) => grantCredits(transaction, me.user.id, 10_000, 0));
   });
   afterAll(() => server.close());

@@ -34,7 +34,7 @@ describe('an answer of the API', () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     expect(again.headers['cache-control']).toBe('no-store');
     expect(again.headers['content-type']).toBeUndefined();
-    // Among others, and without the mark of a weak one.
+    // The tag is one of a list, and without the mark of a weak one.
     const others = await read(HISTORY, { 'if-none-match': `"x", ${etag.slice(2)}` });
     expect(others.statusCode).toBe(304);
 

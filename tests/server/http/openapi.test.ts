@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { signUpForm, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** JSON Schema 2020-12, as far as its keywords have types. */
+/** JSON Schema 2020-12, as far as its keywords are typed. */
 const schema = z.looseObject({
   type: z.optional(z.enum(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'])),
   properties: z.optional(z.record(z.string(), z.unknown())),
@@ -37,7 +37,7 @@ const operation = z.strictObject({
   requestBody: z.optional(z.strictObject({ required: z.boolean(), content })),
   responses: z.record(z.string().check(z.regex(/^[1-5]\d\d$/)), response),
 });
-/** The OpenAPI 3.1 objects that the document uses, closed: a misspelt field fails. */
+/** The OpenAPI 3.1 objects that the document uses. They are strict, so that a misspelt field fails. */
 const openapi = z.strictObject({
   openapi: z.string().check(z.regex(/^3\.1\.\d$/)),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),

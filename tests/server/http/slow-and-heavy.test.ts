@@ -23,7 +23,9 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
     await server.close();
   });
 
-  /** A connection that sends these bytes, then a letter now and then; answers what came back when it is closed. */
+  /**
+   * Sends these bytes over a connection, then one letter at intervals; answers what the server sent before it closed.
+   */
   async function drip(url: URL, start: string): Promise<string> {
     const socket = connect(Number(url.port), url.hostname);
     sockets.push(socket);
@@ -63,7 +65,7 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 
-  /** Posts a body of that size out of one buffer, as long as the server takes it; answers what came back. */
+  /** Posts a body of `bytes` from one buffer, until the server stops reading; answers what the server sent. */
   async function pour(url: URL, bytes: number, chunk: Buffer): Promise<string> {
     const socket = connect(Number(url.port), url.hostname);
     sockets.push(socket);
@@ -84,7 +86,7 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
 
   it('checking passwords leaves the server free to answer others', async () => {
     await start();
-    // What an unknown e-mail is compared with is made once.
+    // The hash that the password of an unknown e-mail is compared with is computed once, on first use.
     await checkPassword(undefined, 'craie');
     let turns = 0;
     let checking = true;
@@ -95,7 +97,7 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
     setImmediate(count);
     await Promise.all(Array.from({ length: 8 }, () => checkPassword(undefined, 'craie')));
     checking = false;
-    // A hash on the main thread would leave it some turns between two of them, not hundreds.
+    // A hash on the main thread would leave only a few turns of the event loop, not hundreds.
     expect(turns).toBeGreaterThan(200);
   });
 
@@ -106,7 +108,7 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
     const all = Array.from({ length: 12 }, () =>
       checkPassword(undefined, 'craie').then(() => (checked += 1)),
     );
-    // It waits in the same queue as the hashes that have begun, and only those.
+    // The file read waits in the same thread pool as the hashes that have begun, and only behind those.
     await readFile(new URL(import.meta.url));
     expect(checked).toBeLessThan(5);
     await Promise.all(all);
@@ -146,7 +148,7 @@ describe('clients that are slow or heavy', { timeout: 20_000 }, () => {
     };
     expect(await post(2_000_000)).toEqual({ status: 413, kept: true, again: false });
     expect(await post(2_000_000)).toEqual({ status: 413, kept: true, again: true });
-    // Who sends a film is not listened to.
+    // The server does not read a body of this size to its end.
     expect((await post(5_000_000).catch(() => ({ kept: false }))).kept).toBe(false);
     agent.destroy();
   });

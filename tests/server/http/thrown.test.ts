@@ -71,6 +71,7 @@ describe('what nobody foresaw', { timeout: 20_000 }, () => {
       },
     } as Database;
     const housekeeping = createHousekeeping({
+      messages: { send: async () => {} },
       database,
       clock: createTestClock(),
       onFailure: (error) => failures.push(error),

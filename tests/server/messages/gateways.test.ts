@@ -5,9 +5,9 @@ import { createServer as createSocketServer, type Server as SocketServer } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFileGateway } from '#server/messages/file-gateway.ts';
 import { createMailGateway } from '#server/messages/mail-gateway.ts';
 import type { Message } from '#server/messages/message.ts';
-import { createOutbox } from '#server/messages/outbox.ts';
 import { createSmsGateway } from '#server/messages/sms-gateway.ts';
 
 const sms: Message = { channel: 'sms', to: '+243991234567', text: 'ABCD est votre code', code: 'ABCD' };
@@ -30,7 +30,7 @@ describe('the SMS gateway', () => {
     headers: IncomingMessage['headers'];
     body: unknown;
   }
-  /** A gateway that answers these statuses, one after another; 0 never answers. */
+  /** A gateway that answers with these statuses, one after another; 0 means that it never answers. */
   async function scripted(statuses: number[], location?: string) {
     const seen: Seen[] = [];
     const port = await listen(
@@ -83,7 +83,7 @@ describe('the SMS gateway', () => {
 });
 
 describe('the mail gateway', () => {
-  /** Speaks just enough SMTP (RFC 5321) to take one message, or to refuse its recipient. */
+  /** Implements just enough SMTP (RFC 5321) to accept one message, or to refuse its recipient. */
   async function scripted(recipient: '250 OK' | '550 No such mailbox') {
     const lines: string[] = [];
     const port = await listen(
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     const folder = await mkdtemp(join(tmpdir(), 'ardoise-outbox-'));
     const file = join(folder, 'outbox.jsonl');
     const shown: string[] = [];
-    const outbox = createOutbox({ file, now: () => 0, show: (line) => shown.push(line) });
+    const outbox = createFileGateway({ file, now: () => 0, show: (line) => shown.push(line) });
     const link = { ...email, url: 'http://localhost:3000/reset-password/x' };
     await outbox.send(sms);
     await outbox.send(link);
@@ -163,7 +163,7 @@ describe('the outbox', () => {
   it('forgets what it kept of an account that is gone, and loses nothing that is sent meanwhile', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ardoise-outbox-'));
     const file = join(folder, 'outbox.jsonl');
-    const outbox = createOutbox({ file, now: () => 0 });
+    const outbox = createFileGateway({ file, now: () => 0 });
     const other = { ...email, to: 'autre@ecole.test' };
     await Promise.all([
       outbox.send(sms),
@@ -178,6 +178,32 @@ describe('the outbox', () => {
     const lines = text.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).to)).toEqual(['', other.to, '', '+243990000001']);
     expect((await stat(file)).mode & 0o077).toBe(0);
+    await rm(folder, { recursive: true });
+  });
+
+  it('forgets codes and links that were used or are late, and keeps that they were sent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ardoise-outbox-'));
+    const file = join(folder, 'outbox.jsonl');
+    let now = 1_000;
+    const outbox = createFileGateway({ file, now: () => now });
+    await outbox.send(sms);
+    await outbox.send({ ...email, url: 'http://localhost:3000/reset-password/x' });
+    now = 2_000;
+    await outbox.send({ ...sms, to: '+243990000001' });
+    await outbox.forgetSecrets?.({ to: sms.to });
+    const texts = async () =>
+      (await readFile(file, 'utf8'))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .map(({ to, text, code, url }) => [to, text !== '', code ?? url ?? null]);
+    expect(await texts()).toEqual([
+      [sms.to, false, null],
+      [email.to, true, 'http://localhost:3000/reset-password/x'],
+      ['+243990000001', true, 'ABCD'],
+    ]);
+    await outbox.forgetSecrets?.({ before: 2_000 });
+    expect((await texts()).map(([, isWhole]) => isWhole)).toEqual([false, false, true]);
     await rm(folder, { recursive: true });
   });
 });

@@ -119,7 +119,7 @@ describe.each(databases)('asking for a plan on %s', { timeout: 20_000 }, (databa
 
   it.each<Record<string, string>>([
     { origin: OWN },
-    // A page that sends no referrer names no origin, even to itself.
+    // A page that sends no referrer sends the origin `null`, even to its own server.
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
     { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' },
   ])('is taken from our own page: %j', async (headers) => {

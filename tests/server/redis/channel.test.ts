@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserRow } from '#server/database/schema.ts';
 import { openGateway } from '#server/realtime/gateway.ts';
 import { streamOf } from '#server/redis/channel.ts';
-import { forgetHeard, openRedis, type RedisConnections } from '#server/redis/open-redis.ts';
+import { openRedis, type RedisConnections, trimChannel } from '#server/redis/open-redis.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
 import { connectRealtime, type RealtimeClient } from '#tests/support/realtime-client.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL;
-/** A database of Redis that no other test takes. */
+/** A Redis database that no other test uses. */
 const REDIS_DATABASE = 12;
 const USER = 7;
 
@@ -50,7 +50,7 @@ describe.skipIf(redisUrl === undefined)('the channel between processes', () => {
   });
 
   const hears = async (text: string) => {
-    gateway.tell(USER, 'completion', 'c', text);
+    gateway.notify(USER, 'completion', 'c', text);
     await expect.poll(() => phone.heard.at(-1)?.data, { timeout: 3_000 }).toBe(text);
   };
 
@@ -69,9 +69,9 @@ describe.skipIf(redisUrl === undefined)('the channel between processes', () => {
     await hears('un texte');
     const stream = streamOf(redis.prefix);
     expect(await redis.commands.xlen(stream)).toBeGreaterThan(0);
-    await forgetHeard(redis.commands, redis.prefix);
+    await trimChannel(redis.commands, redis.prefix);
     expect(JSON.stringify(await redis.commands.xrange(stream, '-', '+'))).toContain('un texte');
-    await forgetHeard(redis.commands, redis.prefix, Date.now() + 61_000);
+    await trimChannel(redis.commands, redis.prefix, Date.now() + 61_000);
     expect(await redis.commands.xlen(stream)).toBe(0);
   });
 });

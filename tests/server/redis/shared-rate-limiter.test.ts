@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimiter, type RateLimiter } from '#server/rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from '#server/base/rate-limiter.ts';
 import { openRedis, type RedisConnections } from '#server/redis/open-redis.ts';
 import { createSharedRateLimiter } from '#server/redis/shared-rate-limiter.ts';
 import { createTestClock } from '#tests/support/clock.ts';

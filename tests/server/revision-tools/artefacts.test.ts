@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_BYTES, ACCOUNT_CHANGES } from '#contract/limits.ts';
 import { storeItem } from '#tests/server/store-item.ts';
-import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
+import { importBodyOf, quizWith, storeArtefact } from '#tests/support/artefacts.ts';
 import { createScriptedEngine, oneCard } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
@@ -98,6 +98,12 @@ describe.each(databases)('artefacts on %s', { timeout: 20_000 }, (database) => {
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_payload' });
     });
 
+    it('refuses a quiz whose right answer is none of its options, and names it', async () => {
+      const { status, body } = await post(importBodyOf({ name: 'Quiz', output: quizWith('3') }));
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({ output: 'Contenu invalide\u00a0: questions[0].correctAnswer' });
+    });
+
     it('keeps nothing that its shape does not know', async () => {
       const output = JSON.stringify({ ...oneCard, script: '<script>' });
       const { id } = (await post(importBodyOf({ output }))).body as { id: number };
@@ -137,6 +143,13 @@ describe.each(databases)('artefacts on %s', { timeout: 20_000 }, (database) => {
         token: me.token,
       });
       expect(body.data).toMatchObject([{ id, edition: 1 }]);
+    });
+
+    it('refuses a quiz whose right answer is none of its options', async () => {
+      const id = await storeArtefact(server, me.token, { name: 'Quiz', output: quizWith('2') });
+      const { status, body } = await edit(id, quizWith('3'));
+      expect(status).toBe(400);
+      expect(body.fields).toEqual({ output: 'Contenu invalide\u00a0: questions[0].correctAnswer' });
     });
 
     it('refuses what is another’s, what is gone and what is no deck', async () => {

@@ -5,7 +5,7 @@ import { plans } from '#contract/plans.ts';
 import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
-import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { databases, signUpForm, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe.each(databases)('the service on %s', { timeout: 20_000 }, (database) => {
   const clock = createTestClock();
@@ -36,6 +36,21 @@ describe.each(databases)('the service on %s', { timeout: 20_000 }, (database) =>
     clock.advance(100 * DAY);
     await server.restart();
     expect([await count('tokens'), await count('mutations'), await count('items')]).toEqual([0, 0, 2]);
+  });
+
+  it('forgets an account that nobody confirmed in a week, and no other', async () => {
+    const { email } = await server.signUp();
+    const waiting = signUpForm();
+    await server.call('POST', '/users/signup', { body: waiting });
+    const isThere = async (one: string) =>
+      (await server.database.queries.selectFrom('users').select('id').where('email', '=', one).execute())
+        .length;
+    clock.advance(6 * DAY);
+    await server.restart();
+    expect(await isThere(waiting.email)).toBe(1);
+    clock.advance(DAY);
+    await server.restart();
+    expect([await isThere(waiting.email), await isThere(email)]).toEqual([0, 1]);
   });
 });
 
@@ -81,7 +96,7 @@ describe.each(databases)('storage that can only be read, on %s', (database) => {
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(queries);
       const name = sql.id(rows[0]?.name ?? '');
       await sql`alter database ${name} set default_transaction_read_only = on`.execute(queries);
-      // It holds for connections that begin now.
+      // The setting applies only to new connections, so the open ones are closed.
       const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
       await end.execute(queries).catch(() => {});
       await expect.poll(async () => (await server.call('GET', '/health')).status).toBe(200);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_TOKENS } from '#contract/limits.ts';
 import { buildApp } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
-import type { ChatTurn, Engine } from '#server/generation/engine.ts';
+import { systemClock } from '#server/base/clock.ts';
+import type { ChatTurn, Engine } from '#server/engines/engine.ts';
 import { createScriptedEngine, wholeText } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { held, idOf, type Student, studentOf, subject, until } from './student.ts';
@@ -44,7 +44,7 @@ describe.each(databases)('the chat of a session on %s', { timeout: 20_000 }, (da
         { role: 'user', content: 'Qui a pris la Bastille ?' },
         { role: 'assistant', content: 'Réponse à : Qui a pris la Bastille ?', engine: 'local' },
       ],
-      // A token for each four bytes of UTF-8, rounded up: 4, 6 and 10.
+      // One token for each four bytes of UTF-8, rounded up: 4, 6 and 10.
       tokenNbre: 20,
       state: 'open',
     });

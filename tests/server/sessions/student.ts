@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Revision } from '#contract/sessions.ts';
 import { sumLedger } from '#server/credits/repository.ts';
-import type { Engine, Run } from '#server/generation/engine.ts';
+import type { Engine, Run } from '#server/engines/engine.ts';
 import type { Answer, TestAccount, TestServer } from '#tests/support/server.ts';
 
 export const subject = {
@@ -12,7 +12,7 @@ export const subject = {
   attributes: 'dates',
 };
 
-/** What one student asks of the server; `expect`ed to be a success unless it says what it was answered. */
+/** The calls of one student. Those that return plain values expect the call to succeed. */
 export function studentOf(server: TestServer, { token, user }: TestAccount) {
   const with_ = (key?: string) => ({ token, ...(key !== undefined && { key }) });
   return {
@@ -44,7 +44,7 @@ export function studentOf(server: TestServer, { token, user }: TestAccount) {
 export type Student = ReturnType<typeof studentOf>;
 export const idOf = ({ body }: Answer): number => body.revision as number;
 
-/** Waits for something that another task does. */
+/** Polls until `look` answers a value. */
 export async function until<Value>(look: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
   for (;;) {
     const found = await look();
@@ -55,7 +55,7 @@ export async function until<Value>(look: () => Value | Promise<Value>): Promise<
 
 type Text = Awaited<ReturnType<Engine['openSession']>>;
 
-/** Texts that are written only as far as the test says. */
+/** Texts that the engine writes only as far as the test says. */
 export function held() {
   const waiting: { run: Run; end: (text: Text | Error) => void }[] = [];
   const write = (run: Run) =>
@@ -65,7 +65,7 @@ export function held() {
     });
   return {
     write,
-    /** The text that was asked for as number `at`, from 0, once it was asked for. */
+    /** Resolves to the requested text number `at`, from 0, once it was requested. */
     nth: (at: number) => until(() => waiting[at]),
     get count() {
       return waiting.length;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** What a device that was away tells and asks when it is back, with nobody signed in. */
+/** The calls of a device that was offline for a while and reconnects with nobody signed in. */
 describe.each(databases)('a device that comes back, on %s', { timeout: 20_000 }, (database) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(databases)('a device that comes back, on %s', { timeout: 20_000 },
     const [me, other] = [await server.signUp(), await server.signUp()];
     expect((await end(digestOf(me.token))).body).toEqual({ success: true });
     expect([await dashboard(me.token), await dashboard(other.token)]).toEqual([401, 200]);
-    // Said again, or of what was never there: the same answer.
+    // A repeated call, or one for a token that never existed, gets the same answer.
     expect((await end(digestOf(me.token))).body).toEqual({ success: true });
     expect((await end(digestOf('never a token'))).body).toEqual({ success: true });
     expect((await end(other.token.slice(1))).status).toBe(400);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#contract/limits.ts';
-import { readEnv } from '#server/env.ts';
+import { readUser } from '#server/accounts/repository.ts';
+import { readEnv } from '#server/base/env.ts';
 import { type CodePorts, issueCode } from '#server/users/issue-code.ts';
-import { insertUser, readUser } from '#server/users/repository.ts';
+import { insertUser } from '#server/users/repository.ts';
 import { type SmsLimits, smsLimitsOf } from '#server/users/sms-limits.ts';
 import { waitingAccount } from '#tests/server/waiting-account.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -101,7 +102,7 @@ describe.each(databases)('the SMS that codes cost, on %s', { timeout: 20_000 }, 
     expect(settings({ SMS_COUNTRIES: 'CD,RW' }).countries).toEqual(new Set(['CD', 'RW']));
   });
 
-  /** A server with little money for SMS, and a sign-up with this number. */
+  /** A server with a small SMS budget, and a sign-up with this number. */
   async function budget(smsLimits: Partial<SmsLimits>) {
     const clock = createTestClock(Date.UTC(2026, 10, 10));
     const server = await startTestServer({ database, clock, engine, smsLimits });

@@ -36,7 +36,7 @@ describe.each(databases)('the verification code on %s', { timeout: 20_000 }, (da
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ credits: 5, activate: true });
     expect(body.token).toMatch(/^[\w-]{43}$/);
-    expect(headers['set-cookie']).toHaveLength(3);
+    expect(headers['set-cookie']).toHaveLength(4);
     expect(await sumLedger(server.database.queries, id)).toBe(5);
     const dashboard = await server.call('GET', '/users/special/dashboard', { token: String(body.token) });
     expect(dashboard.body).toMatchObject({ success: true, last3: [] });

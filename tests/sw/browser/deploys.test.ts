@@ -4,9 +4,9 @@ import { type DeployedApp, startDeployedApp } from '#bench/torture/deployed-app.
 import { deploys, draftOf, expectScreen, routes, signIn, typeDraft, walkTo } from '#bench/torture/deploys.ts';
 import { type Member, signUpAt } from '#bench/torture/over-http.ts';
 import { createChance } from '#bench/torture/part.ts';
-import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 
-/** Releases that share no file, deployed on the real server one after the other under tabs that stay open. */
+/** Releases that share no file, deployed on the real server one after the other while tabs stay open. */
 
 let app: DeployedApp;
 let browser: Browser;
@@ -15,7 +15,7 @@ let context: BrowserContext | null = null;
 
 beforeAll(async () => {
   app = await startDeployedApp();
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
   member = await signUpAt(app.url, app.data);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ interface Installations {
   readonly failed: number;
 }
 
-/** Runs in the page before anything of it: counts how often it asks for a worker, and how often that fails. */
+/** Runs in the page before its own scripts: counts how often it registers a worker, and how often that fails. */
 function countInstallations(): void {
   const seen = { asked: 0, failed: 0 };
   Object.assign(globalThis, { installations: seen });
@@ -53,7 +53,7 @@ function countInstallations(): void {
 }
 const installations = () => (globalThis as unknown as { installations: Installations }).installations;
 
-/** Six deploys and forty screens on a busy machine. */
+/** Enough time for six deploys and forty screens on a busy machine. */
 const PATIENT = { timeout: 300_000 };
 
 describe('a tab that no worker serves, older than what is deployed', () => {
@@ -80,10 +80,11 @@ describe('a tab that no worker serves, older than what is deployed', () => {
       expect(await releaseOf(page)).toBe(first);
       expect(loads).toBe(0);
 
-      // A tab of the same age that has not opened the other screens yet, once their files are gone.
+      // A tab of the same release that has not opened the other screens yet, once their files are gone.
       const late = await context.newPage();
       await late.goto(`${app.origin}/tools/summarize`);
-      // What it still fetches for its own screen is there; a part that is missed while the server starts is another matter.
+      // The files that the tab still loads for its own screen are available; this test is not about a file that is
+      // missing while the server starts.
       await late.waitForLoadState('networkidle');
       const second = await releaseOf(late);
       let lateLoads = 0;
@@ -115,7 +116,7 @@ describe('a first visit on a train', () => {
         await page.goto(`${app.origin}/login`);
         await expectScreen(page);
         app.line.set({ kind: 'cutAfter', bytes: chance.below(80_000) });
-        // The worker installs after the page; what it asks for from here on is cut.
+        // The worker installs after the page has loaded; its requests are cut from here on.
         const isWhole = async () => {
           const { active, cached } = await page.evaluate(async () => {
             const registration = await navigator.serviceWorker.getRegistration();
@@ -126,7 +127,7 @@ describe('a first visit on a train', () => {
               cached: kept.some(({ url }) => new URL(url).pathname === '/index.html'),
             };
           });
-          // In use only when all of it is there.
+          // The worker is active only when all files are cached.
           if (active) expect(cached).toBe(true);
           return active;
         };
@@ -168,7 +169,7 @@ describe('a first visit on a train', () => {
       });
       await page.addInitScript(countInstallations);
       await page.route(/workbox-window/, async (route) => {
-        // Where the installation is to begin, what it begins with comes.
+        // The first requests of the installation succeed, so that it can begin.
         const response = line.kind === 'down' ? undefined : await route.fetch();
         isAsked();
         await held;
@@ -177,7 +178,7 @@ describe('a first visit on a train', () => {
       await page.goto(`${app.origin}/login`);
       await expectScreen(page);
       await asked;
-      // The page is whole; what it asks for from here on meets the line.
+      // The page has loaded; its requests meet the fault from here on.
       app.line.set(line);
       const unfetched = page.waitForEvent('requestfailed');
       unfetched.catch(() => {});

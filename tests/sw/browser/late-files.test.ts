@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  launchBrowser,
+  borrowBrowser,
   listenForErrors,
   type PageNoise,
   phone,
@@ -15,7 +15,7 @@ let releases: Awaited<ReturnType<typeof serveReleases>>;
 let context: BrowserContext;
 let noise: PageNoise;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await releases.close();
 });
 
-/** The device's own setting to save data, which the browser tells the page. */
+/** The device's own setting to save data, which the browser reports to the page. */
 const savingData = () =>
   context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -77,14 +77,14 @@ describe('after a visit of the login page alone', () => {
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await page.getByText('Les leçons ne sont pas encore sur cet appareil').waitFor();
 
-    // Notes of one's own need none of that.
+    // The person's own notes need none of these files.
     await page
       .getByLabel('Mon cours')
       .fill('La photosynthèse est la fabrication de matière organique par les plantes vertes.');
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await page.getByRole('button', { name: 'Retourner' }).first().waitFor();
 
-    // Asked for with a connection, they come and stay.
+    // The files are requested with a connection; they arrive and stay cached.
     await context.setOffline(false);
     await page.goto(`${releases.origin}/library`);
     await lessons(page).waitFor();
@@ -124,7 +124,7 @@ describe('a new release', () => {
     const page = await open('/login');
     await waitForLateFiles(page);
     const [current] = (await lateFiles(page)).filter((path) => LESSONS.test(path));
-    // As if the device had come from a release whose lessons were others.
+    // The cache is changed as if the device came from a release with other lessons.
     await page.evaluate(
       async ([path = '']) => {
         const cache = await caches.open('ardoise-late-1');
@@ -144,7 +144,7 @@ describe('a new release', () => {
     expect(releases.asked.filter((path) => FORMULA.test(path))).toEqual([]);
     await page.getByRole('button', { name: 'Actualiser' }).click();
     const hasEarlier = async () => (await lateFiles(page)).some((path) => path.includes('earlier0'));
-    // While the page reloads nobody can be asked.
+    // The page cannot run code while it reloads.
     await expect.poll(() => hasEarlier().catch(() => true)).toBe(false);
   });
 });

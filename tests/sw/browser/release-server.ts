@@ -18,10 +18,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Answers a request itself and says so, or leaves it to the release. */
+/** Answers a request itself and returns true, or leaves it to the release. */
 export type Trouble = (path: string, reply: ServerResponse) => boolean;
 
-/** What a café's network answers to everything before one has paid. */
+/** The answer of a captive portal to every request before the person has paid. */
 export const captivePortal = (reply: ServerResponse) =>
   reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Wifi gratuit</title>');
 
@@ -36,8 +36,8 @@ const ENTRY = /\/assets\/[\w-]+\.js(?="><\/script>)/;
 const brokenEntry = (kind: Release['kind']): string => `/assets/${kind}.js`;
 
 /**
- * The built page and worker as release `number`: another page, and a worker that knows its digest, as a real
- * build would make them.
+ * Turns the built page and worker into release `number`: another page, and a worker that knows its digest, as in a real
+ * build.
  */
 function asRelease({ number, kind }: Release, file: string): Buffer {
   const whole = readFileSync(join(built, 'index.html'), 'utf8').replace(
@@ -58,8 +58,8 @@ function asRelease({ number, kind }: Release, file: string): Buffer {
 }
 
 /**
- * Serves the built app with the server's own headers, in releases that a test deploys one after the other, on a
- * network that the test can spoil.
+ * Serves the built app with the server's own headers, in releases that a test deploys one after the other, over a
+ * network with faults that the test sets.
  */
 export async function serveReleases() {
   let release: Release = { number: 1, kind: 'good' };
@@ -104,17 +104,17 @@ export async function serveReleases() {
 
   return {
     origin,
-    /** Paths that reached the server, in order. */
+    /** The paths of the requests that reached the server, in order. */
     asked,
     /**
-     * A release with a worker of its own, in the place of an emergency stop too. One that `throws` does so at its
-     * start, one that is `silent` never draws anything.
+     * Deploys a release with its own worker, which also replaces the emergency worker. A release that `throws` does so
+     * at its start, a `silent` one never draws anything.
      */
     deploy(number: number, kind: Release['kind'] = 'good') {
       release = { number, kind };
       isStopped = false;
     },
-    /** The emergency stop takes the place of the worker. */
+    /** Replaces the worker by the emergency worker, which removes itself. */
     stopWorker() {
       isStopped = true;
     },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  launchBrowser,
+  borrowBrowser,
   listenForErrors,
   type PageNoise,
   phone,
@@ -14,13 +14,13 @@ let releases: Awaited<ReturnType<typeof serveReleases>>;
 let context: BrowserContext;
 let noise: PageNoise;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
   releases = await serveReleases();
   context = await browser.newContext(phone);
-  // Refused calls, spoiled answers and offline requests are what these tests are about.
+  // These tests cause refused calls, wrong answers and offline requests on purpose.
   noise = listenForErrors(context, [/Failed to load resource/, /bad-precaching-response/, /integrity/]);
 });
 afterEach(async () => {
@@ -48,7 +48,7 @@ const cachedPaths = (page: Page) =>
     }
     return found;
   });
-/** Whether a worker was installed, once the browser has made up its mind. */
+/** Whether a worker was installed, once the browser has finished trying. */
 const installed = (page: Page) =>
   page.evaluate(
     () =>
@@ -63,11 +63,8 @@ const installed = (page: Page) =>
         setTimeout(look, 0);
       }),
   );
-const registrationTried = (page: Page) =>
-  expect
-    .poll(() => releases.asked.filter((path) => path === '/sw.js').length)
-    .toBeGreaterThan(0)
-    .then(() => page.waitForTimeout(300));
+const registrationTried = () =>
+  expect.poll(() => releases.asked.filter((path) => path === '/sw.js').length).toBeGreaterThan(0);
 
 describe('after one visit', () => {
   it('every address of the app opens without a connection, and nothing of the API is on the device', async () => {
@@ -115,8 +112,10 @@ describe('a first visit on a bad network', () => {
     'installs nothing when %s, and everything on the next visit',
     async (_what, spoils, how) => {
       let pageLoaded = false;
+      let hasMet = false;
       releases.spoil((path, reply) => {
         if (!pageLoaded || !spoils(path)) return false;
+        hasMet = true;
         how(reply);
         return true;
       });
@@ -125,7 +124,8 @@ describe('a first visit on a bad network', () => {
         pageLoaded = true;
       });
       await page.goto(`${releases.origin}/login`);
-      await registrationTried(page);
+      await registrationTried();
+      await expect.poll(() => hasMet).toBe(true);
       expect(await installed(page)).toBe(false);
 
       releases.heal();
@@ -158,14 +158,17 @@ describe('a new release', () => {
     releases.deploy(2);
     await update(first);
     await first.getByText('Nouvelle version disponible').waitFor();
-    await second.waitForTimeout(500);
+    await second.getByText('Nouvelle version disponible').waitFor();
     expect([await releaseOf(first), await releaseOf(second)]).toEqual(['1', '1']);
     expect([firstLoads(), secondLoads()]).toEqual([0, 0]);
 
     await first.getByRole('button', { name: 'Actualiser' }).click();
     await expect.poll(() => releaseOf(first)).toBe('2');
     await expect.poll(() => releaseOf(second)).toBe('2');
-    await first.waitForTimeout(1_000);
+    for (const page of [first, second]) {
+      await waitForWorker(page);
+      await page.waitForLoadState('networkidle');
+    }
     expect([firstLoads(), secondLoads()]).toEqual([1, 1]);
     expect(Object.keys(await cachedPaths(first)).sort()).toEqual(['ardoise-late-1', 'ardoise-shell-1']);
     noise.expectNone();
@@ -194,7 +197,13 @@ describe('a new release', () => {
       return true;
     });
     await update(page).catch(() => undefined);
-    await page.waitForTimeout(1_000);
+    // The browser has made up its mind: nothing installs any more, and nothing waits.
+    const isSettled = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.installing === null && registration.waiting === null;
+      });
+    await expect.poll(isSettled).toBe(true);
     expect(await page.getByText('Nouvelle version disponible').count()).toBe(0);
     await context.setOffline(true);
     await page.reload();

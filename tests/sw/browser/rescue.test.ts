@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 import { serveReleases } from './release-server.ts';
 
-/** Releases that don't start, on devices that had a good one. */
+/** Releases that do not start, on devices that had a working one. */
 
 let browser: Browser;
 let releases: Awaited<ReturnType<typeof serveReleases>>;
 let context: BrowserContext;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await borrowBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const left = (page: Page) =>
     kept: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
-/** A device with the good release 1, something of its own, and release `kind` accepted. */
+/** A device with the working release 1, data of its own, and release `kind` accepted. */
 async function deviceThatTook(kind: 'throws' | 'silent'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${releases.origin}/login`);
@@ -62,7 +62,7 @@ it('a release that throws is cured once, then says so in French; the next releas
     loads += 1;
   });
   await rescued(page).waitFor();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(loads).toBeLessThanOrEqual(2);
   const { workers, caches: copies, kept } = await left(page);
   expect({ workers, copies }).toEqual({ workers: 0, copies: ['writing-data'] });
@@ -80,7 +80,7 @@ it('a good release that is out already heals the device with no page in between'
   const page = await context.newPage();
   await page.goto(`${releases.origin}/login`);
   await waitForWorker(page);
-  // The device holds release 2, which is broken; the server has gone on to 3.
+  // The device has release 2, which is broken; the server already has release 3.
   releases.deploy(2, 'throws');
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -107,7 +107,7 @@ it('a good release that is out already heals the device with no page in between'
 });
 
 it('a release that never draws anything is given ten seconds', async () => {
-  // The ten seconds pass in one, here.
+  // The ten seconds are shortened to one in this test.
   await context.addInitScript(() => {
     const real = window.setTimeout.bind(window);
     const hurried = (task: () => void, ms?: number) => real(task, ms === 10_000 ? 1_000 : ms);
@@ -139,7 +139,7 @@ it('with no connection a failing copy is kept: it is all there is', async () => 
 });
 
 it('the emergency stop takes the worker away for good and leaves what people made', async () => {
-  // Every page asks for the worker again once it has loaded: only from then on does what is left count.
+  // Every page registers the worker again once it has loaded, so only the state after that counts.
   await context.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
     navigator.serviceWorker.register = async (...asked) => {

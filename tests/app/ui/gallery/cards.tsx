@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Accent } from '#src/ui/accent.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Card, CardHeader } from '#src/ui/card.tsx';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { Chip } from '#src/ui/chip.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FeatureButton, FeatureCard } from '#src/ui/feature-card.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { ProgressRing } from '#src/ui/progress-ring.tsx';
-import { StepBar } from '#src/ui/step-bar.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
+import { StepBar } from '#src/ui/feedback/step-bar.tsx';
+import type { Accent } from '#src/ui/layout/accent.ts';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { FeatureButton, FeatureCard } from '#src/ui/layout/feature-card.tsx';
 
 export const LONG =
   'La Première Guerre mondiale et ses conséquences politiques, économiques et anticonstitutionnellement démographiques';

@@ -1,22 +1,26 @@
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Heart } from '#src/ui/heart.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Menu } from '#src/ui/menu.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Heart } from '#src/ui/actions/heart.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { Menu } from '#src/ui/actions/menu.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
+import { Combobox } from '#src/ui/forms/combobox.tsx';
+
+const SOURCES = ['Affiche', 'Bouche à oreille', 'Réseaux sociaux'].map((label) => ({ value: label, label }));
 
 /** Buttons in every state, and what they open. */
 export function Controls({ onConnect }: { onConnect: () => void }) {
   const [busy, setBusy] = useState(false);
   const [favorite, setFavorite] = useState(false);
   const [open, setOpen] = useState<'dialog' | 'confirm'>();
+  const [isErased, setErased] = useState(false);
+  const [source, setSource] = useState('');
   const toast = useToast();
   const close = () => setOpen(undefined);
   return (
@@ -44,9 +48,11 @@ export function Controls({ onConnect }: { onConnect: () => void }) {
       </ButtonRow>
       <ButtonRow>
         <Button onClick={() => setOpen('dialog')}>Ouvrir</Button>
-        <Button variant="danger" icon={<Trash2 />} onClick={() => setOpen('confirm')}>
-          Effacer
-        </Button>
+        {!isErased && (
+          <Button variant="danger" icon={<Trash2 />} onClick={() => setOpen('confirm')}>
+            Effacer
+          </Button>
+        )}
         <Button
           onClick={() => toast({ text: 'Ajouté aux favoris', action: { label: 'Annuler', onSelect: close } })}
         >
@@ -59,17 +65,27 @@ export function Controls({ onConnect }: { onConnect: () => void }) {
             { label: 'Supprimer', danger: true, onSelect: () => setOpen('confirm') },
           ]}
         />
+        <Button variant="quiet">Après le menu</Button>
       </ButtonRow>
       <Dialog open={open === 'dialog'} onClose={close} title="Session de révision">
-        <Field label="Classe" value="" onChange={() => {}} />
-        <Button variant="primary">Commencer</Button>
+        <Combobox label="Source" allowOwn options={SOURCES} value={source} onValueChange={setSource} />
+        <ButtonRow end>
+          <Button onClick={() => toast({ text: 'Cette demande est déjà partie.', tone: 'error' })}>
+            Annuler la demande
+          </Button>
+          <Button variant="primary">Commencer</Button>
+        </ButtonRow>
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}
         danger
         title="Supprimer « La Révolution française » ?"
         confirm="Supprimer"
-        onConfirm={close}
+        onConfirm={() => {
+          close();
+          // As a device does, which has to write it down first.
+          setTimeout(() => setErased(true), 50);
+        }}
         onClose={close}
       >
         La session disparaîtra de tous vos appareils.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Card } from '#src/ui/card.tsx';
-import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { Combobox } from '#src/ui/combobox.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
+import { Combobox } from '#src/ui/forms/combobox.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { LONG } from '#tests/app/ui/gallery/cards.tsx';
 
 const countries = [
@@ -12,10 +12,16 @@ const countries = [
   { value: 'cd', label: 'Congo-Kinshasa', detail: '+243' },
 ];
 
+const lessons = Array.from({ length: 40 }, (_, place) => ({
+  value: `${place + 1}`,
+  label: `Leçon ${place + 1}`,
+}));
+
 /** Every kind of field: empty, full, wrong. */
 export function Fields() {
   const [text, setText] = useState('');
   const [country, setCountry] = useState('cd');
+  const [lesson, setLesson] = useState('');
   const [size, setSize] = useState('normal');
   return (
     <Card stack>
@@ -48,6 +54,7 @@ export function Fields() {
         hint={LONG}
       />
       <Combobox label="Pays" options={countries} value={country} onValueChange={setCountry} />
+      <Combobox label="Leçon" options={lessons} value={lesson} onValueChange={setLesson} />
     </Card>
   );
 }

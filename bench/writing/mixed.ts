@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { applyChanges, type Change } from '#engine/writing/correction.ts';
+
+/** A fault of a sentence: a stretch of what was written, and what it should be. */
+interface Fault {
+  readonly start: number;
+  readonly end: number;
+  readonly right: string;
+  readonly kind: string;
+}
+
+/** A sentence as students write them, with several faults. */
+export interface Mixed {
+  readonly wrong: string;
+  readonly right: string;
+  readonly faults: readonly Fault[];
+}
+
+/** What the kinds in the files stand for. */
+export const KINDS: Readonly<Record<string, string>> = {
+  sv: 'subject and verb',
+  pp: 'participle',
+  a: 'a / à',
+  cese: 'ce / se',
+  son: 'son / sont',
+  don: 'don / dont',
+  quel: 'quel(le) / qu’elle',
+  cest: 'c’est / s’est / ces / ses',
+  ny: 'ni / n’y',
+  er: 'er / é / ez',
+  ng: 'noun group',
+  ap: 'apostrophe',
+  ort: 'spelling, accents',
+  si: 'si + conditional, s’il',
+  maj: 'capital',
+  esp: 'space, hyphen',
+  hom: 'other homophones',
+};
+
+/**
+ * Reads a set of sentences, one a line; a fault is written `{wrong|right|kind}`.
+ * @param name `tried` (rules may be changed for it) or `held` (nothing is changed for it, nor its misses read)
+ */
+export function readMixed(name: 'tried' | 'held'): Mixed[] {
+  const text = readFileSync(new URL(`./mixed/${name}.txt`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const faults: Fault[] = [];
+      let wrong = '';
+      let right = '';
+      let at = 0;
+      for (const { 0: whole, 1: written = '', 2: meant = '', 3: kind = '', index } of line.matchAll(
+        /\{([^|}]*)\|([^|}]*)\|([a-z]+)\}/g,
+      )) {
+        const plain = line.slice(at, index);
+        wrong += plain;
+        right += plain;
+        faults.push({ start: wrong.length, end: wrong.length + written.length, right: meant, kind });
+        wrong += written;
+        right += meant;
+        at = index + whole.length;
+      }
+      return { wrong: wrong + line.slice(at), right: right + line.slice(at), faults };
+    });
+}
+
+/** What became of a sentence. */
+export interface Judged {
+  /** By fault: whether it is put right. */
+  readonly righted: readonly boolean[];
+  /** Changes that leave something else than what is right. */
+  readonly wrong: readonly Change[];
+}
+
+/** Special spaces and apostrophes look alike to a reader. */
+const seen = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
+
+/** Judges changes fault by fault: what touches is judged together. */
+export function judge({ wrong, faults }: Mixed, changes: readonly Change[]): Judged {
+  const asChanges = faults.map(({ start, end, right }) => ({ start, end, after: right }) as Change);
+  const isRight = (from: number, to: number): boolean => {
+    let [start, end] = [from, to];
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const one of [...changes, ...asChanges]) {
+        if (one.start >= end || one.end <= start || (one.start >= start && one.end <= end)) continue;
+        [start, end] = [Math.min(start, one.start), Math.max(end, one.end)];
+        grown = true;
+      }
+    }
+    const inside = (all: readonly Change[]) =>
+      all
+        .filter((one) => one.start >= start && one.end <= end)
+        .map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
+    const piece = wrong.slice(start, end);
+    return seen(applyChanges(piece, inside(changes))) === seen(applyChanges(piece, inside(asChanges)));
+  };
+  return {
+    righted: faults.map(({ start, end }) => isRight(start, end)),
+    wrong: changes.filter((one) => seen(one.before) !== seen(one.after) && !isRight(one.start, one.end)),
+  };
+}

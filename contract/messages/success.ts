@@ -1,0 +1,23 @@
+import type { ArtefactName } from '../artefacts/artefact.ts';
+
+/** The sentences that the person sees when a call succeeded. */
+export const artefactReady: Readonly<Record<ArtefactName, string>> = {
+  'Carte mentale': 'Votre carte mentale est prête.',
+  'Frise Chronologique': 'Votre frise est prête.',
+  Flashcards: 'Vos flashcards sont prêtes.',
+  Quiz: 'Votre quiz est prêt.',
+};
+export const TEXT_READY = 'Votre texte est prêt.';
+export const FICHE_READY = 'Votre fiche est prête.';
+export const FICHE_IN_PROGRESS = 'Votre fiche s’écrit.';
+export const CHAT_ANSWERED = 'Réponse reçue.';
+
+export const welcome = (firstName: string): string => `Bienvenue ${firstName}\u202f!`;
+export const LOGGED_IN = 'Vous êtes connecté.';
+export const ACCOUNT_DELETED = 'Votre compte et tout ce qu’il contenait sont effacés.';
+/**
+ * The sentence is the same whether or not an account has the address, so that nobody can find out who has an account.
+ */
+export const RESET_REQUESTED =
+  'Si un compte a cette adresse, un lien vient d’y être envoyé. Il est valable une heure. S’il n’arrive pas, recommencez.';
+export const PASSWORD_CHANGED = 'Votre mot de passe est changé. Connectez-vous avec le nouveau.';

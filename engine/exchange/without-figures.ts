@@ -1,0 +1,40 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import type { Quiz } from '#contract/artefacts/quiz.ts';
+
+interface WithoutFigures<Name extends ArtefactName> {
+  readonly content: ArtefactContent<Name>;
+  /** How many items were left out. */
+  readonly left: number;
+}
+
+/** Leaves out what asks about a figure of a lesson, for wherever nothing can draw it. */
+export function withoutFigures<Name extends ArtefactName>(
+  name: Name,
+  content: ArtefactContent<Name>,
+): WithoutFigures<Name> {
+  const kept = keptOf(name, content);
+  return kept === null
+    ? { content, left: 0 }
+    : { content: kept.content as ArtefactContent<Name>, left: kept.left };
+}
+
+function keptOf(name: ArtefactName, content: ArtefactContent<ArtefactName>) {
+  if (name === 'Quiz') {
+    const quiz = content as Quiz;
+    const questions = quiz.questions.filter(({ figure }) => figure === undefined);
+    return { content: { ...quiz, questions }, left: quiz.questions.length - questions.length };
+  }
+  if (name !== 'Flashcards') return null;
+  const deck = content as FlashcardDeck;
+  const data = deck.data.filter(({ figure }) => figure === undefined);
+  return { content: { ...deck, data }, left: deck.data.length - data.length };
+}
+
+/** « 2 questions sur une figure restent dans Ardoise, qui seule la dessine. »; null when none was left out. */
+export function figuresNote(left: number): string | null {
+  if (left === 0) return null;
+  return left === 1
+    ? '1 question sur une figure reste dans Ardoise, qui seule la dessine.'
+    : `${left} questions sur une figure restent dans Ardoise, qui seule les dessine.`;
+}

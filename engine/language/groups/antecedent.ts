@@ -1,0 +1,71 @@
+import type { Word } from '../words.ts';
+import { opensClause } from './clause-edges.ts';
+import type { NounGroup } from './noun-groups.ts';
+import { conjuncts, ofNouns } from './noun-subjects.ts';
+import type { Found } from './subject.ts';
+import { PRONOUNS } from './subject-words.ts';
+
+/** The antecedent of a relative « qui ». */
+export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], qui: number): Found | null {
+  let end = qui - 1;
+  const isApart = words[end]?.low === ',';
+  if (isApart) end -= 1;
+  while (words[end]?.tag === 'D' && end > 0) end -= 1;
+  const word = words[end];
+  if (word === undefined) return null;
+  const own = PRONOUNS[word.low.replace(/-(?:ci|là)$/, '')];
+  if (/[RT]/.test(word.tag) && own !== undefined)
+    return {
+      heads: [end],
+      persons: own[1] === 'p' ? '6' : '3',
+      gender: own[0],
+      number: own[1],
+      pronoun: word.low,
+      relative: qui,
+      isSure: true,
+    };
+  const stressed = /^(?:moi|toi|nous|vous|lui|elle|eux|elles)$/.test(word.low)
+    ? { moi: '1', toi: '2', nous: '4', vous: '5', lui: '3', elle: '3', eux: '6', elles: '6' }[word.low]
+    : undefined;
+  if (stressed !== undefined && word.tag === 'R' && words[end - 1]?.tag !== 'S')
+    return {
+      heads: [end],
+      persons: stressed,
+      gender: 'e',
+      number: 'i',
+      pronoun: word.low,
+      relative: qui,
+      isSure: true,
+    };
+  if (words[end - 1]?.tag === 'S' && word.tag === 'R') return null;
+  let noun = nouns.findIndex(({ first, last }) => first <= end && end <= last);
+  if (noun < 0) return null;
+  const candidates = [noun];
+  // « le frère de mes amis qui »: either may be the antecedent.
+  for (let one = nouns[noun]; one?.completes != null; one = nouns[noun]) {
+    noun = one.completes;
+    candidates.push(noun);
+  }
+  const last = nouns[candidates[0] ?? 0];
+  const topmost = nouns[noun];
+  // « à huit membres qui lui a succédé », « un des poètes qui eut »: the antecedent may stand further to the left.
+  const isHidden = topmost !== undefined && topmost.preposition !== null;
+  const isOpen = isHidden || new Set(candidates.map((one) => nouns[one]?.number)).size > 1;
+  const isOneGender = new Set(candidates.map((one) => nouns[one]?.gender)).size === 1;
+  const all = last?.preposition === null ? conjuncts(words, nouns, candidates[0] ?? 0) : [candidates[0] ?? 0];
+  const found = ofNouns(words, nouns, all, {
+    // « Les enfants, qui étaient fatigués, … »: the only noun of its clause.
+    isSure:
+      !isOpen &&
+      (!isApart || (candidates.length === 1 && opensClause(words, (last?.first ?? 0) - 1))) &&
+      (all.length === 1 || nouns[all[0] ?? 0]?.number === 'p'),
+  });
+  return (
+    found && {
+      ...found,
+      gender: isOneGender ? found.gender : 'e',
+      persons: isOpen || (all.length > 1 && found.isSure === false) ? '36' : found.persons,
+      relative: qui,
+    }
+  );
+}

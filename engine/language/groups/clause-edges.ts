@@ -1,0 +1,57 @@
+import type { Word } from '../words.ts';
+
+/** True where a clause begins after this place: the start, a conjunction, a relative, a colon, or an opening aside. */
+export function opensClause(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return true;
+  if (word.tag === 'J' || word.tag === 'W') return true;
+  if (/^(?:mais|car|or|donc|puis)$/.test(word.low)) return true;
+  if (word.low === ',') return isIntroduction(words, at);
+  return word.tag === '.' && /^[.:;!?«»“”"()–—-]+$/.test(word.text);
+}
+
+/** « Depuis cette année, les prix augmentent »: a comma after an opening without a subject of its own. */
+export function isIntroduction(words: readonly Word[], comma: number): boolean {
+  let from = comma - 1;
+  while (from >= 0 && !/^[.:;!?]$/.test(words[from]?.text ?? '')) from -= 1;
+  const start = words[from + 1];
+  if (start === undefined) return false;
+  const inside = words.slice(from + 1, comma);
+  if (inside.some(({ low }) => low === ',')) return false;
+  return (
+    /[SDGJQ]/.test(start.tag) ||
+    /^(?:chaque|ce|cette|aujourd'hui|hier|demain)$/.test(start.low) ||
+    inside.some(({ tag }) => tag === 'V')
+  );
+}
+
+/** The place before an aside that ends with this comma; null when there is no aside. */
+export function asideBefore(words: readonly Word[], comma: number): number | null {
+  for (let at = comma - 1; at > 0; at -= 1) {
+    const word = words[at];
+    if (word === undefined || /^[.:;!?]$/.test(word.text)) return null;
+    if (word.low === ',') return /[NPAQ]/.test(words[at - 1]?.tag ?? '') ? at - 1 : null;
+  }
+  return null;
+}
+
+/** Nouns whose content « que » tells, so that it is no relative. */
+const TOLD = new Set('fait idée preuve impression avis crainte espoir condition sorte bien cas'.split(' '));
+
+/** « les lettres que ma sœur a écrites »: right after a noun, « que » is most often a relative. */
+export const isLikelyRelative = (words: readonly Word[], at: number): boolean =>
+  /^qu(?:e|')$/.test(words[at]?.low ?? '') &&
+  words[at - 1]?.tag === 'N' &&
+  !TOLD.has(words[at - 1]?.lemma ?? '') &&
+  !words.slice(0, at).some(({ tag }) => tag === 'V');
+
+/** The place of the relative word that opens the clause of the verb at a place; null when another clause does. */
+export function relativeBefore(words: readonly Word[], verb: number): number | null {
+  for (let at = verb - 1; at >= 0; at -= 1) {
+    const word = words[at];
+    if (word === undefined || /^[.:;!?]$/.test(word.text) || word.tag === 'V') return null;
+    if (word.tag === 'W' || isLikelyRelative(words, at)) return at > 0 ? at : null;
+    if (word.tag === 'J') return null;
+  }
+  return null;
+}

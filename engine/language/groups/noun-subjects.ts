@@ -1,0 +1,73 @@
+import type { Gender } from '../lexicon/word-readings.ts';
+import type { Word } from '../words.ts';
+import type { NounGroup } from './noun-groups.ts';
+import type { Found } from './subject.ts';
+import { COLLECTIVES, QUANTITIES } from './subject-words.ts';
+
+/** The noun groups that « et », « ou » and commas join with this one, the first first. */
+export function conjuncts(words: readonly Word[], nouns: readonly NounGroup[], from: number): number[] {
+  const all = [from];
+  for (let at = from; ; ) {
+    const one = nouns[at];
+    const link = one === undefined ? undefined : words[one.first - 1];
+    const joins =
+      link !== undefined && (/^(?:et|ni)$/.test(link.low) || (link.low === ',' && all.length > 1));
+    if (!joins || one === undefined) return all;
+    const end = one.first - 2;
+    const left = nouns.findIndex(({ first, last }) => first <= end && end <= last);
+    // « est donc rectangle et l’échelle »: an attribute and a noun with its article are not joined.
+    if (left < 0 || (nouns[left]?.determiner === null) !== (one.determiner === null)) return all;
+    if (words[nouns[left]?.preposition ?? -1]?.low === 'entre') return all;
+    all.unshift(left);
+    at = left;
+  }
+}
+
+export function ofNouns(
+  words: readonly Word[],
+  nouns: readonly NounGroup[],
+  all: readonly number[],
+  { isSure }: { readonly isSure: boolean },
+): Found | null {
+  const groups = all.flatMap((one) => nouns[one] ?? []);
+  const [first] = groups;
+  if (first === undefined) return null;
+  const heads = groups.map(({ head }) => head);
+  const gender: Gender = groups.some((one) => one.gender === 'm')
+    ? 'm'
+    : groups.every((one) => one.gender === 'f')
+      ? 'f'
+      : 'e';
+  if (groups.length > 1)
+    return { heads, persons: '6', gender, number: 'p', pronoun: null, relative: null, isSure };
+  const low = words[first.head]?.low ?? '';
+  if (low === 'plupart')
+    return { heads, persons: '6', gender: 'e', number: 'p', pronoun: null, relative: null, isSure };
+  if (COLLECTIVES.has(low) && first.number !== 'p')
+    return { heads, persons: '36', gender: 'e', number: 'i', pronoun: null, relative: null, isSure };
+  const { number } = first;
+  return {
+    heads,
+    persons: number === 'p' ? '6' : number === 's' ? '3' : '36',
+    gender,
+    number,
+    pronoun: null,
+    relative: null,
+    isSure: isSure && number !== 'i' && number !== '',
+  };
+}
+
+/** A partitive or indefinite « des », « du » is a determiner; the tagger may take it for a preposition. */
+export const isPartitive = (words: readonly Word[], { preposition, determiner }: NounGroup): boolean =>
+  preposition === 0 && determiner === null && /^(?:des|du)$/.test(words[0]?.low ?? '');
+
+export function quantityBefore(words: readonly Word[], { preposition }: NounGroup): boolean {
+  const word = words[(preposition ?? 0) - 1];
+  // « une toux de plus de deux semaines ».
+  if (words[(preposition ?? 0) - 2]?.tag === 'S') return false;
+  return (
+    word?.tag === 'D' &&
+    QUANTITIES.has(word.low) &&
+    /^(?:de|d'|des|du)$/.test(words[preposition ?? 0]?.low ?? '')
+  );
+}

@@ -1,0 +1,43 @@
+import { educationSystems } from '#contract/education-systems.ts';
+import { comparable } from '../text/plain.ts';
+import type { Context } from './context.ts';
+
+/** The six systems in the order of the guide. */
+const SYSTEMS = [
+  'République démocratique du Congo',
+  'France',
+  'Côte d’Ivoire',
+  'Cameroun',
+  'Sénégal',
+  'Belgique',
+];
+
+/** programme.md and reading.md: all systems in order with classes that exist, and who read when. */
+export function checkProgramme({
+  folder: { lesson, programme, readings },
+  files,
+  in: notesOf,
+}: Context): void {
+  const note = notesOf('programme.md');
+  const named = programme.map(({ system }) => comparable(system));
+  if (programme.length > 0 && named.join() !== SYSTEMS.join())
+    note(1, `Les six systèmes sont, dans cet ordre : ${SYSTEMS.join(', ')}.`);
+  for (const { line, system, classes, chapter } of programme) {
+    const known: readonly string[] =
+      educationSystems.find(({ name }) => name === comparable(system))?.classes ?? [];
+    for (const each of classes)
+      if (known.length > 0 && !known.includes(comparable(each)))
+        note(line, `« ${each} » n’est pas une classe de : ${system}.`);
+    if (classes.length > 0 && chapter === '') note(line, 'Le chapitre manque.');
+  }
+  if (programme.length > 0 && programme.every(({ classes }) => classes.length === 0))
+    note(1, 'La leçon ne sert dans aucune classe.');
+  if (files['reading.md']?.trim() && readings.length === 0)
+    notesOf('reading.md')(1, 'Aucune lecture n’est datée.');
+  const last = readings
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  if (last !== undefined && lesson.reviewed < last)
+    notesOf('lesson.md')(1, `« reviewed » est plus ancien que la dernière lecture (${last}).`);
+}

@@ -1,0 +1,108 @@
+import { fold, stemSet } from '#engine/text/words/stems.ts';
+import type { Candidate, CardKind } from './candidate.ts';
+
+/** Each further card of a kind costs this much, so that a deck does not ask the same thing twenty times. */
+const REPEAT_COST: Record<CardKind, number> = {
+  definition: 0.35,
+  date: 0.45,
+  event: 0.45,
+  cause: 0.35,
+  enumeration: 0.4,
+  role: 0.4,
+  place: 0.5,
+  person: 0.5,
+  quantity: 0.5,
+  gap: 0.6,
+};
+/** What a card gains by touching a requested element, and by touching the subject. */
+const REQUESTED = 100;
+const ON_SUBJECT = 0.5;
+/** Gap cards are a last resort: at most one for two others, although a short text may have a few. */
+const GAPS = { share: 1 / 2, min: 4 };
+/** Two cards with this share of common stems ask for the same fact. */
+const SAME_FACT = 0.72;
+
+interface Weighed {
+  readonly candidate: Candidate;
+  readonly stems: ReadonlySet<string>;
+  readonly touched: number;
+  readonly worth: number;
+}
+
+/**
+ * Chooses the best cards, at most `limit`: one for each sentence, of many kinds, none asking for the same fact as
+ * another. Cards that touch `elements` come first, the rest in the order of the text.
+ */
+export function chooseCards(
+  candidates: readonly Candidate[],
+  {
+    subject,
+    elements,
+    limit,
+  }: { readonly subject: string; readonly elements: string; readonly limit: number },
+): Candidate[] {
+  const requested = stemSet(elements);
+  const onSubject = stemSet(subject);
+  let left = candidates.filter(isFair).map((candidate): Weighed => {
+    const stems = stemSet(`${candidate.question} ${candidate.answer}`);
+    const touched = count(requested, stems);
+    const worth = candidate.worth + touched * REQUESTED + Math.min(count(onSubject, stems), 2) * ON_SUBJECT;
+    return { candidate, stems, touched, worth };
+  });
+
+  const chosen: Weighed[] = [];
+  const kinds = new Map<CardKind, number>();
+  while (chosen.length < limit && left.length > 0) {
+    const price = ({ candidate, worth }: Weighed) =>
+      worth - (kinds.get(candidate.kind) ?? 0) * REPEAT_COST[candidate.kind];
+    const best = left.reduce((a, b) => (price(b) > price(a) ? b : a));
+    const { kind, sentence } = best.candidate;
+    chosen.push(best);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    left = left.filter(
+      (other) => other !== best && other.candidate.sentence !== sentence && !isSameFact(best, other),
+    );
+  }
+
+  return withFewGaps(chosen)
+    .sort((a, b) => b.touched - a.touched || a.candidate.sentence.index - b.candidate.sentence.index)
+    .map(({ candidate }) => candidate);
+}
+
+function withFewGaps(chosen: readonly Weighed[]): Weighed[] {
+  const others = chosen.filter(({ candidate }) => candidate.kind !== 'gap').length;
+  let gaps = Math.max(GAPS.min, Math.floor(others * GAPS.share));
+  return chosen.filter(({ candidate, touched }) => {
+    if (candidate.kind !== 'gap' || touched > 0) return true;
+    gaps -= 1;
+    return gaps >= 0;
+  });
+}
+
+/** A word that refers to something outside the card: « ce rôle », « y participer ». */
+const POINTS_AWAY =
+  /(?<!\p{L})(?:(?:cet|cette|ces)\s|ce\s(?!qui|que|qu’|dont|sont|fut)|celui-|celle-|ceux-|celles-|(?<!il\s)y\s(?!a\s))/iu;
+
+/** Tells whether a card gives nothing away, refers to nothing outside itself and is not too long. */
+export function isFair({ question, answer, kind }: Candidate): boolean {
+  if (question.length > 400 || answer.length > 900 || answer.length === 0) return false;
+  if (POINTS_AWAY.test(question) || POINTS_AWAY.test(answer.split(',')[0] ?? '')) return false;
+  const bare = fold(answer).replace(/[.\s]+$/, '');
+  if (fold(question).includes(bare)) return false;
+  const asked = stemSet(question);
+  const answered = stemSet(answer);
+  return kind === 'quantity' || answered.size === 0 || [...answered].some((stem) => !asked.has(stem));
+}
+
+function isSameFact(a: Weighed, b: Weighed): boolean {
+  if (fold(a.candidate.question) === fold(b.candidate.question)) return true;
+  const common = count(a.stems, b.stems);
+  const all = a.stems.size + b.stems.size - common;
+  return all > 0 && common / all >= SAME_FACT;
+}
+
+function count(stems: ReadonlySet<string>, among: ReadonlySet<string>): number {
+  let found = 0;
+  for (const stem of stems) if (among.has(stem)) found += 1;
+  return found;
+}

@@ -1,0 +1,64 @@
+import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { words } from '#engine/text/words/words.ts';
+import type { Candidate } from './candidate.ts';
+import { becauseCards, relationCards } from './cause-cards.ts';
+import { dateCards } from './date-cards.ts';
+import { definitionCards } from './definition-cards.ts';
+import { enumerationCards, listCards, pronounListCards } from './enumeration-cards.ts';
+import { gapCards } from './gap-cards.ts';
+import { personCards } from './person-cards.ts';
+import { quantityCards } from './quantity-cards.ts';
+import { roleCards } from './role-cards.ts';
+import { countDates, readStatements, type StatementContext } from './statement-context.ts';
+
+const PROGRESS_EVERY = 20;
+/** Several artefacts are made of one text, so its candidates are computed once. */
+const cache = new WeakMap<StudyText, readonly Candidate[]>();
+
+/**
+ * Collects everything that can be asked about a text, before the best cards are chosen. A sentence becomes a gap card
+ * only when it gives nothing better. `onProgress` receives the number of sentences read so far and in total.
+ */
+export function collectCandidates(
+  study: StudyText,
+  onProgress?: (done: number, total: number) => void,
+): readonly Candidate[] {
+  const cached = cache.get(study);
+  if (cached) {
+    onProgress?.(study.sentences.length, study.sentences.length);
+    return cached;
+  }
+  const { readings, text } = readStatements(study);
+  const sameDate = countDates(readings);
+  const terms = definedTerms(readings);
+
+  const candidates: Candidate[] = [...listCards(study, text), ...pronounListCards(study, text)];
+  readings.forEach((reading, at) => {
+    const asked = [
+      ...enumerationCards(reading),
+      ...definitionCards(reading),
+      ...becauseCards(reading),
+      ...relationCards(reading),
+      ...roleCards(reading),
+      ...dateCards(reading, sameDate),
+      ...personCards(reading),
+      ...quantityCards(reading),
+    ];
+    candidates.push(...(asked.length > 0 ? asked : gapCards(reading, terms)));
+    if ((at + 1) % PROGRESS_EVERY === 0) onProgress?.(at + 1, readings.length);
+  });
+  onProgress?.(readings.length, readings.length);
+  cache.set(study, candidates);
+  return candidates;
+}
+
+/** The terms that the text itself explains, without article: « matière organique », « stomates ». */
+function definedTerms(readings: readonly StatementContext[]): string[] {
+  const found = readings.flatMap(({ statement }) =>
+    findDefinitions(statement)
+      .filter(({ form }) => form !== 'attribute' && form !== 'named')
+      .map(({ term }) => term.replace(/^(?:une?|le|la|les|l’|des)\s?|[«»]\s?/giu, '').trim()),
+  );
+  return [...new Set(found)].filter((term) => term.length >= 5 && words(term).length <= 3);
+}

@@ -1,0 +1,96 @@
+import { isNounPhrase, readClause, standsAlone } from '#engine/text/clauses/clauses.ts';
+import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
+import { inside } from '#engine/text/words/articles.ts';
+import { words } from '#engine/text/words/words.ts';
+import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
+import { dateInQuestion } from './date-in-question.ts';
+import { eventCards } from './event-cards.ts';
+import { type StatementContext, withItsYear } from './statement-context.ts';
+import { withoutDate } from './without-date.ts';
+
+/** A date that limits a state rather than the time of an event: « depuis 1960 », « avant 1914 ». */
+const BOUND = /^(?:depuis|dès|avant|après|jusqu|à partir|au lendemain|à la veille|d’ici)/iu;
+
+/**
+ * Makes cards on the date of an event and on what happened at a date. `sameDate` counts the sentences with that date.
+ * When another sentence names the year of a day, the card quotes both.
+ */
+export function dateCards(reading: StatementContext, sameDate: (date: DateMention) => number): Candidate[] {
+  const { sentence, study, dated } = reading;
+  const source = withItsYear(sentence.text, sentence, study);
+  const cards = cardsOf({ ...reading, statement: dated }, sameDate);
+  return source === sentence.text ? cards : cards.map((card) => ({ ...card, source }));
+}
+
+function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => number): Candidate[] {
+  const { statement } = reading;
+  const dates = findDates(statement);
+  const first = dates[0];
+  if (first === undefined) return [];
+  const inBrackets = bracketCards(reading, dates);
+  if (inBrackets.length > 0) return inBrackets;
+  const note = noteCards(reading, first, sameDate(first));
+  if (note.length > 0) return note;
+  const opens = first.start === 0;
+  if ((dates.length > 1 && !opens) || BOUND.test(first.lead)) return [];
+  const event = withoutDate(statement, first);
+  return event === null ? [] : eventCards(reading, first, untilNextDate(event), sameDate(first));
+}
+
+/**
+ * Cuts an event before the next date, which belongs to another event: « …, et le 1er janvier 1804 Haïti proclame… ».
+ */
+function untilNextDate(event: string): string {
+  const [next] = findDates(event);
+  const before = next ? event.slice(0, next.start) : '';
+  return /[,;]\s(?:(?:et|puis|mais)\s)?$/u.test(before) && readClause(before)
+    ? before.replace(/\s*[,;]\s(?:(?:et|puis|mais)\s)?$/u, '.')
+    : event;
+}
+
+/** « Le règne de Louis XIV (1643-1715) » at the beginning of a sentence asks for those dates. */
+function bracketCards({ statement, sentence }: StatementContext, dates: readonly DateMention[]): Candidate[] {
+  const match = /^(?<name>[^(),;:]{4,70})\s\((?<inside>[^()]{4,40})\)/u.exec(statement)?.groups;
+  const date = dates[0];
+  if (!match?.name || !match.inside || date === undefined || date.text.trim() !== match.inside.trim())
+    return [];
+  if (!isNounPhrase(match.name) || /^(?:un|une|des|chaque)\s/i.test(match.name)) return [];
+  const question = date.range
+    ? `quelles sont les dates ${of(match.name)}`
+    : `de quand date ${inside(match.name)}`;
+  return [{ kind: 'date', question: asQuestion(question), answer: asAnswer(date.text), sentence, worth: 8 }];
+}
+
+function of(name: string): string {
+  const phrase = inside(name);
+  if (/^le\s/.test(phrase)) return `du ${phrase.slice(3)}`;
+  if (/^les\s/.test(phrase)) return `des ${phrase.slice(4)}`;
+  return /^[aeiouyhéèêâîôû]/i.test(phrase) && !/^h/i.test(phrase) ? `d’${phrase}` : `de ${phrase}`;
+}
+
+/** Reads the line of a chronology: « 1960 : indépendance du Congo ». */
+function noteCards({ statement, sentence }: StatementContext, date: DateMention, same: number): Candidate[] {
+  if (date.start > 0 || !/^\s*(?:[:=→–—]|->?)\s/u.test(statement.slice(date.end))) return [];
+  const event = statement.slice(date.end).replace(/^\s*(?:[:=→–—]|->?)\s*/u, '');
+  if ((words(event).length < 2 && event.length < 6) || words(event).length > 40 || !standsAlone(event))
+    return [];
+  return same > 1
+    ? [
+        {
+          kind: 'date',
+          question: `Datez cet événement\u00a0: ${inside(asAnswer(event))}.`,
+          answer: asAnswer(`${date.lead} ${date.text}`),
+          sentence,
+          worth: 7,
+        },
+      ]
+    : [
+        {
+          kind: 'event',
+          question: asQuestion(`que s’est-il passé ${dateInQuestion(date)}`),
+          answer: asStatement(event),
+          sentence,
+          worth: 8,
+        },
+      ];
+}

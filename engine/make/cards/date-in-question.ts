@@ -1,0 +1,22 @@
+import type { DateMention } from '#engine/text/dates/dates.ts';
+import { de } from '#engine/text/words/articles.ts';
+
+/** Writes a date inside a question: « le 14 juillet 1789 », « en 1960 », « de 1914 à 1918 ». */
+export function dateInQuestion({ lead, text, precision, range }: DateMention): string {
+  const low = text.replace(
+    /^(?:D[eu’]|Entre|Vers|Il y a|Environ|Autour|Aux|Début|Fin|Mi|Milieu|Années|Première|Seconde|Été|Printemps|Automne|Hiver)(?:(?<=’)|(?!\p{L}))/u,
+    (word) => word.toLowerCase(),
+  );
+  if (lead !== '') return `${lead.toLowerCase()}${lead.endsWith('’') ? '' : ' '}${low}`;
+  if (/^(?:de|du|d’|entre|vers|en|il y a|environ)(?:(?<=’)|(?!\p{L}))/u.test(low)) return low;
+  if (range) {
+    const ends = /^(\d+|\p{Ll}[^-–]*)\s?[-–]\s?(\d{3,4}|\p{Ll}.*)$/u.exec(low);
+    return ends ? `${de(ends[1] ?? '')} à ${ends[2]}` : `en ${low}`;
+  }
+  if (precision === 'day') return `le ${low}`;
+  return precision === 'century' || precision === 'millennium'
+    ? `au ${low}`
+    : precision === 'decade'
+      ? `dans les ${low}`
+      : `en ${low}`;
+}

@@ -1,0 +1,98 @@
+import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { withoutFullStop } from '#engine/text/structure/normalise.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { de, inside, isPlural, que } from '#engine/text/words/articles.ts';
+import { genderOfPhrase } from '#engine/text/words/gender.ts';
+import { words } from '#engine/text/words/words.ts';
+import { asAnswer, asQuestion, asStatement, type Candidate, firstStatement } from './candidate.ts';
+import type { StatementContext } from './statement-context.ts';
+
+/** Makes « Qu’est-ce que X ? », « Qu’appelle-t-on X ? », « Comment s’appelle… ? », « Que signifie le sigle… ? ». */
+export function definitionCards({ statement, sentence, text, study }: StatementContext): Candidate[] {
+  return findDefinitions(statement).flatMap((definition) => {
+    const question = questionFor(definition, text, study);
+    if (question === null) return [];
+    const short =
+      definition.form === 'named' || definition.form === 'acronym' || definition.form === 'attribute';
+    const answer =
+      short && words(definition.definition).length < 7
+        ? shortAnswer(definition.definition)
+        : asStatement(firstStatement(definition.definition));
+    return [{ kind: 'definition', question, answer, sentence, worth: WORTH[definition.form] }];
+  });
+}
+
+/** A symbol keeps its letter, because « v = d / t » is not « V = d / t ». */
+const shortAnswer = (text: string) =>
+  /^\p{L}{1,2}\s?=/u.test(text) ? withoutFullStop(text) : asAnswer(text);
+
+const WORTH: Record<Definition['form'], number> = {
+  is: 9,
+  person: 9,
+  means: 9,
+  called: 10,
+  named: 9,
+  label: 8,
+  apposition: 8,
+  acronym: 7,
+  attribute: 9,
+  law: 9,
+};
+
+function questionFor({ form, term, lead, verb }: Definition, text: string, study: StudyText): string | null {
+  const name = inside(term);
+  const ask = (question: string) => asQuestion(lead === '' ? question : `${lead} ${question}`);
+  switch (form) {
+    case 'is':
+    case 'apposition':
+      return ask(
+        isPlural(term) || /^(?:sont|étaient|furent)$/.test(verb)
+          ? `que ${/aient$/.test(verb) ? 'étaient' : 'sont'} ${name}`
+          : `qu’est-ce ${que(name)}`,
+      );
+    case 'person':
+      return ask(`qui ${verb} ${name}`);
+    case 'means':
+      return ask(`${que(verb)} ${name}`);
+    case 'called':
+      return ask(
+        verb === 'appelle'
+          ? `qu’appelle-t-on ${term}`
+          : verb === 'nomme'
+            ? `que nomme-t-on ${term}`
+            : verb === 'parle'
+              ? `quand parle-t-on ${de(term)}`
+              : `que désigne-t-on sous le nom de ${term}`,
+      );
+    case 'named':
+      return ask(`comment ${verb} ${name}`);
+    case 'label':
+      if (/^(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))/iu.test(term)) {
+        return ask(isPlural(term) ? `que sont ${name}` : `qu’est-ce ${que(name)}`);
+      }
+      return ask(
+        `que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, study)} »`,
+      );
+    case 'law': {
+      const bare = term.charAt(0).toLowerCase() + term.slice(1);
+      if (/^l[ea]\s/.test(bare)) return ask(`que dit ${bare}`);
+      return ask(`que dit ${/^(?:loi|règle)/.test(bare) ? 'la' : 'le'} ${bare}`);
+    }
+    case 'acronym':
+      return ask(`que signifie le sigle « ${term} »`);
+    case 'attribute': {
+      const gender = genderOfPhrase(term, text);
+      const many = /^(?:sont|étaient|furent)$/.test(verb) ? 's' : '';
+      return gender === null
+        ? null
+        : ask(`${gender === 'feminine' ? 'quelle' : 'quel'}${many} ${verb} ${name}`);
+    }
+  }
+}
+
+/** « Photosynthèse » at the beginning of a line becomes « photosynthèse » when the text writes it so elsewhere. */
+function asWord(term: string, { sentences }: StudyText): string {
+  const low = term.charAt(0).toLowerCase() + term.slice(1);
+  const bare = term.replace(/^«\s?|\s?»$/g, '');
+  return bare === term && sentences.some(({ text }) => text.includes(` ${low}`)) ? low : bare;
+}

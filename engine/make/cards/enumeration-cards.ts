@@ -1,0 +1,158 @@
+import { pointsAway, readClause, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import {
+  type Enumeration,
+  findEnumeration,
+  findListing,
+  listItems,
+  readList,
+  splitItems,
+} from '#engine/text/clauses/enumerations.ts';
+import { readRelation } from '#engine/text/clauses/relations.ts';
+import type { List, Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { genderOfPhrase } from '#engine/text/words/gender.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { words } from '#engine/text/words/words.ts';
+import { withSubject } from './antecedent.ts';
+import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
+import { questionAbout } from './cause-cards.ts';
+import type { StatementContext } from './statement-context.ts';
+
+/** Makes « Quels sont les trois pouvoirs ? », « De quoi se compose l’air ? » from lists inside a sentence. */
+export function enumerationCards({ statement, sentence, text }: StatementContext): Candidate[] {
+  const listed = findEnumeration(statement);
+  if (listed) {
+    const answer = asStatement(joined(listed.items));
+    return [{ kind: 'enumeration', question: questionFor(listed, text), answer, sentence, worth: 9 }];
+  }
+  const relation = readRelation(statement);
+  const parts = relation?.kind === 'parts' && words(relation.object).length <= 50 ? relation : null;
+  const items = parts ? splitItems(parts.object.replace(/^[^:]{3,40}:\s*/, '')) : [];
+  if (!parts || items.length < 2) return listingCards(statement, sentence);
+  return [
+    {
+      kind: 'enumeration',
+      question: questionAbout(parts),
+      answer: asStatement(parts.object),
+      sentence,
+      worth: items.length > 2 ? 9 : 7,
+    },
+  ];
+}
+
+/** Makes « Complétez la liste : Trajet de l’air : _____ » when the announcement contains no plural to ask for. */
+function listingCards(statement: string, sentence: Sentence): Candidate[] {
+  const listing = findListing(statement);
+  if (listing === null) return [];
+  const question = `Complétez la liste\u00a0: ${listing.intro}\u00a0: _____`;
+  const arrows = /\s(?:→|->)\s/.test(statement.slice(listing.intro.length));
+  const answer = arrows ? asAnswer(listing.items.join(' → ')) : asStatement(joined(listing.items));
+  return [{ kind: 'enumeration', question, answer, sentence, worth: 8 }];
+}
+
+/** Makes a card from « Elle remplit trois fonctions : … » once « elle » is replaced by its noun. */
+export function pronounListCards(study: StudyText, text: string): Candidate[] {
+  return study.sentences.flatMap((sentence) => {
+    if (!/^(?:Il|Elle|Ils|Elles)\s[^:]{3,80}:\s/u.test(sentence.text)) return [];
+    const statement = withSubject(withoutConnective(sentence.text), sentence, study);
+    if (statement === null) return [];
+    const source = `${study.sentences[sentence.index - 1]?.text ?? ''} ${sentence.text}`;
+    return enumerationCards({ statement, dated: statement, sentence, text, study }).map((card) => ({
+      ...card,
+      source,
+    }));
+  });
+}
+
+/** Makes cards from the bulleted lists of a text. */
+export function listCards(study: StudyText, text: string): Candidate[] {
+  return study.lists.flatMap((list) => {
+    const sentence = list.intro ?? study.sentences[list.index];
+    const items = heads(listItems(list), list);
+    if (sentence === undefined || items.length < 2 || items.length > 8 || items.join('').length > 900)
+      return [];
+    const question = questionForList(list, text);
+    if (question === null) return [];
+    const named =
+      list.intro && !question.startsWith(asAnswer(titleOf(list))) ? '' : `${list.headings.at(-1) ?? ''} : `;
+    return [
+      {
+        kind: 'enumeration' as const,
+        question,
+        answer: asStatement(items.map(inside).join(' ; ')),
+        sentence,
+        source: `${named}${list.intro ? `${list.intro.text} ` : ''}${listItems(list).join(' ; ')}`,
+        worth: 9,
+      },
+    ];
+  });
+}
+
+/**
+ * Reduces each item to what it names: « Le captage consiste à… » becomes « le captage ». Items that all describe the
+ * same thing, or that are no statements, stay complete except for a reason added to them.
+ */
+function heads(items: readonly string[], list: List): string[] {
+  const clauses = items.map((item) => readClause(capitalised(`${item}.`)));
+  const subjects = clauses.flatMap((clause) => (clause && clause.lead === '' ? [clause.subject] : []));
+  const naming =
+    /(?:parties|étapes|phases|types|sortes|formes|organes|organites|niveaux|groupes|catégories|plans)(?!\p{L})/u.test(
+      list.intro?.text ?? list.headings.at(-1) ?? '',
+    );
+  const defining = clauses.every(
+    (clause) => clause && /^(?:est|sont|consiste|consistent|signifie|désigne)$/.test(clause.verb),
+  );
+  if (subjects.length === items.length && new Set(subjects).size === items.length && (naming || defining))
+    return subjects;
+  return items.map((item) =>
+    item
+      .replace(/(?<=\p{L}{3}),?\s(?:parce qu|car\s|c’est-à-dire|notamment)(?:.*)$/u, '')
+      .replace(/\s:\s.*$/, ''),
+  );
+}
+
+/** The heading above a list, without its part in brackets. */
+const titleOf = (list: List) => (list.headings.at(-1) ?? '').replace(/\s*\([^()]*\)/g, '');
+
+function questionForList(list: List, text: string): string | null {
+  const listed = readList(list);
+  const title = titleOf(list);
+  // « Les causes » alone does not say of what, so the heading is added.
+  const alone = listed && list.intro && words(listed.of).length <= 2;
+  if (listed && alone && title) return questionFor({ ...listed, lead: `${title}\u00a0:` }, text);
+  if (listed) return alone ? null : questionFor(listed, text);
+  const intro = list.intro?.text.replace(/\s*:$/, '') ?? '';
+  const label = /^(?:les\s)?(?<label>\p{L}[\p{L}-]{2,}[sx](?:\s[\p{L}\s’-]{2,50})?)$/iu.exec(intro)?.groups
+    ?.label;
+  const heading = list.headings.at(-1);
+  if (label && words(label).length <= 6 && !pointsAway(intro) && !hasFiniteVerb(intro)) {
+    const listed = `citez les ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+    if (words(label).length > 2) return capitalised(listed);
+    return heading ? `${asAnswer(heading)}\u00a0: ${listed}` : null;
+  }
+  return announcedBy(intro);
+}
+
+/** « Plusieurs facteurs agissent » can only be quoted as it is. */
+function announcedBy(intro: string): string | null {
+  const clause = readClause(`${intro}.`);
+  if (!clause) return null;
+  return /(?:raisons|facteurs|étapes|parties|types|formes|conditions|éléments|façons|manières|principes|conséquences|causes|mesures|droits|devoirs|caractères|caractéristiques)(?!\p{L})/u.test(
+    clause.rest,
+  )
+    ? `Complétez la liste\u00a0: ${intro}\u00a0: _____`
+    : null;
+}
+
+/** Asks with « Quels » or « Quelles » when the gender is certain, otherwise with « Citez », which needs none. */
+function questionFor({ lead, of }: Enumeration, text: string): string {
+  const listed = inside(of);
+  const gender = genderOfPhrase(listed.replace(/(?<=^les\s)\d+\s/u, ''), text);
+  if (gender === null) return capitalised(`${lead} citez ${listed}.`.trim());
+  return asQuestion(`${lead} ${gender === 'feminine' ? 'quelles' : 'quels'} sont ${listed}`);
+}
+
+function joined(items: readonly string[]): string {
+  if (items.some((item) => /[,;]/.test(item) || words(item).length > 9)) return items.join(' ; ');
+  return `${items.slice(0, -1).join(', ')} et ${items.at(-1) ?? ''}`;
+}

@@ -1,0 +1,143 @@
+import { withSubject } from '#engine/make/cards/antecedent.ts';
+import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
+import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
+import { withoutDate } from '#engine/make/cards/without-date.ts';
+import { oncePerStudy } from '#engine/make/study.ts';
+import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
+import { withYears } from '#engine/text/dates/dates-of-text.ts';
+import type { Sentence } from '#engine/text/structure/study-text.ts';
+import { isFiniteVerb } from '#engine/text/words/verbs.ts';
+import { words } from '#engine/text/words/words.ts';
+import { asides } from './event-asides.ts';
+import { eventLabel } from './event-label.ts';
+
+/** An event with its date. */
+export interface DatedEvent {
+  readonly date: DateMention;
+  /**
+   * The date in the words of the text, without « en », « le », « au ». A day without a year has the year that the text
+   * gives.
+   */
+  readonly when: string;
+  /** A short description of what happened. */
+  readonly label: string;
+  readonly sentence: Sentence;
+  /** The sentence, preceded by those that say who « il » is and which year its days belong to. */
+  readonly source: string;
+}
+
+/** A date that limits an event instead of dating it: « avant 1914 », « jusqu’en 1960 ». */
+const BOUND = /^(?:avant|après|jusqu|au lendemain|à la veille|d’ici)/iu;
+/** A date that belongs to a noun: « la crise du 24 octobre 1929 », « fixe la date au 30 juin 1960 ». */
+const OF_A_NOUN = /^(?:du|des|d’|de l’|les|la|l’)$/iu;
+const KEPT_LEAD =
+  /^(?:depuis|dès|à partir|au cours|à l’aube|au milieu|dans la nuit|la nuit|pendant|durant)/iu;
+const SUBORDINATE =
+  /(?<!\p{L})(?:qui|que|qu’|dont|où|lorsque|lorsqu’|quand|parce|car|si|puisque|comme)(?:(?<=’)|(?!\p{L}))/u;
+/** Verbs for a state in that year rather than an event: « compte 90 millions d’habitants ». */
+const MEASURE =
+  /^(?:compt|possèd|s’élèv|représent|mesur|dépass|contien|correspond|vaut|val|pès|couvr|s’éten|est (?:de|d’|estimé|évalué|égal)|sont (?:de|d’|estimé|évalué)|était (?:de|d’|estimé)|attein\p{L}+ \d)/u;
+const STATE =
+  /^(?:est|sont|était|étaient|sera|a|ont|avait|avaient|peut|peuvent|doit|doivent|vit|vivent|reste|restent|désigne|désignent|signifie|semble|existe|existent)$/u;
+const DONE = /^(?:été\s)?(?:\p{L}+(?:ée?s?|ie?s?|ue?s?|ise?s?|ite?s?|erte?s?|einte?s?|orte?s?))(?!\p{L})/u;
+const NOTE_MARK = /^\s*(?:[:=→–—]|->?)\s+/u;
+const SECOND_LINK = /^,\s(?:et|mais|puis|or|donc|tandis que|tandis qu’|alors que|alors qu’)(?:(?<=’)|\s)\s?/u;
+const SECOND =
+  /,\s(?:et|mais|puis|or|donc|tandis qu|alors qu)(?:[’\s](?!.*,\s(?:et|mais|puis|or|donc|tandis qu|alors qu)[’\s]))/u;
+const NEXT_EVENT = /[,;]\s(?:(?:et|puis|mais)\s)?$/u;
+
+/**
+ * The events of a text, in the order of the text. A date counts when it dates the statement itself: at its beginning,
+ * at its end, in brackets after a name, or at the beginning of a line of notes. Dates inside a relative clause or a
+ * noun phrase, limits (« avant 1914 ») and statistics do not count.
+ */
+export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
+  study.sentences.flatMap((sentence) => {
+    if (sentence.text.length > SENTENCE_MAX || /\?\s*»?$/.test(sentence.text)) return [];
+    const days = yearlessDays(study, sentence);
+    const statement = withYears(withoutConnective(sentence.text.replace(/\s*[;,]$/, '')), days);
+    if (findDates(statement).length === 0) return [];
+    const before = study.sentences[sentence.index - 1]?.text ?? '';
+    const named = withSubject(statement, sentence, study);
+    if (named === null && !standsAlone(statement)) return [];
+    return segments(named ?? statement).flatMap((segment): DatedEvent[] => {
+      const [date, ...others] = findDates(segment);
+      if (date === undefined) return [];
+      const found = asides(segment).map(({ date: when, label }) => ({
+        date: when,
+        when: wording(when),
+        label,
+        sentence,
+        source: withItsYear(named === null ? sentence.text : `${before} ${sentence.text}`, sentence, study),
+      }));
+      if (found.length > 0) return found;
+      const event = eventOf(segment, date, others.length);
+      if (event === null) return [];
+      const about = withSubject(event, sentence, study);
+      const label = about !== null || standsAlone(event) ? eventLabel(about ?? event) : null;
+      if (label === null) return [];
+      const undated = named === null && about === null ? sentence.text : `${before} ${sentence.text}`;
+      return [{ date, when: wording(date), label, sentence, source: withItsYear(undated, sentence, study) }];
+    });
+  }),
+);
+
+/** Splits a sentence with two events: « Le 5 mai 1789, A, et le 20 juin 1789, B ». */
+function segments(statement: string): string[] {
+  const cuts = findDates(statement)
+    .filter(({ start, end }) => {
+      const link = NEXT_EVENT.exec(statement.slice(0, start));
+      return link !== null && readClause(asAnswer(statement.slice(end))) !== null;
+    })
+    .map(({ start }) => start);
+  return [0, ...cuts].map((from, at) => statement.slice(from, cuts[at]).replace(NEXT_EVENT, '').trim());
+}
+
+/** What happened at the date, in the words of the sentence; null when the date does not date its statement. */
+function eventOf(segment: string, date: DateMention, others: number): string | null {
+  if (BOUND.test(date.lead)) return null;
+  const after = segment.slice(date.end);
+  if (date.start === 0 && NOTE_MARK.test(after)) return noted(after.replace(NOTE_MARK, ''));
+  const opens = date.start === 0;
+  const before = segment.slice(0, date.start);
+  if (!opens && (others > 0 || (OF_A_NOUN.test(date.lead) && !date.range) || SUBORDINATE.test(before)))
+    return null;
+  if (!opens && date.precision === 'day' && /^au$/i.test(date.lead)) return null;
+  const undated = withoutDate(segment, date);
+  const event = undated === null || opens ? undated : lastStatement(undated);
+  if (event === null) return null;
+  const clause = readClause(event);
+  if (clause) return happens(clause.verb, clause.rest, opens || date.range) ? event : null;
+  return opens && isEvent(event) ? event : null;
+}
+
+/** In « A, et B en 1793 » the date belongs to B. Null when B cannot be understood alone. */
+function lastStatement(statement: string): string | null {
+  if (firstStatement(statement) === statement && !SECOND.test(statement)) return statement;
+  const last = statement.slice(SECOND.exec(statement)?.index ?? 0).replace(SECOND_LINK, '');
+  return last !== statement && readClause(asAnswer(last)) ? asAnswer(last) : null;
+}
+
+function noted(event: string): string | null {
+  const size = words(event).length;
+  return size > 40 || (size < 2 && event.length < 6) || MEASURE.test(event) ? null : event;
+}
+
+/** Tells whether a verb describes an event; a state counts too when the date opens the sentence or limits it. */
+function happens(verb: string, rest: string, dated: boolean): boolean {
+  if (MEASURE.test(`${verb} ${rest}`)) return false;
+  return dated || !STATE.test(verb) || (/^(?:est|sont)$/.test(verb) && DONE.test(rest));
+}
+
+/** Tells whether a text without a known verb is an event: another verb, or a note. */
+function isEvent(event: string): boolean {
+  const list = words(event);
+  const [first, second] = [list[0]?.text ?? '', list[1]?.text ?? ''];
+  return list.length >= 2 && !isFiniteVerb(first.toLowerCase(), '', second) && /^[\p{L}«]/u.test(event);
+}
+
+function wording({ lead, text }: DateMention): string {
+  const kept = KEPT_LEAD.test(lead) || /\set\saux?\s/u.test(text);
+  return asAnswer(kept ? `${lead}${lead.endsWith('’') ? '' : ' '}${text}` : text);
+}

@@ -1,0 +1,108 @@
+import type { Timeline } from '#contract/artefacts/timeline.ts';
+import { studyOf } from '#engine/make/study.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
+import { type DatedEvent, findEvents } from './events.ts';
+
+interface TimelineOptions {
+  /** What the student studies: events about it come first when there are too many. */
+  readonly subject?: string;
+  /** What the student asks for: events that touch these words are kept before all others. */
+  readonly elements?: string;
+  /** The timeline has at most this many events. */
+  readonly limit?: number;
+}
+
+/** A longer timeline cannot be taken in at a glance. */
+const EVENTS_MADE = 30;
+const REQUESTED = 100;
+/**
+ * Two labels with these shares of common stems describe one event: of the shorter label when the dates are equal, of
+ * the longer one when they overlap.
+ */
+const SAME_EVENT = { atOneDate: 0.75, atDatesThatMeet: 0.6 };
+
+/**
+ * Makes a timeline from the dated events of notes or a lesson, in the order of time. `date` is in the words of the
+ * text, `event` comes from the sentence, `description` quotes it. An empty timeline means that the text dates nothing.
+ */
+export function makeTimeline(text: string, options: TimelineOptions = {}): Timeline {
+  const { subject = '', elements = '', limit = EVENTS_MADE } = options;
+  const study = studyOf(text);
+  const events = keyEvents(study, { subject, elements, limit });
+  return {
+    data: events.map(({ when, label, source }) => ({ date: when, event: label, description: source })),
+  };
+}
+
+/**
+ * Chooses the most important events, at most `limit`, each once, the earliest first; of two that start together the
+ * longer one comes first.
+ */
+export function keyEvents(
+  study: StudyText,
+  {
+    subject,
+    elements,
+    limit,
+  }: { readonly subject: string; readonly elements: string; readonly limit: number },
+): DatedEvent[] {
+  const weigh = weigher(study, stemSet(subject), stemSet(elements));
+  return withoutRepeats(findEvents(study))
+    .map((event) => ({ event, worth: weigh(event) }))
+    .sort((a, b) => b.worth - a.worth || a.event.sentence.index - b.event.sentence.index)
+    .slice(0, limit)
+    .map(({ event }) => event)
+    .sort(
+      (a, b) => a.date.from - b.date.from || b.date.to - a.date.to || a.sentence.index - b.sentence.index,
+    );
+}
+
+/**
+ * Scores events: requested ones first, then those about the subject and the main topics of the text, then precise
+ * dates.
+ */
+function weigher(study: StudyText, subject: ReadonlySet<string>, requested: ReadonlySet<string>) {
+  const counts = new Map<string, number>();
+  for (const { text } of study.sentences) {
+    for (const stem of stemSet(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  const common = study.sentences.length || 1;
+  return ({ label, date }: DatedEvent): number => {
+    const stems = [...stemSet(label)];
+    const central = stems.reduce((sum, stem) => sum + (counts.get(stem) ?? 0) / common, 0);
+    const exact = date.precision === 'day' ? 0.3 : date.precision === 'century' ? -0.3 : 0;
+    return (
+      stems.filter((stem) => requested.has(stem)).length * REQUESTED +
+      Math.min(2, stems.filter((stem) => subject.has(stem)).length) * 0.5 +
+      central +
+      exact
+    );
+  };
+}
+
+/** Keeps an event that is mentioned twice once, with its most precise date. */
+function withoutRepeats(events: readonly DatedEvent[]): DatedEvent[] {
+  const kept: StemmedEvent[] = [];
+  const exactFirst = [...events].sort((a, b) => a.date.to - a.date.from - (b.date.to - b.date.from));
+  for (const event of exactFirst) {
+    const stems = stemSet(event.label);
+    const again = kept.some((other) => isSameEvent({ event, stems }, other));
+    if (!again) kept.push({ event, stems });
+  }
+  return kept.map(({ event }) => event);
+}
+
+interface StemmedEvent {
+  readonly event: DatedEvent;
+  readonly stems: ReadonlySet<string>;
+}
+
+function isSameEvent(a: StemmedEvent, b: StemmedEvent): boolean {
+  const [one, other] = [a.event.date, b.event.date];
+  if (one.from >= other.to || other.from >= one.to) return false;
+  const common = [...a.stems].filter((stem) => b.stems.has(stem)).length;
+  return one.from === other.from && one.to === other.to
+    ? common >= SAME_EVENT.atOneDate * Math.min(a.stems.size, b.stems.size)
+    : common >= SAME_EVENT.atDatesThatMeet * Math.max(a.stems.size, b.stems.size);
+}

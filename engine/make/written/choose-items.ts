@@ -1,0 +1,47 @@
+import { shuffled } from '#engine/make/random.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
+import type { Wishes } from './wishes.ts';
+
+/** What all written items have. */
+interface Item {
+  readonly level: 1 | 2 | 3;
+}
+
+/**
+ * Chooses written items: those on what the student names, then those of the level asked.
+ * @param textOf the words by which an item is found
+ */
+export function itemsFor<Written extends Item>(
+  items: readonly Written[],
+  textOf: (item: Written) => string,
+  { level, about }: Wishes,
+): readonly Written[] {
+  const named = items.map((item) => ({ item, touched: touchedBy(about, textOf(item)) }));
+  // A word that no item has says nothing about which to choose.
+  const most = Math.max(0, ...named.map(({ touched }) => touched));
+  const on = named.filter(({ touched }) => touched === most).map(({ item }) => item);
+  const ofLevel = level === null ? on : on.filter((item) => item.level === level);
+  return ofLevel.length > 0 ? ofLevel : on;
+}
+
+/**
+ * Draws some of the items, others each time. They come back from the easiest to the most difficult, so that a quiz begins
+ * gently.
+ * @param random numbers in [0, 1)
+ */
+export function drawItems<Written extends Item>(
+  items: readonly Written[],
+  count: number,
+  random: () => number,
+): Written[] {
+  return shuffled(items, random)
+    .slice(0, count)
+    .sort((one, other) => one.level - other.level);
+}
+
+/** How many of the stems a text has. */
+export function touchedBy(stems: ReadonlySet<string>, text: string): number {
+  if (stems.size === 0) return 0;
+  const own = stemSet(text);
+  return [...stems].filter((stem) => own.has(stem)).length;
+}

@@ -1,0 +1,181 @@
+import { findDates } from '#engine/text/dates/dates.ts';
+import type { List } from '#engine/text/structure/study-text.ts';
+import { before, isFiniteVerb } from '#engine/text/words/verbs.ts';
+import { words } from '#engine/text/words/words.ts';
+import { announced, barePlural, COUNT, NUMBERS, PLURAL_SUBJECT } from './announcements.ts';
+import { isNounPhrase, pointsAway, readClause, standsAlone } from './clauses.ts';
+import { readRelation } from './relations.ts';
+
+/** Things that a text lists together. */
+export interface Enumeration {
+  /** « Dans une démocratie, » when the sentence is limited to it, otherwise empty. */
+  readonly lead: string;
+  /** What is listed, as a plural noun phrase with « les »: « les trois pouvoirs », « les causes de la crise ». */
+  readonly of: string;
+  readonly items: readonly string[];
+}
+
+/** A list whose announcement contains no plural to ask for: « Trajet de l’air : nez → trachée → bronches ». */
+interface Listing {
+  readonly intro: string;
+  readonly items: readonly string[];
+}
+
+/** Reads « Les trois pouvoirs sont le…, le… et le… », « On distingue deux types de roches : …, … et … ». */
+export function findEnumeration(sentence: string): Enumeration | null {
+  const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
+  if (list !== '') {
+    const items = splitItems(list);
+    const announcement =
+      items.length >= 2 && readRelation(sentence)?.kind !== 'parts' ? announced(intro) : null;
+    const many = items.length >= 3 || /(?<!\p{L})(?:les|deux|2)(?!\p{L})/iu.test(intro);
+    return announcement === null || !many ? null : { ...announcement, items: owned(items, announcement.of) };
+  }
+  const clause = readClause(sentence);
+  if (
+    !clause ||
+    /\d/.test(clause.lead) ||
+    !/^(?:sont|étaient)$/.test(clause.verb) ||
+    !PLURAL_SUBJECT.test(clause.subject)
+  )
+    return null;
+  const rest = clause.rest.replace(/^(?:d’abord|principalement|essentiellement|surtout)\s/u, '');
+  const items = splitItems(rest);
+  if (items.some((item) => /\s(?:qui|que|dont|où)\s/.test(item))) return null;
+  const own =
+    /^(?:son|sa|ses)\s/u.test(rest) && /(?<!\p{L})(?:de|du|des|d’)(?:(?<=’)|\s)/u.test(clause.subject);
+  const named = own || /^(?:le|la|les|l’|un|une|des|\p{Lu})/u.test(rest);
+  return items.length >= 3 && named
+    ? { lead: clause.lead, of: clause.subject, items: owned(items, clause.subject) }
+    : null;
+}
+
+const COLON = /^(?<intro>[^:]{5,160}?)\s?:\s+(?<list>.+)$/u;
+
+/**
+ * Reads what is certainly a list, because its items are as many as announced or are connected by arrows, although the
+ * announcement is no plural noun. The whole announcement has to be quoted then.
+ */
+export function findListing(sentence: string): Listing | null {
+  const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
+  if (list === '' || !standsAlone(intro)) return null;
+  const items = splitItems(list);
+  const number = new RegExp(`(?<!\\p{L})(?<count>${COUNT})\\s\\p{L}+[sx](?!\\p{L})`, 'iu').exec(intro)?.groups
+    ?.count;
+  const counted = number !== undefined && items.length === numberOf(number);
+  const steps =
+    items.length >= 3 && /\s(?:→|->)\s/.test(list) && words(intro).length >= 2 && isNounPhrase(`Le ${intro}`);
+  return counted || steps ? { intro, items } : null;
+}
+
+function numberOf(count: string): number {
+  const at = NUMBERS.indexOf(count.toLowerCase());
+  return at === -1 ? Number(count) : at + 2;
+}
+
+/** Replaces the possessive: « son sens » in « les caractéristiques d’une force » is « le sens ». */
+function owned(items: readonly string[], of: string): string[] {
+  if (!/(?<!\p{L})(?:de|du|des|d’)(?:(?<=’)|\s)/u.test(of)) return [...items];
+  return items.map((item) =>
+    item.replace(/^(son|sa|ses)\s(.)/iu, (_, owner: string, next: string) => {
+      if (/^ses$/i.test(owner)) return `les ${next}`;
+      if (/[aeiouyéèêàâîôûh]/i.test(next)) return `l’${next}`;
+      return /^sa$/i.test(owner) ? `la ${next}` : `le ${next}`;
+    }),
+  );
+}
+
+/** Reads a list of the text if its announcement or its heading says what it lists. */
+export function readList(list: List): Enumeration | null {
+  const items = listItems(list);
+  if (items.length < 2) return null;
+  const heading = list.headings.at(-1) ?? '';
+  const byHeading = PLURAL_SUBJECT.test(heading) && isNounPhrase(heading) ? heading : barePlural(heading);
+  // A glossary under a heading lists words to be explained, not a complete set.
+  if (!list.intro && items.filter((item) => /\s?[:=]\s/.test(item)).length * 2 >= items.length) return null;
+  const intro = list.intro?.text ?? '';
+  const announcement = list.intro ? announced(intro.replace(/\s*:$/, '')) : null;
+  const of = announcement?.of ?? (/:$/.test(intro) ? null : byHeading);
+  return of === null ? null : { lead: announcement?.lead ?? '', of, items: owned(items, of) };
+}
+
+const ITEMS_MAX = 10;
+const ITEM_WORDS_MAX = 14;
+const RELATIVE = /\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u;
+/** A remark about one item: « les éruptions effusives, où la lave coule, et … ». */
+const ASIDE = /,\soù\s[^,]+(?=,|$)/gu;
+const DETERMINER =
+  /^(?:le|la|les|l’|un|une|des|du|de|d’|certaine?s|plusieurs|quelques|son|sa|ses|leurs?)(?:(?<=’)|(?!\p{L}))/iu;
+const NO_ITEM =
+  /^(?:qui|que|dont|où|mais|car|donc|ce|puis|parce|afin|notamment|soit|c’est|etc)(?:(?<=’)|(?!\p{L}))/iu;
+
+/**
+ * Splits « le fer, le cuivre et le zinc », « a ; b ; c » or « a → b → c » into items; empty when the text is no plain
+ * list.
+ */
+export function splitItems(text: string): string[] {
+  const bare = text.replace(/[.;]\s*$/, '');
+  const steps = bare.split(/\s(?:→|->)\s/);
+  const items = steps.length >= 3 ? steps : members(bare.replace(ASIDE, ''));
+  const plain = items.every(isPlain);
+  const articled = items.filter((item) => DETERMINER.test(item)).length;
+  const alike = articled === 0 || articled === items.length;
+  return plain && alike && items.length <= ITEMS_MAX ? items : [];
+}
+
+function members(bare: string): string[] {
+  // Marks the commas inside brackets, because they do not separate items.
+  const marked = bare.replace(/\([^()]*\)/g, (aside) => aside.replace(/[,;]/g, '$&\ue000'));
+  const many = /;(?!\ue000)/.test(marked);
+  const parts = marked.split(many ? /\s*;(?!\ue000)\s*(?:et\s)?/ : /\s*,(?!\ue000)\s*(?:et\s|ou\s)?/);
+  const last = parts.pop() ?? '';
+  const tail = many
+    ? [last]
+    : last.split(
+        /\s(?:et|ou|ainsi que)\s(?=(?:(?:le|la|les|l’|un|une|des|du|de|d’|à|au|aux|en|par|son|sa|ses|certaine?s)(?:(?<=’)|(?!\p{L}))|[\p{L}\d-]+(?:\s[\p{L}-]+){0,3}$|\p{Ll}+(?:er|ir|re)\s))/u,
+      );
+  return [...parts, ...tail].map((item) => item.replaceAll(',\ue000', ',').replaceAll(';\ue000', ';').trim());
+}
+
+function isPlain(item: string): boolean {
+  const own = item.replace(/^(?:certaine?s|plusieurs|quelques|son|sa|ses|leurs?|comme)(?:\s|$)/iu, 'les ');
+  return (
+    item !== '' &&
+    words(item).length <= ITEM_WORDS_MAX &&
+    !pointsAway(own) &&
+    !NO_ITEM.test(item) &&
+    !says(item.replace(RELATIVE, ''))
+  );
+}
+
+/** Endings of adjectives, some of which are also verb forms: « l’état liquide », « le sol riche ». */
+const ADJECTIVE = /(?:ide|ique|ile|ble|che|vre)s?$/;
+
+/** Tells whether an item is a statement with a finite verb. */
+function says(item: string): boolean {
+  const list = words(item);
+  return list.some(
+    (word, at) =>
+      at > 0 &&
+      !(at === list.length - 1 && ADJECTIVE.test(word.text)) &&
+      isFiniteVerb(word.text, before(list, at), list[at + 1]?.text ?? ''),
+  );
+}
+
+/**
+ * The items without their final punctuation. Empty when they are too long or too many to be learnt by heart, or when
+ * they are the lines of a chronology.
+ */
+export function listItems(list: List): string[] {
+  const closed = list.items.map((item) => item.replace(/\s*[.;,]$/, '').replace(/\s(?:et|ou)$/, ''));
+  const pronoun = OWN.exec(closed[0] ?? '')?.[0] ?? '';
+  const shared = /^(?:ils?|elles?)\s$/i.test(pronoun) && closed.every((item) => item.startsWith(pronoun));
+  const items = shared ? closed.map((item) => item.slice(pronoun.length)) : closed;
+  const fit = items.length <= ITEMS_MAX && items.every((item) => item.length <= 160 && !/[.?!]\s/.test(item));
+  const dated = items.filter((item) => findDates(item).length > 0).length;
+  if (dated * 2 >= items.length) return [];
+  return fit && items.every((item) => !pointsAway(item.replace(OWN, 'le '))) ? items : [];
+}
+
+/** Pronouns that refer to what the announcement names: « elle protège la côte », « son sens ». */
+const OWN = /^(?:il|elle|ils|elles|son|sa|ses|leurs?)\s/iu;

@@ -1,0 +1,101 @@
+import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { MONTH_NAMES } from './calendar.ts';
+import { type DateMention, findDates } from './dates.ts';
+
+/** A day without a year (« Le 17 juin, … »), with the year it belongs to. */
+export interface YearlessDay {
+  /** As written, without its preposition: « 17 juin ». */
+  readonly text: string;
+  readonly year: number;
+  /** The heading or earlier sentence that names the year; null when the sentence itself names it before the day. */
+  readonly namedBy: string | null;
+}
+
+/** The dates of one sentence of a text, and those among them whose year comes from elsewhere. */
+interface DatesOfSentence {
+  readonly dates: readonly DateMention[];
+  readonly yearless: readonly YearlessDay[];
+}
+
+/** A day lacks its year when a month follows it and no figure follows the month. */
+const DAY_OF_MONTH = new RegExp(
+  `(?:\\d|er|ᵉʳ)[\\s\\u00a0\\u202f]+(?:${MONTH_NAMES})(?![\\p{L}]|[\\s\\u00a0\\u202f]*\\d)`,
+  'iu',
+);
+/** Any leap year will do to find the days of a sentence that lack their own year. */
+const LEAP_YEAR = 2000;
+/** A day of every year: « chaque 14 juillet », « tous les 1er mai ». */
+const EVERY_YEAR = /(?:chaque|tous les|fête du|journée du)\s*$/iu;
+/** In such a sentence every day is a day of every year: « le 30 juin, jour férié », « se fête le 8 mai ». */
+const YEARLY =
+  /(?<!\p{L})(?:chaque année|tous les ans|jours? fériés?|fête nationale|se (?:fête|célèbre|commémore)|est (?:fêtée?|célébrée?|commémorée?))(?!\p{L})/iu;
+
+/**
+ * Finds the dates of every sentence of a text. A day without a year (« Le 17 juin, … ») belongs to the year named
+ * last: in its sentence, in an earlier one under the same heading, or in that heading.
+ */
+export function datesOfText({ sentences }: StudyText): DatesOfSentence[] {
+  let carried: Carried | null = null;
+  return sentences.map((sentence, at) => {
+    if (!sameHeadings(sentence, sentences[at - 1])) carried = carriedBy(sentence.headings.at(-1) ?? '');
+    const { names, ...found } = inYear(sentence.text, carried);
+    if (names !== null) carried = { year: names, namedBy: sentence.text };
+    return found;
+  });
+}
+
+/** Adds the year after each day that lacks it: « Le 17 juin 1789, … ». */
+export function withYears(sentence: string, yearless: readonly YearlessDay[]): string {
+  return yearless.reduce((dated, { text, year }) => {
+    const at = dated.indexOf(text);
+    const end = at + text.length;
+    return at < 0 || /^\s*\d/.test(dated.slice(end))
+      ? dated
+      : `${dated.slice(0, end)} ${year}${dated.slice(end)}`;
+  }, sentence);
+}
+
+interface Carried {
+  readonly year: number;
+  readonly namedBy: string;
+}
+
+function carriedBy(heading: string): Carried | null {
+  const year = yearOf(findDates(heading));
+  return year === null ? null : { year, namedBy: heading };
+}
+
+/** Finds the dates of one sentence; `names` is the year that the sentence itself names last. */
+function inYear(sentence: string, carried: Carried | null): DatesOfSentence & { names: number | null } {
+  const whole = findDates(sentence);
+  const names = yearOf(whole);
+  if (!DAY_OF_MONTH.test(sentence) || YEARLY.test(sentence)) return { dates: whole, yearless: [], names };
+  const bare = findDates(sentence, LEAP_YEAR).filter(
+    ({ start }) => !whole.some((date) => date.start === start) && !EVERY_YEAR.test(sentence.slice(0, start)),
+  );
+  const given = bare.flatMap(({ start }) => {
+    const own = yearOf(whole.filter((date) => date.start < start));
+    const year = own ?? carried?.year ?? null;
+    const date = year === null ? undefined : findDates(sentence, year).find((date) => date.start === start);
+    if (date === undefined || year === null) return [];
+    return [
+      { date, day: { text: date.text, year, namedBy: own === null ? (carried?.namedBy ?? null) : null } },
+    ];
+  });
+  return {
+    dates: [...whole, ...given.map(({ date }) => date)].sort((a, b) => a.start - b.start),
+    yearless: given.map(({ day }) => day),
+    names,
+  };
+}
+
+/** The year of the last date that contains one. */
+function yearOf(dates: readonly DateMention[]): number | null {
+  const named = dates.filter(({ from, to, approximate }) => !approximate && Math.floor(from) >= to - 1);
+  const last = named.at(-1);
+  return last ? Math.floor(last.from) : null;
+}
+
+function sameHeadings(a: Sentence, b: Sentence | undefined): boolean {
+  return b !== undefined && a.headings.join('\n') === b.headings.join('\n');
+}

@@ -1,0 +1,156 @@
+import { ageSpan, numberValue, ordinalNumber, partOf, type Span, yearSpan } from './calendar.ts';
+import { isYearHere, mayBeYearRange } from './date-context.ts';
+import {
+  CLOSE,
+  type DatePattern,
+  ERA,
+  PART,
+  pattern,
+  ROMAN,
+  rank,
+  S,
+  signed,
+  single,
+  spanning,
+} from './date-fragments.ts';
+
+/** Years, decades, centuries and what is older. */
+
+const DECADE_WORDS: Record<string, number> = {
+  vingt: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+  'soixante-dix': 70,
+  'quatre-vingt': 80,
+  'quatre-vingts': 80,
+  'quatre-vingt-dix': 90,
+};
+const DECADE = (name: string) =>
+  `(?<${name}>\\d{3}0|\\d0|${Object.keys(DECADE_WORDS)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})`;
+/** Two figures or a word mean the XXe siècle, as in everyday French (« les années 30 », « les années trente »). */
+const decadeYear = (text: string) => {
+  const value = DECADE_WORDS[text.toLowerCase()] ?? Number(text);
+  return value < 100 ? 1900 + value : value;
+};
+
+/** « années 1930 », « années 30 », « années 1950 à 1970 », « début des années soixante ». */
+export const decade: DatePattern = {
+  pattern: pattern(
+    `${PART}ann[ée]es${S}+${DECADE('y1')}(?:${S}?(?:-|–|${S}(?:à|et)${S})${S}?${DECADE('y2')})?${CLOSE}`,
+  ),
+  read: (g) => {
+    const span = (text: string): Span => ({ from: decadeYear(text), to: decadeYear(text) + 10 });
+    const first = span(g.y1 ?? '');
+    if (g.y2) return spanning(first, span(g.y2), 'decade');
+    return single(g.part ? partOf(first, g.part) : first, 'decade');
+  },
+};
+
+/** « du XVIe au XVIIIe siècle », « entre le Ve et le XVe siècle », « XVIe et XVIIe siècles », « Ve-XVe s. ». */
+export const ageRange: DatePattern = {
+  pattern: pattern(
+    `(?:(?:du|entre${S}le|des|les|aux)${S}+)?${ROMAN('r1')}(?:${S}(?:si[èe]cle))?${ERA('a')}?(?:${S}*[-–]${S}*|${S}+(?:au|et${S}le|et${S}au|et|à)${S}+)${ROMAN('r2')}${S}+(?<unit>si[èe]cles?|s\\.|mill[ée]naires?)${ERA('b')}?`,
+  ),
+  read: (g) => {
+    const [first, last] = [rank(g.r1), rank(g.r2)];
+    if (!first || !last) return null;
+    const thousand = /^mill/i.test(g.unit ?? '');
+    const length = thousand ? 1000 : 100;
+    const lateBefore = g.bbefore !== undefined;
+    const earlyBefore = g.abefore !== undefined || (lateBefore && first > last);
+    return spanning(
+      ageSpan(first, length, earlyBefore),
+      ageSpan(last, length, lateBefore),
+      thousand ? 'millennium' : 'century',
+    );
+  },
+};
+
+/** « XIXe siècle », « 19ème s. », « fin du XVIIIᵉ siècle », « IIIe millénaire av. J.-C. », « dix-neuvième siècle ». */
+export const age: DatePattern = {
+  pattern: pattern(
+    `${PART}(?:${ROMAN('r')}|(?<word>(?:vingt${S}et${S}|[\\p{L}]+-)?[\\p{L}-]+i[èe]me|premier))${S}+(?<unit>si[èe]cle|s\\.|mill[ée]naire)(?!s)${ERA('e')}?`,
+  ),
+  read: (g) => {
+    const number = g.word ? ordinalNumber(g.word) : rank(g.r);
+    if (!number || number > 30) return null;
+    const thousand = /^mill/i.test(g.unit ?? '');
+    const span = ageSpan(number, thousand ? 1000 : 100, g.ebefore !== undefined);
+    return single(g.part ? partOf(span, g.part) : span, thousand ? 'millennium' : 'century');
+  },
+};
+
+/** From this many years on, « il y a » is about ages rather than the writer's own life. */
+const DEEP_TIME = 1_000;
+/** The year from which « il y a 66 millions d’années » counts back; at that distance any recent year will do. */
+const PRESENT = 2000;
+
+/** « il y a environ 66 millions d’années », « il y a 10 000 ans », « il y a 4,5 milliards d’années ». */
+export const deepTime: DatePattern = {
+  pattern: pattern(
+    `il${S}y${S}a${S}+(?:(?:environ|près${S}de|plus${S}de|quelque|au${S}moins)${S}+)?(?<n>\\d[\\d\\s\\u00a0\\u202f]*(?:,\\d+)?|un|deux|trois|quatre|cinq|dix|cent|vingt)${S}*(?<big>mille|millions?|milliards?)?${S}*(?:d['’]ann[ée]es|ans)${CLOSE}`,
+  ),
+  read: (g) => {
+    const years = (numberValue((g.n ?? '').trim()) ?? 0) * (g.big ? (numberValue(g.big) ?? 1) : 1);
+    if (years < DEEP_TIME) return null;
+    return single(yearSpan(PRESENT - years), 'age');
+  },
+};
+
+/** « de 1914 à 1918 », « entre 264 et 146 av. J.-C. », « 1939-1945 », « 1914–18 ». */
+export const yearRange: DatePattern = {
+  pattern: pattern(
+    `(?<word>(?:de|entre)${S}+(?:l['’]an${S}+)?)?(?<y1>\\d{2,5})(?!\\d|[.,]\\d)${ERA('a')}?(?<link>${S}?[-–—]${S}?|${S}+(?:à|et)${S}+)(?<y2>\\d{2,4})(?!\\d|[.,]\\d|[-–]\\d)${CLOSE}${ERA('b')}?`,
+  ),
+  read: (g, around) => {
+    const inWords = /à|et/i.test(g.link ?? '');
+    if (inWords && !g.word) return null;
+    const hasEra = g.abefore !== undefined || g.bbefore !== undefined;
+    const short = !inWords && g.y1?.length === 4 && g.y2?.length === 2 && !hasEra;
+    const last = short ? Number(`${g.y1?.slice(0, 2)}${g.y2}`) : signed(g.y2, g.bbefore);
+    const early = Number(g.y1);
+    const first = g.abefore || (g.bbefore && early > -last) ? -early : early;
+    if (first >= last || (!hasEra && !mayBeYearRange(first, last, inWords, around))) return null;
+    return spanning(yearSpan(first), yearSpan(last), 'year');
+  },
+};
+
+/** « 52 av. J.-C. », « 10 000 ans avant notre ère », « l’an 800 », « 476 de notre ère ». */
+export const yearWithEra: DatePattern = {
+  pattern: pattern(
+    `(?:an${S}+)?(?<y>\\d{1,3}(?:[\\s\\u00a0\\u202f]\\d{3})+|\\d{1,5})(?!\\d|[.,]\\d)(?:${S}+ans)?${ERA('e')}(?!\\p{L})`,
+  ),
+  read: (g) => {
+    const year = numberValue(g.y ?? '');
+    return year ? single(yearSpan(g.ebefore ? -year : year), 'year') : null;
+  },
+};
+
+/** « fin 1914 », « mi-1942 », « au début de l’année 1960 ». */
+export const partOfYear: DatePattern = {
+  pattern: pattern(
+    `(?<part>début|mi|milieu|fin)(?:${S}|-|${S}de${S}(?:l['’]ann[ée]e${S})?)(?<y>\\d{4})(?!\\d|[.,]\\d|${S}?[-–]${S}?\\d)${CLOSE}`,
+  ),
+  read: (g, { after }) => {
+    const number = Number(g.y);
+    return number >= 1_000 && isYearHere(number, 'fin ', after)
+      ? single(partOf(yearSpan(number), g.part ?? ''), 'season')
+      : null;
+  },
+};
+
+/** « en 1789 », « l’an 800 », « (1804) », « 1960 : … », « en -52 »; the words around tell a year from a count. */
+export const year: DatePattern = {
+  pattern: pattern(`(?<an>an${S}+)?(?<minus>(?<=en${S})[-–−]${S}?)?(?<y>\\d{2,4})(?!\\d|[.,]\\d)${CLOSE}`),
+  read: (g, { before, after }) => {
+    const number = Number(g.y);
+    if (g.minus) return single(yearSpan(-number), 'year');
+    return isYearHere(number, g.an ? `${before}an ` : before, after)
+      ? single(yearSpan(number), 'year')
+      : null;
+  },
+};

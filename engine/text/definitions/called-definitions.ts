@@ -1,0 +1,66 @@
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { words } from '#engine/text/words/words.ts';
+import { type DefinitionOf, isSized } from './definition-parts.ts';
+
+/** Definitions that say how something is called by « on », by experts (« les juristes ») or by somebody. */
+
+const CALLED =
+  /^(?<lead>(?:En|Dans|Au|Aux)\s[^,]{2,40},\s)?(?:(?:L’)?on (?<verb>appelle|nomme|désigne sous le nom de)|(?:(?:Les|Des)\s\p{Ll}+s|\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?) (?:appelle|appellent|nomme|nomment))\s(?:aussi\s|donc\s|alors\s)?(?<rest>.+?)\.?$/iu;
+const QUOTED = /^(?<term>«\s?[^»]{2,60}?\s?»),?\s(?<definition>.+)$/u;
+/**
+ * Where the definition begins: at a determiner without a preposition before it (« vaporisation de l’eau | le passage
+ * »).
+ */
+const AT_ARTICLE =
+  /^(?<term>(?:(?:un|une)\s)?(?!(?:un|une|le|la|les|l’|des|cela|ça|ce|cette|ces|tout)(?:(?<=’)|(?!\p{L})))[^,;:]{2,60}?),?(?<!(?:\s|^)(?:de|à|en|sur|dans|par|pour|et|ou|avec|sans|contre|entre))\s(?<definition>(?:un|une|le|la|les|l’|tout|toute|tous|toutes|ce qui|ce que|celui|celle|ceux)(?:(?<=’)|(?!\p{L})).+)$/u;
+/** A substance or a crowd has no other determiner: « On appelle magma de la roche fondue ». */
+const AT_PARTITIVE =
+  /^(?<term>(?:(?:un|une)\s)?(?!(?:des|du|de)\s)[^,;:\s]{2,40}(?:\s[^,;:\s]{2,40}){0,2}?)\s(?<definition>(?:des|du|de la|de l’)(?:(?<=’)|(?!\p{L})).+)$/u;
+
+/**
+ * Reads « On appelle photosynthèse le processus… », « On appelle « biome » un ensemble… », « On appelle un ion un
+ * atome… ».
+ */
+export function called(sentence: string): DefinitionOf<'called'> | null {
+  const groups = CALLED.exec(sentence)?.groups;
+  if (!groups?.rest) return null;
+  const { rest, lead = '', verb = 'appelle' } = groups;
+  if (verb === groups.verb || /^\p{Ll}/u.test(rest) || rest.startsWith('«')) {
+    for (const shape of [QUOTED, AT_ARTICLE, AT_PARTITIVE]) {
+      const { term, definition } = shape.exec(rest)?.groups ?? {};
+      if (term && definition && isSized(definition) && isTerm(term))
+        return { form: 'called', term, definition, lead: lead.trim(), verb: verb.toLowerCase() };
+    }
+  }
+  return null;
+}
+
+function isTerm(term: string): boolean {
+  return (
+    words(term).length <= 6 &&
+    !/(?:^|\s)(?:qui|que|qu’|dont|où|de|du|des|d’|à|en)$/u.test(term) &&
+    !/(?:^|\s)(?:qui|que|dont|où|au|aux)\s|\squ’/u.test(term) &&
+    !hasFiniteVerb(term.replace(/[«»]\s?/g, '').replace(/^(?:une?\s)?\S+/, ''))
+  );
+}
+
+const SPEAKS_OF =
+  /^(?<lead>(?:En|Dans|Au|Aux)\s[^,]{2,40},\s)?(?:(?:L’)?on|(?:Les|Des)\s\p{Ll}+s) parle(?:nt)? (?:de\s|d’)(?<term>«?\s?[^,;:»]{3,50}?\s?»?),? (?:(?<when>quand|lorsque|lorsqu’|si)|pour (?:désigner|nommer)) ?(?<definition>.{8,}?)\.?$/iu;
+const UNDERSTOOD =
+  /^(?:(?:L’)?on entend par\s(?<term>«?\s?[^,;:]{3,50}?\s?»?),?|Par\s(?<other>«?\s?[^,;:]{3,50}?\s?»?),\son entend)\s(?<definition>(?:un|une|le|la|les|l’|des|tout|toute|l’ensemble|ce qui|ce que|celui|celle)(?:(?<=’)|(?!\p{L})).+?)\.?$/iu;
+const DEFINED =
+  /^On définit\s(?<term>(?:le|la|les|l’|un|une)\s?[^,;:]{3,50}?),?\scomme\s(?:étant\s)?(?<definition>.+?)\.?$/iu;
+
+/** Reads « On parle d’inflation lorsque… », « On entend par X… », « Les savants parlent de X pour désigner… ». */
+export function definedBySpeech(sentence: string): DefinitionOf<'called' | 'label' | 'is'> | null {
+  const defined = DEFINED.exec(sentence)?.groups;
+  if (defined?.term && defined.definition && isSized(defined.definition))
+    return { form: 'is', term: defined.term, definition: defined.definition, lead: '', verb: '' };
+  const groups = SPEAKS_OF.exec(sentence)?.groups ?? UNDERSTOOD.exec(sentence)?.groups;
+  const term = groups?.term ?? groups?.other;
+  if (!term || !groups?.definition || !isSized(groups.definition) || !isTerm(term)) return null;
+  const { when, definition, lead = '' } = groups;
+  if (when === undefined) return { form: 'label', term, definition, lead: lead.trim(), verb: '' };
+  const link = when.endsWith('’') ? when : `${when} `;
+  return { form: 'called', term, definition: `${link}${definition}`, lead: lead.trim(), verb: 'parle' };
+}

@@ -1,0 +1,218 @@
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { type Inline, readInline } from './markup.ts';
+import { normalise } from './normalise.ts';
+
+/** A block of a text. Items of nested lists keep their depth, 0 at the margin. */
+type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | ({ readonly kind: 'paragraph' } & Inline)
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] };
+
+interface ListItem extends Inline {
+  readonly depth: number;
+}
+
+interface Line {
+  readonly kind: 'blank' | 'skip' | 'heading' | 'item' | 'plain';
+  readonly text: string;
+  /** Of a heading; 1 is the highest. */
+  readonly level?: number;
+  /** Of an item. */
+  readonly depth?: number;
+  readonly numbered?: boolean;
+}
+const BLANK: Line = { kind: 'blank', text: '' };
+const SKIP: Line = { kind: 'skip', text: '' };
+
+const BULLET =
+  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|o(?=\t)|(\d{1,2}[.)°]|\d{1,2}[-–](?=\s)|[a-zA-Z]\)))\s+(?:\[[ xX]\]\s+)?(\S.*)$/;
+const MARKDOWN_HEADING = /^\s{0,3}(#{1,6})\s*(.+?)\s*#*\s*$/;
+/** « I. Les causes », « A) La crise », « 2.1 Le sol », « Chapitre 3 : … ». */
+const NUMBERED_HEADING =
+  /^\s*(?:(?<roman>[IVX]{1,5})|(?<letter>[A-H])|(?<dotted>\d+(?:\.\d+)+\.?)|(?:chapitre|partie|leçon|thème|séance|séquence|titre|section|module|unité)\s+[\dIVX]+)\s*(?:[.)/:–—-]\s*|(?<=\d\.?)\s+)(?<title>\S.*)$/iu;
+const HEADING_MAX = 80;
+/** Signs of hurried notes, with one idea in each line. */
+const NOTE_SIGN = /\s(?:=|→|[-=]>|≠)\s/u;
+/** Lines up to this width may have been broken by a program or a person; longer lines are whole paragraphs. */
+const WRAP_MAX = 130;
+
+/**
+ * Reads Markdown or pasted notes into headings, paragraphs and lists, without their marks. It accepts hard-wrapped
+ * lines, notes with one idea in each line and no blank line, bullets of every kind, and numbered titles. Front matter,
+ * code, tables and rules are left out.
+ */
+export function readBlocks(source: string): Block[] {
+  const lines = classify(withoutFrontMatter(normalise(source)).split('\n'));
+  const wrapped = isHardWrapped(lines);
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+  let items: { depth: number; numbered: boolean; text: string }[] = [];
+  const close = () => {
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', ...readInline(join(paragraph)) });
+    if (items.length > 0) {
+      blocks.push({ kind: 'list', items: items.map(({ depth, text }) => ({ depth, ...readInline(text) })) });
+    }
+    paragraph = [];
+    items = [];
+  };
+
+  for (const [at, line] of lines.entries()) {
+    const last = items.at(-1);
+    const previous = paragraph.at(-1);
+    if (line.kind === 'skip') close();
+    else if (line.kind === 'blank') {
+      if (last === undefined || nextFull(lines, at)?.kind !== 'item') close();
+    } else if (line.kind === 'heading' || isPlainHeading(lines, at)) {
+      close();
+      const text = readInline(line.text).text.replace(/\s*:$/, '');
+      if (text !== '') blocks.push({ kind: 'heading', level: line.level ?? 2, text });
+    } else if (line.kind === 'item') {
+      const { depth = 0, numbered = false, text } = line;
+      const other = lines[at - 1]?.kind === 'blank' && last?.depth === depth && last.numbered !== numbered;
+      if (previous !== undefined || other) close();
+      items.push({ depth, numbered, text });
+    } else if (
+      last !== undefined &&
+      lines[at - 1]?.kind !== 'blank' &&
+      continues(last.text, line.text, wrapped)
+    ) {
+      last.text = join([last.text, line.text]);
+    } else {
+      if (last !== undefined || (previous !== undefined && !continues(previous, line.text, wrapped))) close();
+      paragraph.push(line.text);
+    }
+  }
+  close();
+  return blocks;
+}
+
+function withoutFrontMatter(text: string): string {
+  return text.replace(/^\s*---\n(?:[\w-]+:.*\n)+---(?:\n|$)/, '');
+}
+
+function classify(source: readonly string[]): Line[] {
+  const lines: Line[] = [];
+  let fenced = false;
+  for (const raw of source) {
+    const text = raw.replace(/^\s*(?:>\s?)+/, '').replace(/\s+$/, '');
+    const heading = MARKDOWN_HEADING.exec(text);
+    const bullet = BULLET.exec(text);
+    if (/^\s*(?:```|~~~)/.test(text)) {
+      fenced = !fenced;
+      lines.push(SKIP);
+    } else if (fenced || /^\s*\|.*\|\s*$/.test(text)) lines.push(SKIP);
+    else if (text.trim() === '') lines.push(BLANK);
+    else if (/^\s*(?:=+|-{2,}|_{3,}|\*{3,})$/.test(text)) underline(lines);
+    else if (/^(?:\s*[-*_]){3,}$/.test(text)) lines.push(SKIP);
+    else if (heading) lines.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' });
+    else if (bullet) {
+      const depth = Math.floor((bullet[1] ?? '').replace(/\t/g, '  ').length / 2);
+      lines.push({ kind: 'item', depth, numbered: bullet[2] !== undefined, text: bullet[3] ?? '' });
+    } else lines.push(numberedHeading(text) ?? { kind: 'plain', text: text.trim() });
+  }
+  return loneNumbersAreHeadings(lines);
+}
+
+/** A line of `===` or `---` makes the short line above it a heading; otherwise it is a rule. */
+function underline(lines: Line[]): void {
+  const above = lines.at(-1);
+  if (above?.kind === 'plain' && above.text.length <= HEADING_MAX && !/[.;,!?]$/.test(above.text)) {
+    lines[lines.length - 1] = { kind: 'heading', level: 1, text: above.text };
+  } else lines.push(SKIP);
+}
+
+function numberedHeading(text: string): Line | null {
+  const groups = NUMBERED_HEADING.exec(text)?.groups;
+  const title = groups?.title ?? '';
+  if (!groups || !looksLikeTitle(title)) return null;
+  const level = groups.roman ? 2 : groups.letter ? 3 : groups.dotted ? 3 : 1;
+  return { kind: 'heading', level, text: title };
+}
+
+/** « 1. Les causes » is a title when no second number is near it, or when paragraphs separate the numbers. */
+function loneNumbersAreHeadings(lines: Line[]): Line[] {
+  return lines.map((line, at) => {
+    if (line.kind !== 'item' || !line.numbered || line.depth !== 0) return line;
+    const inList =
+      nextFull(lines, at)?.kind === 'item' ||
+      nextFull([...lines.slice(0, at)].reverse(), -1)?.kind === 'item';
+    return inList || !looksLikeTitle(line.text) ? line : { kind: 'heading', level: 2, text: line.text };
+  });
+}
+
+function looksLikeTitle(text: string): boolean {
+  const bare = text.replace(/[*_]/g, '').trim();
+  return (
+    bare.length <= HEADING_MAX &&
+    /^[\p{Lu}«"\d]/u.test(bare) &&
+    !/[.;,=→]$|[=→]/.test(bare) &&
+    !hasFiniteVerb(bare)
+  );
+}
+
+/**
+ * A plain line is a heading when it is short, has no verb and no full stop and precedes a text, or when it is
+ * completely bold.
+ */
+function isPlainHeading(lines: readonly Line[], at: number): boolean {
+  const line = lines[at];
+  if (line?.kind !== 'plain') return false;
+  const next = lines[at + 1];
+  if (next === undefined) return false;
+  if (/^(\*\*|__)[^*_]+\1\s*:?$/.test(line.text)) return looksLikeTitle(line.text.replace(/\s*:$/, ''));
+  const before = lines[at - 1]?.kind;
+  const opens = before === undefined || before === 'blank' || before === 'skip' || before === 'heading';
+  const title = line.text.replace(/(?<=\p{L})\s*\([^()]*\)$/u, '');
+  const first = at === 0 && next.kind === 'blank' ? title.charAt(0).toUpperCase() + title.slice(1) : title;
+  if (!opens || !looksLikeTitle(first) || /[:!?…]$|\s[:=]\s|\d{4}/.test(title)) return false;
+  if (line.text.split(/\s+/).length > 10) return false;
+  const below = nextFull(lines, at);
+  if (below?.kind === 'item') return true;
+  return (
+    below?.kind === 'plain' && (next.kind === 'blank' || at === 0 || below.text.length > line.text.length * 2)
+  );
+}
+
+function nextFull(lines: readonly Line[], at: number): Line | undefined {
+  return lines.slice(at + 1, at + 4).find((line) => line.kind !== 'blank');
+}
+
+/** Tells whether the text was broken at a fixed width: no line had room for the first word of the next one. */
+function isHardWrapped(lines: readonly Line[]): boolean {
+  const width = Math.max(0, ...lines.map((line) => (line.kind === 'plain' ? line.text.length : 0)));
+  if (width < 40 || width > WRAP_MAX) return false;
+  const pairs = lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    return line.kind === 'plain' && next?.kind === 'plain' ? [{ line: line.text, next: next.text }] : [];
+  });
+  const full = pairs.filter(
+    ({ line, next }) => line.length + 1 + (next.split(' ')[0]?.length ?? 0) > width - 2,
+  );
+  if (pairs.length >= 4) return full.length / pairs.length > 0.9;
+  return (
+    width >= 60 &&
+    pairs.length > 0 &&
+    !pairs.some(({ line, next }) => NOTE_SIGN.test(line) || NOTE_SIGN.test(next)) &&
+    full.length === pairs.length &&
+    pairs.every(({ next }) => /^\p{Ll}/u.test(next))
+  );
+}
+
+/** The beginning of the next note, whatever the last word before it: « pop. active = … », « champ lexical → … ». */
+const LABELLED = /^[^:=→]{2,50}(?:\s?:|\s[=→]|\s[-=]>)\s/u;
+
+/** Tells whether a line that stops in the middle of a phrase continues on the next one. */
+function continues(previous: string, next: string, wrapped: boolean): boolean {
+  if (wrapped || /[,(«]$|\p{L}-$/u.test(previous) || /^[»),;]/.test(next)) return true;
+  if (LABELLED.test(next)) return false;
+  return /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|en|et|ou|par|pour|dans|sur|avec|que|qui|son|sa|ses)$/iu.test(
+    previous,
+  );
+}
+
+/** Joins the lines of one paragraph and repairs words that were hyphenated at the end of a line. */
+function join(lines: readonly string[]): string {
+  return lines.reduce((text, line) =>
+    /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : `${text} ${line}`,
+  );
+}

@@ -1,0 +1,55 @@
+import { applyChanges, type Change } from './correction.ts';
+
+/** A stretch of the text between two rounds, with the earlier and later changes that touch it. */
+interface Overlap {
+  from: number;
+  to: number;
+  readonly olds: Change[];
+  readonly news: Change[];
+}
+
+/**
+ * Combines the changes of a text with the changes of the result into changes of the original text. An earlier and a
+ * later change that touch become one, with the rule of the later and the explanations of both.
+ * @param first changes of `text`, in order and without overlaps
+ * @param second changes of `applyChanges(text, first)`, the same
+ */
+export function mergeChanges(text: string, first: readonly Change[], second: readonly Change[]): Change[] {
+  const result = applyChanges(text, first);
+  let shift = 0;
+  const placed = first.map((old): Overlap => {
+    const from = old.start + shift;
+    shift += old.after.length - (old.end - old.start);
+    return { from, to: from + old.after.length, olds: [old], news: [] };
+  });
+  const coming = second.map((one): Overlap => ({ from: one.start, to: one.end, olds: [], news: [one] }));
+  const meetings: Overlap[] = [];
+  for (const next of [...placed, ...coming].sort(
+    (one, other) => one.from - other.from || one.to - other.to,
+  )) {
+    const last = meetings.at(-1);
+    if (last === undefined || next.from > last.to)
+      meetings.push({ ...next, olds: [...next.olds], news: [...next.news] });
+    else {
+      last.to = Math.max(last.to, next.to);
+      last.olds.push(...next.olds);
+      last.news.push(...next.news);
+    }
+  }
+  /** How many characters the result is longer than the text before the current stretch. */
+  let ahead = 0;
+  return meetings.flatMap((meeting): Change[] => {
+    const { from, to, olds, news } = meeting;
+    const grown = olds.reduce((sum, { start, end, after }) => sum + after.length - (end - start), 0);
+    const start = from - ahead;
+    const end = to - ahead - grown;
+    ahead += grown;
+    const last = news.at(-1);
+    if (last === undefined) return olds;
+    const inside = news.map((one) => ({ ...one, start: one.start - from, end: one.end - from }));
+    const after = applyChanges(result.slice(from, to), inside);
+    const before = text.slice(start, end);
+    const explanation = [...new Set([...olds, ...news].map((one) => one.explanation))].join(' ');
+    return before === after ? [] : [{ ...last, start, end, before, after, explanation }];
+  });
+}

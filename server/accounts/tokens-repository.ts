@@ -1,0 +1,80 @@
+import { TOKEN_LIFE_MS } from '#contract/limits.ts';
+import type { Queries, Transaction } from '#server/database/database.ts';
+import type { UserRow } from '#server/database/schema.ts';
+
+/** Sessions that an account may have: far more than it has devices, but a limit to what a program could store. */
+export const SESSIONS_PER_ACCOUNT = 1_000;
+
+/** Opens a session and ends the account's oldest one when it has too many. The account's row must be locked. */
+export async function insertToken(
+  transaction: Transaction,
+  userId: number,
+  hash: string,
+  now: number,
+): Promise<void> {
+  const row = { hash, user_id: userId, created_at: now, expires_at: now + TOKEN_LIFE_MS };
+  await transaction.insertInto('tokens').values(row).execute();
+  const newest = transaction
+    .selectFrom('tokens')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS_PER_ACCOUNT);
+  await transaction
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where('hash', '<>', hash)
+    .where('hash', 'not in', newest)
+    .execute();
+}
+
+/** The verified account behind a live token. */
+export function findTokenOwner(queries: Queries, hash: string, now: number): Promise<UserRow | undefined> {
+  return (
+    queries
+      .selectFrom('tokens')
+      .innerJoin('users', 'users.id', 'tokens.user_id')
+      // Every column by its name: each call runs this, and only so PostgreSQL keeps the plan (`named-statements.ts`).
+      .select([
+        'users.id',
+        'users.email',
+        'users.email_key',
+        'users.phone',
+        'users.fname',
+        'users.lname',
+        'users.why',
+        'users.password_hash',
+        'users.plan',
+        'users.pending_plan',
+        'users.credits',
+        'users.credits_day',
+        'users.trial_given',
+        'users.verified',
+        'users.change_seq',
+        'users.created_at',
+      ])
+      .where('tokens.hash', '=', hash)
+      .where('tokens.expires_at', '>', now)
+      .where('users.verified', '=', 1)
+      .executeTakeFirst()
+  );
+}
+
+export async function deleteToken(queries: Queries, userId: number, hash: string): Promise<void> {
+  await queries.deleteFrom('tokens').where('user_id', '=', userId).where('hash', '=', hash).execute();
+}
+
+/** Ends the session of that token. Answers the account it belonged to, undefined when there was none. */
+export async function deleteTokenOf(queries: Queries, hash: string): Promise<number | undefined> {
+  const row = await queries
+    .deleteFrom('tokens')
+    .where('hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Ends every session of the account. */
+export async function deleteTokens(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.deleteFrom('tokens').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,38 @@
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import { SECOND } from '#contract/limits.ts';
+import type { Asker, Engine, EngineAnswer, Run, TextAnswer } from '#server/engines/engine.ts';
+import type { Ask } from './thread-messages.ts';
+import { createThreadQueue } from './thread-queue.ts';
+
+/** Milliseconds one answer may take before its thread is taken for stuck and replaced: the slowest takes about one second. */
+const STUCK_MS = 20 * SECOND;
+
+/**
+ * The local engine in a thread of its own: reading all lessons, or making a quiz of 20,000 characters, takes up to a
+ * second of computing, in which the process would answer nobody else.
+ * @param entry the built `engine-thread.ts`
+ */
+export function openThreadedEngine(entry: URL, stuckMs = STUCK_MS): Engine {
+  const thread = createThreadQueue(entry, stuckMs);
+
+  async function text(asked: Extract<Ask, { call: 'write' | 'openSession' | 'reply' }>, run: Run) {
+    const answer: TextAnswer = await thread.ask(asked, run);
+    if (answer.made) run.onText(answer.text);
+    return answer;
+  }
+
+  return {
+    name: 'local',
+    warmUp: thread.start,
+    make: async <Name extends ArtefactName>(
+      artefact: Name,
+      request: Parameters<Engine['make']>[1],
+      asker: Asker,
+    ) =>
+      (await thread.ask({ call: 'make', artefact, request }, asker)) as EngineAnswer<ArtefactContent<Name>>,
+    write: (slug, fields, run) => text({ call: 'write', slug, fields }, run),
+    refuseSession: (session, asker) => thread.ask({ call: 'refuseSession', session }, asker),
+    openSession: (session, run) => text({ call: 'openSession', session }, run),
+    reply: (turn, run) => text({ call: 'reply', turn }, run),
+  };
+}

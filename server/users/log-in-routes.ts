@@ -1,0 +1,58 @@
+import { codeSentences } from '#contract/messages/account.ts';
+import { LOGGED_IN } from '#contract/messages/success.ts';
+import { presentUser } from '#server/accounts/presenter.ts';
+import { deleteToken, deleteTokenOf } from '#server/accounts/tokens-repository.ts';
+import { takeFromAddress } from '#server/base/from-address.ts';
+import type { RateLimiter } from '#server/base/rate-limiter.ts';
+import type { Handler } from '#server/calls/call.ts';
+import { type CodePorts, issueCode } from './issue-code.ts';
+import { addToMarker } from './known-device.ts';
+import { checkCredentials } from './log-in.ts';
+import { openSession } from './open-session.ts';
+import type { PasswordCost } from './passwords.ts';
+import { presentUnverified } from './presenter.ts';
+
+interface Deps extends CodePorts {
+  readonly limiter: RateLimiter;
+  readonly passwordCost?: PasswordCost | undefined;
+  /** Called when one session is over. */
+  readonly onLoggedOut: (userId: number, tokenHash: string) => void;
+}
+
+interface LogInRoutes {
+  login: Handler<'login'>;
+  logout: Handler<'logout'>;
+  endSession: Handler<'endSession'>;
+}
+
+/** How a person's session begins and ends. */
+export function logInRoutes(deps: Deps): LogInRoutes {
+  const { database, clock, limiter, onLoggedOut } = deps;
+  return {
+    async login({ body, address, cookies }) {
+      const account = await checkCredentials(deps, { ...body, address, marker: cookies.device });
+      if (account.verified === 0) {
+        const { outcome } = await issueCode(deps, account);
+        return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
+      }
+      const { token, user } = await openSession(database, account, clock.now());
+      cookies.set(token, presentUser(user));
+      cookies.setDevice(await addToMarker(database.queries, cookies.device, user.email));
+      return { verified: true, token, user: presentUser(user), message: LOGGED_IN };
+    },
+
+    async logout({ caller, cookies }) {
+      await deleteToken(database.queries, caller.user.id, caller.tokenHash);
+      onLoggedOut(caller.user.id, caller.tokenHash);
+      cookies.clear();
+      return {};
+    },
+
+    async endSession({ body, address }) {
+      await takeFromAddress(limiter, 'end of session', address);
+      const owner = await deleteTokenOf(database.queries, body.digest);
+      if (owner !== undefined) onLoggedOut(owner, body.digest);
+      return {};
+    },
+  };
+}

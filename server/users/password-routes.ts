@@ -1,0 +1,68 @@
+import { MINUTE, RESETS_PER_ACCOUNT } from '#contract/limits.ts';
+import { PASSWORD_CHANGED, RESET_REQUESTED } from '#contract/messages/success.ts';
+import { hashToken } from '#server/accounts/tokens.ts';
+import type { Background } from '#server/base/background.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { fromAddress } from '#server/base/from-address.ts';
+import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
+import type { Handler } from '#server/calls/call.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Messages } from '#server/messages/message.ts';
+import { applyReset } from './apply-reset.ts';
+import type { PasswordCost } from './passwords.ts';
+import { emailKey, findUserByEmail } from './repository.ts';
+import { sendResetLink } from './send-reset-link.ts';
+
+/** Tries with one link: it is unguessable, so this only spares the machine the hashing. */
+const PER_LINK = { count: 10, windowMs: 10 * MINUTE };
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly messages: Messages;
+  readonly limiter: RateLimiter;
+  readonly background: Background;
+  readonly publicUrl: URL;
+  readonly passwordCost?: PasswordCost | undefined;
+  /** Called when all sessions of an account are over. */
+  readonly onSessionsEnded: (userId: number) => void;
+}
+
+interface PasswordRoutes {
+  requestReset: Handler<'requestReset'>;
+  applyReset: Handler<'applyReset'>;
+}
+
+/** How somebody who forgot a password gets a new one. */
+export function passwordRoutes(deps: Deps): PasswordRoutes {
+  const { database, clock, limiter, background } = deps;
+  return {
+    /** Nothing in the answer, not even its time, tells whether the e-mail is known: the link leaves after it. */
+    async requestReset({ body: { email }, address }) {
+      const perAccount = RESETS_PER_ACCOUNT.map((rate) => ({
+        name: `reset of ${emailKey(email)} in ${rate.windowMs}`,
+        rate,
+      }));
+      await takeTries(limiter, [fromAddress('reset', address), ...perAccount]);
+      const user = await findUserByEmail(database.queries, email);
+      if (user !== undefined) {
+        background.run(async () => {
+          try {
+            await sendResetLink(deps, user);
+          } catch (error) {
+            await giveBackTries(limiter, perAccount);
+            throw error;
+          }
+        });
+      }
+      return { message: RESET_REQUESTED };
+    },
+
+    async applyReset({ body, address }) {
+      const perLink = { name: `reset by ${hashToken(body.token)}`, rate: PER_LINK };
+      await takeTries(limiter, [fromAddress('new password', address), perLink]);
+      deps.onSessionsEnded(await applyReset(database, body, clock.now(), deps.passwordCost));
+      return { message: PASSWORD_CHANGED };
+    },
+  };
+}

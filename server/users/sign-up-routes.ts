@@ -1,0 +1,72 @@
+import { codeSentences } from '#contract/messages/account.ts';
+import { welcome } from '#contract/messages/success.ts';
+import { presentUser } from '#server/accounts/presenter.ts';
+import { readUser } from '#server/accounts/repository.ts';
+import type { Background } from '#server/base/background.ts';
+import { smsTo, takeFromAddress } from '#server/base/from-address.ts';
+import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
+import { Refusal } from '#server/base/refusal.ts';
+import type { Handler } from '#server/calls/call.ts';
+import type { UserRow } from '#server/database/schema.ts';
+import { type CodeIssue, type CodePorts, issueCode } from './issue-code.ts';
+import { addToMarker } from './known-device.ts';
+import type { PasswordCost } from './passwords.ts';
+import { presentUnverified } from './presenter.ts';
+import { signUp } from './sign-up.ts';
+import { verifyCode } from './verify-code.ts';
+
+interface Deps extends CodePorts {
+  readonly limiter: RateLimiter;
+  readonly background: Background;
+  readonly passwordCost?: PasswordCost | undefined;
+}
+
+interface SignUpRoutes {
+  signup: Handler<'signup'>;
+  verify: Handler<'verify'>;
+  resendCode: Handler<'resendCode'>;
+}
+
+/** How an account comes to be: its data, then the code that confirms its phone. */
+export function signUpRoutes(deps: Deps): SignUpRoutes {
+  const { background, database, clock, limiter, passwordCost } = deps;
+  /** @throws Refusal `too_many_tries` when the address has had its SMS of the day */
+  async function issueFor(address: string, account: UserRow): Promise<CodeIssue> {
+    const sms = [smsTo(address)];
+    await takeTries(limiter, sms);
+    const issued = await issueCode(deps, account);
+    if (issued.outcome !== 'sent') await giveBackTries(limiter, sms);
+    return issued;
+  }
+  return {
+    async signup({ body, address }) {
+      await takeFromAddress(limiter, 'sign-up', address);
+      const { countries } = deps.smsLimits;
+      const account = await signUp(database, body, { countries, now: clock.now(), passwordCost });
+      const { outcome } = await issueFor(address, account);
+      return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
+    },
+
+    async verify({ body: { id, codeSupplied: code }, address, cookies }) {
+      await takeFromAddress(limiter, 'verify', address);
+      const { token, user } = await verifyCode(database, { id, code }, clock.now());
+      background.run(async () => await deps.messages.forgetSecrets?.({ to: user.phone }));
+      cookies.set(token, presentUser(user));
+      cookies.setDevice(await addToMarker(database.queries, cookies.device, user.email));
+      return { token, user: presentUser(user), message: welcome(user.fname) };
+    },
+
+    async resendCode({ body, address }) {
+      await takeFromAddress(limiter, 'resend', address);
+      const account = await readUser(database.queries, body.id);
+      if (account === undefined || account.verified === 1) throw new Refusal('not_found');
+      const { outcome, retryAfterMs } = await issueFor(address, account);
+      if (outcome === 'sent') return { message: codeSentences.sent };
+      const isTooEarly = outcome === 'recent' || outcome === 'limited';
+      throw new Refusal(isTooEarly ? 'too_many_tries' : 'unavailable', {
+        message: codeSentences[outcome],
+        retryAfterMs,
+      });
+    },
+  };
+}

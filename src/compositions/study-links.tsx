@@ -1,0 +1,43 @@
+import { Dumbbell, Presentation } from 'lucide-react';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import styles from './study-links.module.css';
+
+/** Links to the exercises of the artefact or lesson whose page is `at`. */
+export function ExercisesCard({ at }: { at: string }) {
+  return (
+    <FeatureCard
+      to={`${at}/exercices`}
+      title="Exercices"
+      description="D’autres façons de s’entraîner, sans crédit"
+      icon={<Dumbbell />}
+      accent={4}
+    />
+  );
+}
+
+/** Links to the same content as a presentation for a class. */
+export function PresentationCard({ at }: { at: string }) {
+  return (
+    <FeatureCard
+      to={`${at}/presenter`}
+      title="Présenter à la classe"
+      description="En grand, avec deux équipes"
+      icon={<Presentation />}
+      accent={0}
+    />
+  );
+}
+
+/** Links to the other things that can be done with an artefact. */
+export function StudyLinks({ at }: { at: string }) {
+  return (
+    <section aria-labelledby="aller-plus-loin" className={styles.links}>
+      <SectionHeading id="aller-plus-loin">Aller plus loin</SectionHeading>
+      <div className={styles.cards}>
+        <ExercisesCard at={at} />
+        <PresentationCard at={at} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { deviceClock } from '#src/data/device/device-clock.ts';
+import type { Sync } from '#src/data/sync/sync.ts';
+import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import { hasDatabase, openDatabase } from '#src/offline/database/open.ts';
+import type { Outbox } from '#src/offline/queue/outbox.ts';
+import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
+import { adoptGuest } from '#src/offline/stores/adopt.ts';
+import { forgetAdoption, isToAdopt } from './guest-store.ts';
+
+/** The open device of an account. */
+interface AccountDevice {
+  readonly database: OfflineDatabase;
+  readonly outbox: Outbox;
+  readonly sync: Sync;
+}
+
+/** Counts the artefacts that a visitor left on this device. Returns 0 when they can't be read. */
+export async function countLeftByGuest(): Promise<number> {
+  return (await withGuest(async (guest) => (await listArtefactsHere(guest)).length)) ?? 0;
+}
+
+/**
+ * Moves what was made without an account into the account that is signed in. Returns how many artefacts moved.
+ * Rejects when the device could not keep them: what was not moved is still the visitor's, and can be moved again.
+ */
+export async function adoptGuestWork(device: AccountDevice): Promise<number> {
+  const { database, outbox } = device;
+  const moved = (await withGuest((guest) => oneTabAtATime(() => adoptGuest(guest, database, outbox)))) ?? 0;
+  if (moved > 0) device.sync.wake();
+  return moved;
+}
+
+/** After a sign-up on this device, moves the visitor's work until that has succeeded once. Never rejects. */
+export async function adoptAfterSignUp(userId: number, device: AccountDevice): Promise<void> {
+  if (!(await isToAdopt(userId))) return;
+  try {
+    await adoptGuestWork(device);
+    await forgetAdoption();
+  } catch {
+    // It is tried again at the next start.
+  }
+}
+
+async function withGuest<T>(run: (guest: OfflineDatabase) => Promise<T>): Promise<T | undefined> {
+  if (!(await hasDatabase('invite'))) return undefined;
+  const opened = await openDatabase('invite', { clock: deviceClock, onClosed: () => undefined });
+  if (!opened.ok) return undefined;
+  try {
+    return await run(opened.database);
+  } finally {
+    opened.database.close();
+  }
+}
+
+/**
+ * Lets one tab at a time move the work. Without locks two tabs would find every artefact, but its name makes it
+ * count once.
+ */
+async function oneTabAtATime(run: () => Promise<number>): Promise<number> {
+  return 'locks' in navigator ? navigator.locks.request('ardoise-adopt', run) : run();
+}

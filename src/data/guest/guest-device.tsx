@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { readCredentials } from '#src/data/account/credentials.ts';
+import { deviceClock } from '#src/data/device/device-clock.ts';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import type { Sync, SyncFacts } from '#src/data/sync/sync.ts';
+import { changeKinds } from '#src/offline/changes/kinds.ts';
+import { openDatabase } from '#src/offline/database/open.ts';
+import { createOutbox } from '#src/offline/queue/outbox.ts';
+
+/** A visitor's device has no server behind it. */
+const nothing: SyncFacts = {
+  replay: { state: 'idle' },
+  fetching: false,
+  doneAt: null,
+  retryAt: null,
+  failure: null,
+};
+const noSync: Sync = {
+  facts: () => nothing,
+  subscribe: () => () => undefined,
+  start: () => undefined,
+  wake: () => undefined,
+  now: async () => undefined,
+  flush: async () => undefined,
+  stop: async () => undefined,
+};
+
+/** Opens the visitor's own database while it is mounted: what is made and reviewed without an account. */
+function GuestDeviceProvider({ children }: { children: ReactNode }) {
+  const [store, setStore] = useState<DeviceStore>({ kind: 'opening' });
+  useEffect(() => {
+    let end = () => {};
+    let ended = false;
+    void openDatabase('invite', {
+      clock: deviceClock,
+      onClosed: (reason) => setStore({ kind: 'closed', reason }),
+    }).then((opened) => {
+      if (!opened.ok) return setStore({ kind: 'unavailable' });
+      const { database } = opened;
+      if (ended) return database.close();
+      end = () => database.close();
+      const outbox = createOutbox({
+        database,
+        kinds: changeKinds,
+        now: () => new Date(),
+        newId: () => crypto.randomUUID(),
+      });
+      setStore({ kind: 'open', database, outbox, sync: noSync });
+    });
+    return () => {
+      ended = true;
+      end();
+    };
+  }, []);
+  return <DeviceStoreContext value={store}>{children}</DeviceStoreContext>;
+}
+
+/**
+ * Gives the account's device where there is an account, otherwise the visitor's own, on pages that are open to
+ * everyone.
+ */
+export function DeviceForEveryone({ children }: { children: ReactNode }) {
+  return readCredentials() === null ? <GuestDeviceProvider>{children}</GuestDeviceProvider> : children;
+}

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { DAY } from '#contract/limits.ts';
+import { tolerateFailure } from '#src/data/device/tolerate-failure.ts';
+import { CallError } from './call.ts';
+import { isOffline } from './reachability.ts';
+
+/** Milliseconds an answer on disk is worth showing while a newer one is fetched. */
+export const KEEP_MS = 49 * DAY;
+/** Tries of a read whose server stumbled; one that can't be reached is asked again when it is back. */
+const RETRIES = 2;
+
+/**
+ * Cached reads of the account. Reads are tried without a connection too: the answer of the last visit shows at
+ * once, and the outbox, not this cache, holds what is written.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        // 49 days are more than a timer can hold: what is old is left out when the copy on disk is read.
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: (failures, error) =>
+          !isOffline() && error instanceof CallError && !error.lasting && failures < RETRIES,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** The cache of one account on disk; a device that can't store it fetches again. */
+export function createPersister(userId: number): Persister {
+  let opened: UseStore | null = null;
+  const store = () => {
+    opened ??= createStore('ardoise-queries', 'clients');
+    return opened;
+  };
+  const key = String(userId);
+  return {
+    persistClient: (client) => tolerateFailure(() => set(key, client, store())),
+    restoreClient: () => tolerateFailure(() => get<PersistedClient>(key, store())),
+    removeClient: () => tolerateFailure(() => del(key, store())),
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import {
+  type ArtefactContent,
+  type ArtefactName,
+  artefactName,
+  artefactShapes,
+} from '#contract/artefacts/artefact.ts';
+import { revisionToolBody } from '#contract/revision-tools.ts';
+import { writingToolSlug } from '#contract/writing-tools.ts';
+import { examItem } from '#engine/exam/paper.ts';
+import { lessonStudy } from '#engine/lesson/folder.ts';
+import { lesson } from '#engine/library/lesson.ts';
+import type { Made } from '#engine/local-maker.ts';
+import { type Fiche, fiche } from '#engine/make/fiche/fiche-shape.ts';
+import { correction } from '#engine/writing/correction.ts';
+
+/** A question of the page to the engine's worker. Questions are answered in order. */
+export const engineQuestion = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('lessons') }),
+  z.object({ ask: z.literal('lesson'), slug: z.string() }),
+  z.object({ ask: z.literal('study'), slug: z.string() }),
+  z.object({
+    ask: z.literal('exam'),
+    /** The lessons to ask about. */
+    slugs: z.array(z.string()),
+    kind: z.enum(['choice', 'exercise']),
+    count: z.int().check(z.gte(1)),
+    seed: z.int(),
+    asked: z.array(z.string()),
+    figures: z.boolean(),
+  }),
+  z.object({ ask: z.literal('find'), subject: z.string() }),
+  z.object({
+    ask: z.literal('make'),
+    name: artefactName,
+    request: revisionToolBody,
+    /** Whether the figures of lessons can be shown. */
+    figures: z.boolean(),
+  }),
+  z.object({ ask: z.literal('fiche'), request: revisionToolBody }),
+  z.object({ ask: z.literal('write'), slug: writingToolSlug, fields: z.record(z.string(), z.string()) }),
+]);
+export type EngineQuestion = z.infer<typeof engineQuestion>;
+export type ExamQuestion = Extract<EngineQuestion, { ask: 'exam' }>;
+
+/** Progress reported before the answer while a long text is read: the share that is done, 0 to 1. */
+export const engineProgress = z.strictObject({ progress: z.number().check(z.gte(0), z.lte(1)) });
+export type EngineProgress = z.infer<typeof engineProgress>;
+
+/** The lessons that ship with the app, without their texts. */
+export const lessonList = z.array(z.omit(lesson, { body: true, appendix: true }));
+export type LessonList = z.infer<typeof lessonList>;
+
+/** One lesson with its text; null if there is none of that name. */
+export const lessonRead = z.nullable(lesson);
+
+/** What is to be learnt from a lesson; null where it is not on this device. */
+export const studyRead = z.nullable(lessonStudy);
+
+/** The items of a practice exam; empty where none of its lessons is on this device. */
+export const examDrawn = z.array(examItem);
+
+/** The slug of the lesson that a subject names, if any, and of the lessons that mention it, best first. */
+export const lessonsFound = z.object({ named: z.nullable(z.string()), near: z.array(z.string()) });
+export type LessonsFound = z.infer<typeof lessonsFound>;
+
+/** The answer to a question about lessons while they are not on this device and can't be fetched. */
+export const lessonsMissing = z.strictObject({ missing: z.literal('lessons') });
+export type LessonsMissing = z.infer<typeof lessonsMissing>;
+
+/**
+ * The result of a writing tool: a text, with its changes if it is a correction, or the reason why there is
+ * none.
+ */
+export const writtenText = z.discriminatedUnion('made', [
+  z.object({ made: z.literal(true), text: z.string(), correction: z.optional(correction) }),
+  z.object({ made: z.literal(false), reason: z.string() }),
+]);
+export type WrittenText = z.infer<typeof writtenText>;
+
+/** The result of a request for the artefact of that name. */
+export function madeArtefact<Name extends ArtefactName>(
+  name: Name,
+): z.ZodMiniType<Made<ArtefactContent<Name>>> {
+  // The compiler can't derive this union from its members, so the type is asserted. The schema below is what
+  // is checked.
+  return z.discriminatedUnion('made', [
+    z.object({ made: z.literal(true), artefact: artefactShapes[name], from: z.string() }),
+    z.object({ made: z.literal(false), reason: z.string() }),
+  ]) as unknown as z.ZodMiniType<Made<ArtefactContent<Name>>>;
+}
+
+/** The result of a request for a fiche. */
+export const madeFiche: z.ZodMiniType<Made<Fiche>> = z.discriminatedUnion('made', [
+  z.object({ made: z.literal(true), artefact: fiche, from: z.string() }),
+  z.object({ made: z.literal(false), reason: z.string() }),
+]);

@@ -1,0 +1,207 @@
+import type * as z from 'zod/mini';
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { ExamItem } from '#engine/exam/paper.ts';
+import type { LessonStudy } from '#engine/lesson/folder.ts';
+import type { Lesson } from '#engine/library/lesson.ts';
+import type { Made, Progress } from '#engine/local-maker.ts';
+import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
+import { trustedScriptUrl } from '#src/device/trusted-url.ts';
+import engineWorkerUrl from './engine.worker.ts?worker&url';
+import {
+  type EngineQuestion,
+  type ExamQuestion,
+  engineProgress,
+  examDrawn,
+  type LessonList,
+  type LessonsFound,
+  lessonList,
+  lessonRead,
+  lessonsFound,
+  lessonsMissing,
+  madeArtefact,
+  madeFiche,
+  studyRead,
+  type WrittenText,
+  writtenText,
+} from './engine-messages.ts';
+
+/**
+ * Makes an artefact on the device. `onProgress` is told the share of a long text that has been read, 0 to 1.
+ * It rejects with `signal.reason` when aborted.
+ */
+export async function makeOnDevice<Name extends ArtefactName>(
+  name: Name,
+  request: RevisionToolRequest,
+  signal: AbortSignal,
+  onProgress?: Progress,
+): Promise<Made<ArtefactContent<Name>>> {
+  const ask = (figures: boolean) =>
+    askEngine({ ask: 'make', name, request, figures }, madeArtefact(name), signal, onProgress);
+  const made = await ask(true);
+  return (await haveFigures(name, made)) ? made : await ask(false);
+}
+
+/** Fetches the figures that a quiz asks about, so that they are on the device with it; false when one can't be had. */
+async function haveFigures<Name extends ArtefactName>(
+  name: Name,
+  made: Made<ArtefactContent<Name>>,
+): Promise<boolean> {
+  if (name !== 'Quiz' || !made.made) return true;
+  const { questions } = made.artefact as ArtefactContent<'Quiz'>;
+  const asked = questions.flatMap(({ figure }) => figure ?? []);
+  if (asked.length === 0) return true;
+  const { loadFigures } = await import('#lessons/figures.ts');
+  const there = await Promise.all(
+    asked.map(async ({ lesson, name: figure }) => (await loadFigures(lesson).catch(() => null))?.[figure]),
+  );
+  return !there.includes(undefined);
+}
+
+/** Makes a revision sheet on the device. It rejects with `signal.reason` when aborted. */
+export function makeFicheOnDevice(
+  request: RevisionToolRequest,
+  signal: AbortSignal,
+  onProgress?: Progress,
+): Promise<Made<Fiche>> {
+  return askEngine({ ask: 'fiche', request }, madeFiche, signal, onProgress);
+}
+
+/**
+ * Runs a writing tool on the device, without a model. The first correction fetches the dictionary and
+ * the tagger (about 0.8 MB), the first synonym the thesaurus (0.6 MB); they stay on the device. The answer to a correction
+ * contains each change with its rule. It rejects with `signal.reason` when aborted.
+ */
+export function writeOnDevice(
+  slug: WritingToolSlug,
+  fields: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<WrittenText> {
+  return askEngine({ ask: 'write', slug, fields: { ...fields } }, writtenText, signal);
+}
+
+/** The lessons are not on this device and can't be fetched now. */
+export class LessonsUnavailable extends Error {
+  override readonly name = 'LessonsUnavailable';
+}
+
+/** Lists the lessons that ship with the app, in the order of their files. @throws LessonsUnavailable */
+export function listLessons(signal: AbortSignal): Promise<LessonList> {
+  return askEngine({ ask: 'lessons' }, lessonList, signal);
+}
+
+/** Reads one lesson with its text; null if there is none of that name. @throws LessonsUnavailable */
+export function readLesson(slug: string, signal: AbortSignal): Promise<Lesson | null> {
+  return askEngine({ ask: 'lesson', slug }, lessonRead, signal);
+}
+
+/**
+ * Reads what was written to be learnt from a lesson; null where it is neither on this device nor can be fetched.
+ * @throws LessonsUnavailable
+ */
+export function readStudy(slug: string, signal: AbortSignal): Promise<LessonStudy | null> {
+  return askEngine({ ask: 'study', slug }, studyRead, signal);
+}
+
+/**
+ * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where none of them
+ * is on this device and can be fetched. @throws LessonsUnavailable
+ */
+export function drawExam(wish: Omit<ExamQuestion, 'ask'>, signal: AbortSignal): Promise<ExamItem[]> {
+  return askEngine({ ask: 'exam', ...wish }, examDrawn, signal);
+}
+
+export interface LessonSearch {
+  /**
+   * Finds the lesson that a subject names and the lessons that mention it. It rejects after the worker failed
+   * or was closed.
+   */
+  find(subject: string): Promise<LessonsFound>;
+  close(): void;
+}
+
+/**
+ * Opens a worker for a whole search: it parses all lessons at the first question (half a second) and answers
+ * the next ones at once, while the person is still typing.
+ */
+export function openLessonSearch(): LessonSearch {
+  const worker = startWorker();
+  // The worker answers in the order of the questions.
+  const waiting: { answer: (data: unknown) => void; fail: (reason: Error) => void }[] = [];
+  let ended: Error | null = null;
+  const end = (reason: Error) => {
+    ended ??= reason;
+    worker.terminate();
+    for (const { fail } of waiting.splice(0)) fail(ended);
+  };
+  worker.addEventListener('error', (event) => end(workerFailure(event)));
+  worker.addEventListener('message', (event: MessageEvent<unknown>) => waiting.shift()?.answer(event.data));
+
+  return {
+    find: async (subject) => {
+      if (ended !== null) throw ended;
+      const answer = await new Promise<unknown>((answer, fail) => {
+        waiting.push({ answer, fail });
+        worker.postMessage({ ask: 'find', subject } satisfies EngineQuestion);
+      });
+      return readAnswer(answer, lessonsFound);
+    },
+    close: () => end(new DOMException('The search was closed', 'AbortError')),
+  };
+}
+
+function startWorker(): Worker {
+  return new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
+}
+
+function workerFailure(event: ErrorEvent): Error {
+  return new Error(event.message || 'The engine worker could not start');
+}
+
+/** @throws LessonsUnavailable, or the schema's error */
+function readAnswer<Answer>(data: unknown, schema: z.ZodMiniType<Answer>): Answer {
+  if (lessonsMissing.safeParse(data).success)
+    throw new LessonsUnavailable('The lessons are not on this device');
+  return schema.parse(data);
+}
+
+/**
+ * Asks one question of a new worker and then ends it. Aborting `signal` ends the worker at once, whatever it
+ * is doing. It rejects if the worker fails or if the answer doesn't match the schema.
+ */
+function askEngine<Answer>(
+  question: EngineQuestion,
+  schema: z.ZodMiniType<Answer>,
+  signal: AbortSignal,
+  onProgress: Progress = () => undefined,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const worker = startWorker();
+    const end = () => {
+      worker.terminate();
+      signal.removeEventListener('abort', cancel);
+    };
+    const cancel = () => {
+      end();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', cancel);
+    worker.addEventListener('error', (event) => {
+      end();
+      reject(workerFailure(event));
+    });
+    worker.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const told = engineProgress.safeParse(event.data);
+      if (told.success) return onProgress(told.data.progress);
+      end();
+      try {
+        resolve(readAnswer(event.data, schema));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    worker.postMessage(question);
+  });
+}

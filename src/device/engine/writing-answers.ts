@@ -1,0 +1,38 @@
+import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { Library } from '#engine/library/find-lesson.ts';
+import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
+import type { Written } from '#engine/writing/written.ts';
+import { openDictionary, openLanguageLayer, openSynonyms, WritingDataMissing } from './writing-data.ts';
+
+const MISSING =
+  'Le dictionnaire de cet outil n’est pas encore sur cet appareil\u00a0: connectez-vous une fois pour le télécharger, il servira ensuite sans connexion.';
+
+/** Runs one writing tool without a model, with the data it needs. */
+export async function answerWriting(
+  slug: WritingToolSlug,
+  fields: Readonly<Record<string, string>>,
+  openLibrary: () => Promise<Library>,
+): Promise<Written> {
+  const needs = dataOf(slug);
+  try {
+    const dictionary = needs.dictionary ? await openDictionary() : null;
+    const language = needs.language ? await openLanguageLayer() : null;
+    const thesaurus = needs.thesaurus ? await openSynonyms() : null;
+    const library = needs.lessons ? await openLibrary() : null;
+    return createLocalWriter({
+      library: () => required(library),
+      dictionary: () => required(dictionary),
+      language: () => required(language),
+      thesaurus: () => required(thesaurus),
+    }).write(slug, fields);
+  } catch (failure) {
+    if (failure instanceof WritingDataMissing) return { made: false, reason: MISSING };
+    throw failure;
+  }
+}
+
+/** Checks that the data which `dataOf` announced was opened. */
+function required<Data>(data: Data | null): Data {
+  if (data === null) throw new Error('A writing tool asked for data it does not announce');
+  return data;
+}

@@ -1,0 +1,16 @@
+import { Timer } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
+
+/** Links to the practice exams from the library, the home screen and the revision hub. */
+export function ExamCard() {
+  return (
+    <FeatureCard
+      to={paths.exam}
+      title="Examen blanc"
+      description="Des questions chronométrées sur vos matières, avec la correction à la fin."
+      icon={<Timer />}
+      accent={3}
+    />
+  );
+}

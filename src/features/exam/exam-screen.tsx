@@ -1,0 +1,187 @@
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useRunStorage } from '#src/data/device/quiz-storage.ts';
+import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { useHeadingFocus } from '#src/ui/layout/use-heading-focus.ts';
+import { drawPaper } from './draw-paper.ts';
+import type { ChosenExam } from './exam-choice.ts';
+import type { LibraryParts } from './exam-parts.ts';
+import { examRuns } from './exam-runs.ts';
+import { PrintExam, type PrintedPaper } from './print-exam.tsx';
+import { ProgressList } from './progress-list.tsx';
+import { ResultView } from './result-view.tsx';
+import { SittingView } from './sitting-view.tsx';
+import { StartView } from './start-view.tsx';
+import { type Exam, type ExamStorage, useExam } from './use-exam.ts';
+import { countText } from './wording.ts';
+
+export interface ExamScreenProps {
+  lessons: LessonList;
+  /** The lessons of the class chosen. */
+  ofClass: LessonList;
+  /** The choice of the class. */
+  classFilter: ReactNode;
+  library: LibraryParts;
+  /** Told when an exam begins to fill the screen, and when it ends. */
+  onSitting: (isSitting: boolean) => void;
+}
+
+/** Practice exams: choosing one, sitting it, its result. */
+export function ExamScreen(props: ExamScreenProps) {
+  const sitting = useRunStorage(examRuns.sitting);
+  const progress = useRunStorage(examRuns.progress);
+  const storage = useMemo(() => ({ sitting, progress }), [sitting, progress]);
+  if (useDeviceStore().kind === 'opening') return <Skeleton shape="card" />;
+  return <OpenExam {...props} storage={storage} />;
+}
+
+function OpenExam({ storage, onSitting, ...props }: ExamScreenProps & { storage: ExamStorage }) {
+  const exam = useExam(storage);
+  const print = usePrintExam(props.library);
+  const { state } = exam;
+  const isSitting = state?.stage === 'sitting';
+  const heading = useHeadingFocus(state && `${state.stage} ${isSitting ? state.sitting?.at : ''}`);
+  useEffect(() => onSitting(isSitting), [isSitting, onSitting]);
+  if (state === null) return <Skeleton shape="card" />;
+  const { stage, sitting } = state;
+  const leave = () => exam.show('start');
+  return (
+    <>
+      {stage === 'sitting' && sitting !== null && (
+        <SittingView
+          sitting={sitting}
+          send={exam.send}
+          onLeave={leave}
+          heading={heading}
+          library={props.library}
+        />
+      )}
+      {stage === 'result' && sitting !== null && (
+        <ResultView
+          sitting={sitting}
+          send={exam.send}
+          onLeave={leave}
+          onPrint={() => void print.print(sitting)}
+          heading={heading}
+          library={props.library}
+        />
+      )}
+      {stage === 'start' && <Start {...props} heading={heading} exam={exam} onPrint={print.print} />}
+      {print.sheet}
+    </>
+  );
+}
+
+interface StartProps extends Omit<ExamScreenProps, 'onSitting'> {
+  exam: Exam;
+  heading: Ref<HTMLHeadingElement>;
+  onPrint: (paper: PrintedPaper) => Promise<void>;
+}
+
+function Start({ exam, onPrint, ...props }: StartProps) {
+  const [busy, setBusy] = useState<'begin' | 'print' | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const abort = useRef(new AbortController());
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current.abort();
+  }, []);
+
+  const draw = async (chosen: ChosenExam, task: 'begin' | 'print') => {
+    setBusy(task);
+    setFailure(null);
+    const { title, slugs, kind, count, duration } = chosen;
+    const request = {
+      slugs: [...slugs],
+      kind,
+      count,
+      seed: newSeed(),
+      asked: exam.state?.progress.asked ?? [],
+    };
+    const { signal } = abort.current;
+    const items = await drawPaper(request, signal).catch(() => []);
+    if (signal.aborted) return;
+    setBusy(null);
+    if (items.length === 0) return setFailure(<NotHere />);
+    // A shorter paper has less time.
+    const time = duration === null ? null : Math.round((duration * items.length) / count);
+    if (task === 'begin') exam.begin({ title, items, duration: time });
+    else await onPrint({ title, items, duration: time });
+  };
+  const { sitting, progress } = exam.state ?? { sitting: null, progress: { records: [] } };
+  return (
+    <>
+      {sitting !== null && <LastExam exam={exam} />}
+      <StartView
+        {...props}
+        busy={busy}
+        failure={failure}
+        onBegin={(chosen) => void draw(chosen, 'begin')}
+        onPrint={(chosen) => void draw(chosen, 'print')}
+      />
+      <ProgressList records={progress.records} />
+    </>
+  );
+}
+
+const newSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+
+function NotHere() {
+  return (
+    <Alert title="Les questions ne sont pas sur cet appareil">
+      Celles d’une leçon y restent après une première ouverture avec la connexion. Choisissez d’autres
+      matières ou réessayez connecté.
+    </Alert>
+  );
+}
+
+/** Leads back to the exam that was left, or to the last result. */
+function LastExam({ exam }: { exam: Exam }) {
+  const sitting = exam.state?.sitting;
+  if (!sitting) return null;
+  const isOpen = sitting.handedInAt === null;
+  const answered = sitting.answers.filter((answer) => answer !== null).length;
+  return (
+    <Card as="section" stack accent={0} aria-label={isOpen ? 'Examen en cours' : 'Dernier examen'}>
+      <p>
+        <strong>{isOpen ? 'Examen en cours' : 'Dernier examen'}</strong> : {sitting.title}
+        {isOpen && `, ${countText(answered, 'réponse')} sur ${sitting.items.length}`}
+      </p>
+      {isOpen && (
+        <p>
+          {sitting.duration === null
+            ? 'En commencer un autre l’efface.'
+            : 'Le temps continue. En commencer un autre l’efface.'}
+        </p>
+      )}
+      <ButtonRow>
+        <Button variant={isOpen ? 'primary' : 'secondary'} onClick={() => exam.show('exam')}>
+          {isOpen ? 'Reprendre' : 'Revoir le résultat'}
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}
+
+/** Milliseconds that formulas and figures are given to be drawn before the printer looks. */
+const DRAWING_MS = 150;
+
+/** The sheet stays in the page after printing, invisible, because phones read it after the dialog has closed. */
+function usePrintExam(library: LibraryParts): {
+  sheet: ReactNode;
+  print: (paper: PrintedPaper) => Promise<void>;
+} {
+  const [paper, setPaper] = useState<PrintedPaper | null>(null);
+  const print = async ({ title, items, duration }: PrintedPaper) => {
+    setPaper({ title, items, duration });
+    await import('#src/ui/markdown/formula.tsx').catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, DRAWING_MS));
+    window.print();
+  };
+  return { sheet: paper !== null && <PrintExam {...paper} library={library} />, print };
+}

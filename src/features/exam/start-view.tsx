@@ -1,0 +1,188 @@
+import { Play, Printer } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { STATE_EXAM_QUESTIONS, type StatePaper, stateDays } from '#engine/exam/series.ts';
+import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import {
+  type ChosenExam,
+  durationOf,
+  type ExamForm,
+  lengths,
+  lessonsOfPaper,
+  paces,
+  stateExam,
+  subjectsOf,
+} from './exam-choice.ts';
+import styles from './start-view.module.css';
+import { StateSeries } from './state-series.tsx';
+import { countText, durationText } from './wording.ts';
+
+interface StartViewProps {
+  lessons: LessonList;
+  /** The lessons of the class chosen. */
+  ofClass: LessonList;
+  /** The choice of the class. */
+  classFilter: ReactNode;
+  heading: Ref<HTMLHeadingElement>;
+  /** What is being done for the last tap, if anything. */
+  busy: 'begin' | 'print' | null;
+  failure: ReactNode;
+  onBegin: (exam: ChosenExam) => void;
+  onPrint: (exam: ChosenExam) => void;
+}
+
+const forms: { value: ExamForm; label: string }[] = [
+  { value: 'programme', label: 'Mes matières' },
+  { value: 'state', label: 'Examen d’État (RDC)' },
+  { value: 'written', label: 'Bac et autres' },
+];
+
+const hints: Readonly<Record<ExamForm, string>> = {
+  programme: 'Des questions à choix multiple, sur les matières que vous cochez.',
+  state: `Les quatre jours, avec ${STATE_EXAM_QUESTIONS} questions à choix multiple chacun, après la dissertation.`,
+  written: 'Des exercices à rédiger sur une feuille. À la fin, vous vous notez avec la solution.',
+};
+
+/** Chooses an exam: its form, its subjects, its length and its time. */
+export function StartView({
+  heading,
+  lessons,
+  ofClass,
+  classFilter,
+  busy,
+  failure,
+  onBegin,
+  onPrint,
+}: StartViewProps) {
+  const [form, setForm] = useState<ExamForm>('programme');
+  const kind = form === 'written' ? 'exercise' : 'choice';
+  const [counts, setCounts] = useState({ choice: '15', exercise: '4' });
+  const [pace, setPace] = useState({ choice: '1.5', exercise: '15' });
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [paper, setPaper] = useState<StatePaper | null>(firstPaper(lessons));
+  const subjects = subjectsOf(ofClass);
+  const chosen = subjects.filter((subject) => !left.includes(subject));
+
+  const ownExam = (): ChosenExam | null => {
+    const count = Number(counts[kind]);
+    const slugs = ofClass.flatMap(({ slug, subject }) => (chosen.includes(subject) ? [slug] : []));
+    if (slugs.length === 0) return null;
+    return {
+      title: titleOf(form, chosen, subjects),
+      kind,
+      slugs,
+      count,
+      duration: durationOf(count, pace[kind]),
+    };
+  };
+  const exam = form === 'state' ? paper && stateExam(paper, lessons, pace.choice) : ownExam();
+
+  return (
+    <Card as="section" stack className={styles.start} aria-labelledby="choisir">
+      <h2 ref={heading} id="choisir" tabIndex={-1} className={styles.title}>
+        Choisir un examen
+      </h2>
+      <ChoiceGroup legend="Épreuve" choices={forms} value={form} onChoose={setForm} hint={hints[form]} />
+      {form === 'state' ? (
+        <StateSeries lessons={lessons} chosen={paper} onChoose={setPaper} />
+      ) : (
+        <>
+          {classFilter}
+          <Subjects
+            subjects={subjects}
+            chosen={chosen}
+            onToggle={(subject) =>
+              setLeft(left.includes(subject) ? left.filter((one) => one !== subject) : [...left, subject])
+            }
+          />
+          <ChoiceGroup
+            legend={kind === 'choice' ? 'Nombre de questions' : 'Nombre d’exercices'}
+            choices={lengths[kind].map((value) => ({ value, label: value }))}
+            value={counts[kind]}
+            onChoose={(value) => setCounts({ ...counts, [kind]: value })}
+          />
+        </>
+      )}
+      <ChoiceGroup
+        legend={kind === 'choice' ? 'Temps par question' : 'Temps par exercice'}
+        choices={[...paces[kind]]}
+        value={pace[kind]}
+        onChoose={(value) => setPace({ ...pace, [kind]: value })}
+      />
+      <p className={styles.sum} role="status">
+        {exam === null ? 'Choisissez au moins une matière.' : sumText(exam)}
+      </p>
+      {failure}
+      <ButtonRow>
+        <Button
+          icon={<Printer aria-hidden />}
+          busy={busy === 'print'}
+          disabled={exam === null}
+          onClick={() => exam !== null && busy === null && onPrint(exam)}
+        >
+          Imprimer un sujet
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Play aria-hidden />}
+          busy={busy === 'begin'}
+          disabled={exam === null}
+          onClick={() => exam !== null && busy === null && onBegin(exam)}
+        >
+          Commencer l'examen
+        </Button>
+      </ButtonRow>
+      <Alert tone="info">
+        C’est un entraînement, pas une épreuve officielle&nbsp;: les questions viennent des leçons d’Ardoise
+        et ne reprennent aucun sujet d’examen.
+      </Alert>
+    </Card>
+  );
+}
+
+interface SubjectsProps {
+  subjects: readonly string[];
+  chosen: readonly string[];
+  onToggle: (subject: string) => void;
+}
+
+function Subjects({ subjects, chosen, onToggle }: SubjectsProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.subjects}>
+      <legend>Matières</legend>
+      <div className={styles.boxes}>
+        {subjects.map((subject) => (
+          <label key={subject} className={styles.box} htmlFor={`${id}${subject}`}>
+            <input
+              id={`${id}${subject}`}
+              type="checkbox"
+              checked={chosen.includes(subject)}
+              onChange={() => onToggle(subject)}
+            />
+            {subject}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const firstPaper = (lessons: LessonList): StatePaper | null =>
+  stateDays.flatMap(({ papers }) => papers).find((paper) => lessonsOfPaper(paper, lessons).length > 0) ??
+  null;
+
+function titleOf(form: ExamForm, chosen: readonly string[], subjects: readonly string[]): string {
+  const first = form === 'written' ? 'Exercices' : 'Mes matières';
+  const isAll = chosen.length === subjects.length && subjects.length > 1;
+  return `${first} – ${isAll ? 'toutes' : chosen.join(', ')}`;
+}
+
+function sumText({ kind, count, duration }: ChosenExam): string {
+  const items = countText(count, kind === 'choice' ? 'question' : 'exercice');
+  return duration === null ? `${items}, sans chrono` : `${items} en ${durationText(duration)}`;
+}

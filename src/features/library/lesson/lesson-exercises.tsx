@@ -1,0 +1,84 @@
+import { RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { drawExercise } from '#engine/lesson/draw-exercise.ts';
+import type { Exercise } from '#engine/lesson/folder.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Chip } from '#src/ui/layout/chip.tsx';
+import { Markdown } from '#src/ui/markdown/markdown.tsx';
+import { useStudy } from '../use-lessons.ts';
+import styles from './lesson-exercises.module.css';
+
+/** The anchor of the exercises on a lesson's page. */
+export const EXERCISES_ID = 'exercices-de-la-lecon';
+
+const LEVELS = { 1: 'Pour commencer', 2: 'Pour s’entraîner', 3: 'Comme à l’examen' } as const;
+/** Seeds are drawn below this number. */
+const SEEDS = 1_000_000;
+
+/** The exercises that were written for a lesson, each with its solution step by step. */
+export function LessonExercises({ slug }: { slug: string }) {
+  const { data, isPending, isError, refetch } = useStudy(slug);
+  return (
+    <section aria-labelledby={EXERCISES_ID} className={styles.exercises}>
+      <h2 id={EXERCISES_ID}>Exercices corrigés</h2>
+      {isPending && <Spinner label="Ouverture des exercices…" />}
+      {(isError || data === null) && (
+        <p className={styles.missing}>
+          Les exercices de cette leçon ne sont pas encore sur cet appareil : ils viendront avec la connexion.{' '}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {data?.exercises.map((exercise) => (
+        <OneExercise key={exercise.line} exercise={exercise} />
+      ))}
+    </section>
+  );
+}
+
+function OneExercise({ exercise }: { exercise: Exercise }) {
+  const [seed, setSeed] = useState(newSeed);
+  const [isShown, setShown] = useState(false);
+  const { title, statement, solution, answer, warning } = useMemo(
+    () => drawExercise(exercise, seed),
+    [exercise, seed],
+  );
+  const again = () => {
+    setSeed(newSeed());
+    setShown(false);
+  };
+  return (
+    <Card className={styles.exercise}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <Chip>{LEVELS[exercise.level]}</Chip>
+      </div>
+      <Markdown text={statement} level={4} />
+      {isShown && (
+        <div className={styles.solution}>
+          <h4>Solution</h4>
+          <Markdown text={solution} level={4} />
+          <h4>Réponse</h4>
+          <Markdown text={answer} level={4} />
+          <h4>Attention</h4>
+          <Markdown text={warning} level={4} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Cacher la solution' : 'Voir la solution'}
+        </Button>
+        {exercise.numbers.length > 0 && (
+          <Button variant="quiet" icon={<RefreshCw aria-hidden />} onClick={again}>
+            Encore un
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const newSeed = (): number => Math.floor(Math.random() * SEEDS);

@@ -1,0 +1,70 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
+import type { Drawing } from '#engine/lesson/drawing.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { useFigures } from '../use-lessons.ts';
+import { DrawingView } from './drawing-view.tsx';
+import styles from './lesson-figure.module.css';
+
+interface LessonFigureProps {
+  slug: string;
+  /** The figure's file, without its ending. */
+  name: string;
+  caption: string;
+}
+
+/** A figure of a lesson with its caption. Its names can be hidden, to find them oneself. */
+export function LessonFigure({ slug, name, caption }: LessonFigureProps) {
+  const { data } = useFigures(slug);
+  const [isBlind, setBlind] = useState(false);
+  const drawing = data?.[name];
+  return (
+    <figure className={styles.figure}>
+      <FramedFigure slug={slug} name={name} isBlind={isBlind} />
+      <figcaption className={styles.caption}>
+        <span>{caption}</span>
+        {drawing && hasLabels(drawing) && (
+          <Button
+            variant="quiet"
+            icon={isBlind ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            aria-pressed={isBlind}
+            onClick={() => setBlind(!isBlind)}
+          >
+            Cacher les noms
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The figure that a question asks about. */
+export function QuestionFigure({ figure }: { figure: FigureRef }) {
+  return (
+    <div className={styles.ofQuestion}>
+      <FramedFigure slug={figure.lesson} name={figure.name} isBlind={false} />
+    </div>
+  );
+}
+
+function FramedFigure({ slug, name, isBlind }: { slug: string; name: string; isBlind: boolean }) {
+  const { data, isPending, isError, refetch } = useFigures(slug);
+  const drawing = data?.[name];
+  return (
+    <div className={styles.frame} aria-busy={isPending}>
+      {drawing && <DrawingView drawing={drawing} isBlind={isBlind} />}
+      {!isPending && (isError || !drawing) && (
+        <p className={styles.missing}>
+          Cette figure n’est pas encore sur cet appareil : elle viendra avec la connexion.{' '}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const hasLabels = ({ attributes, children }: Drawing): boolean =>
+  attributes.class === 'labels' || children.some((child) => typeof child !== 'string' && hasLabels(child));

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { LessonSection } from './lesson-blocks.ts';
+import { EXERCISES_ID } from './lesson-exercises.tsx';
+import styles from './table-of-contents.module.css';
+
+/** From this number of sections on, a text is long enough for a table of contents. */
+const LONG = 4;
+
+/**
+ * Links to the sections of a long lesson. The list is collapsed on a small screen and open beside the text on
+ * a wide one.
+ */
+export function TableOfContents({ sections }: { sections: readonly LessonSection[] }) {
+  const [wide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  const parts = sections.filter(({ title }) => title !== '');
+  if (parts.length < LONG) return null;
+  return (
+    <nav aria-label="Sommaire">
+      <details className={styles.contents} open={wide}>
+        <summary className={styles.title}>Sommaire</summary>
+        <ol role="list" className={styles.parts}>
+          {parts.map(({ title, anchors }) => (
+            <li key={anchors[0]}>
+              <a href={`#${anchors[0]}`} className={styles.part}>
+                {title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`#${EXERCISES_ID}`} className={styles.part}>
+              Exercices corrigés
+            </a>
+          </li>
+        </ol>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button } from '#src/ui/actions/button.tsx';
+import type { Show, ShowEvent } from './show.ts';
+import styles from './stage.module.css';
+import { TeamScore } from './team-score.tsx';
+
+interface StageBottomProps {
+  show: Show;
+  /** True on the last screen, which shows the scores. */
+  isEnd: boolean;
+  /** True while a part of the slide is still hidden. */
+  isToReveal: boolean;
+  send: (event: ShowEvent) => void;
+}
+
+/** The lower bar of the stage: the scores of the two teams, and the buttons back and on. */
+export function StageBottom({ show, isEnd, isToReveal, send }: StageBottomProps) {
+  const { at, revealed, teams } = show;
+  const [first, second] = teams;
+  return (
+    <div className={styles.bottom}>
+      <TeamScore team={first} accent={2} onScore={(by) => send({ type: 'score', team: 0, by })} />
+      <div className={styles.moves}>
+        <Button
+          icon={<ArrowLeft aria-hidden />}
+          aria-disabled={at === 0 && revealed === 0}
+          onClick={() => send({ type: 'back' })}
+        >
+          Retour
+        </Button>
+        <Button
+          variant="primary"
+          icon={<ArrowRight aria-hidden />}
+          data-autofocus
+          aria-disabled={isEnd}
+          onClick={() => send({ type: 'forward' })}
+        >
+          {isToReveal ? 'Révéler' : 'Suivant'}
+        </Button>
+      </div>
+      <TeamScore team={second} accent={3} onScore={(by) => send({ type: 'score', team: 1, by })} />
+    </div>
+  );
+}

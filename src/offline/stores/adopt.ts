@@ -1,0 +1,48 @@
+import { setFavorite } from '#src/offline/changes/favorite.ts';
+import { createArtefact } from '#src/offline/changes/import.ts';
+import { readContent } from '#src/offline/database/contents.ts';
+import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import { storedDraft, storedItem } from '#src/offline/database/rows.ts';
+import { withRoom } from '#src/offline/database/transaction.ts';
+import type { Outbox } from '#src/offline/queue/outbox.ts';
+import { moveReviews } from './review-log.ts';
+
+/**
+ * Moves what a visitor made without an account into the account: each artefact becomes one of the account's, queued
+ * for the server with its heart and its reviews, and leaves the visitor's database. Drafts move where the account has none.
+ *
+ * It can be repeated after an interruption: an artefact keeps the name that the device gave it and is moved once.
+ * Returns the number of artefacts that were moved. Rejects when the device could not store them; the rest then still
+ * belongs to the visitor.
+ */
+export async function adoptGuest(
+  guest: OfflineDatabase,
+  account: OfflineDatabase,
+  outbox: Outbox,
+): Promise<number> {
+  let moved = 0;
+  const rows = await guest.items.orderBy('[createdAt+key]').toArray();
+  for (const item of guest.allReadable('items', storedItem, rows)) {
+    const output = await readContent(guest, item.key);
+    if (item.type !== 'revisionTool' || output === null) continue;
+    const engine = item.engine === 'file' ? 'file' : 'device';
+    const { key, name, input } = item;
+    await createArtefact(outbox, { clientId: key, name, input, output, engine });
+    if (item.favorite === 1) await setFavorite(outbox, key, true);
+    await moveReviews(guest, account, key);
+    await guest.transaction('rw', guest.items, guest.contents, async () => {
+      await guest.items.delete(key);
+      await guest.contents.delete(key);
+    });
+    moved += 1;
+  }
+  for (const draft of guest.allReadable('drafts', storedDraft, await guest.drafts.toArray())) {
+    await withRoom(account, () =>
+      account.transaction('rw', account.drafts, async () => {
+        if ((await account.drafts.get(draft.key)) === undefined) await account.drafts.put(draft);
+      }),
+    );
+    await guest.drafts.delete(draft.key);
+  }
+  return moved;
+}

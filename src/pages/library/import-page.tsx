@@ -1,0 +1,20 @@
+import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
+import { ImportScreen } from '#src/features/sharing/import-screen.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+
+/** Imports a file, pasted text or what another app shares, with or without an account and a connection. */
+export function ImportPage() {
+  const heading = usePageTitle('Importer');
+  return (
+    <Page>
+      <PageHeading ref={heading} accent={4} sub="Tout se lit sur l’appareil, avec ou sans connexion.">
+        Importer
+      </PageHeading>
+      <ImportScreen
+        draw={({ name, content }) => <ArtefactContent name={name} output={JSON.stringify(content)} />}
+      />
+    </Page>
+  );
+}

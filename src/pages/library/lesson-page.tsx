@@ -1,0 +1,55 @@
+import { useDeferredValue } from 'react';
+import { useParams } from 'react-router-dom';
+import { lessonPath } from '#contract/paths.ts';
+import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
+import { ExercisesCard, PresentationCard } from '#src/compositions/study-links.tsx';
+import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
+import { LessonLoading } from '#src/features/library/lesson/lesson-loading.tsx';
+import { LessonScreen } from '#src/features/library/lesson/lesson-screen.tsx';
+import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
+import { areUnavailable, useLesson } from '#src/features/library/use-lessons.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+
+export function LessonPage() {
+  const { slug = '' } = useParams();
+  return (
+    <DeviceForEveryone>
+      <NamedLesson key={slug} slug={slug} />
+    </DeviceForEveryone>
+  );
+}
+
+function NamedLesson({ slug }: { slug: string }) {
+  const lesson = useLesson(slug);
+  // Rendering a long text is slow. A deferred value lets React render it in parts and respond to taps in
+  // between.
+  const drawn = useDeferredValue(lesson.data);
+  if (drawn === null) return <NotFoundPage />;
+  if (areUnavailable(lesson.error)) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
+  return (
+    <Page>
+      {drawn === undefined && !lesson.isError && <LessonLoading />}
+      {lesson.isError && (
+        <Alert action={<Button onClick={() => lesson.refetch()}>Réessayer</Button>}>
+          La leçon n’a pas pu être ouverte.
+        </Alert>
+      )}
+      {drawn && (
+        <LessonScreen
+          lesson={drawn}
+          more={
+            <>
+              <ExercisesCard at={lessonPath(slug)} />
+              <PresentationCard at={lessonPath(slug)} />
+            </>
+          }
+        >
+          {({ name, output }) => <ArtefactContent key={output} name={name} output={output} />}
+        </LessonScreen>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { characters } from '#contract/limits.ts';
+import { lessonPath } from '#contract/paths.ts';
+import { firstCharacters } from '#contract/text.ts';
+import { type ExamItem, sectionOf } from '#engine/exam/paper.ts';
+import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
+import { keepSchoolClass, readSchoolClass } from '#src/device/school-class.ts';
+import { ExamScreen } from '#src/features/exam/exam-screen.tsx';
+import { ClassFilter } from '#src/features/library/class-filter.tsx';
+import { anchorOf } from '#src/features/library/lesson/anchor.ts';
+import { DrawingView } from '#src/features/library/lesson/drawing-view.tsx';
+import { isForClass } from '#src/features/library/lesson/programme-text.ts';
+import { ReportButton } from '#src/features/library/lesson/report-lesson.tsx';
+import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
+import { areUnavailable, useLessons } from '#src/features/library/use-lessons.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+
+const library = {
+  drawFigure: (drawing: Parameters<typeof DrawingView>[0]['drawing']) => <DrawingView drawing={drawing} />,
+  sectionPath: (slug: string, section: string) => `${lessonPath(slug)}#partie-${anchorOf(section)}`,
+  reportItem: (item: ExamItem) => {
+    const question = item.kind === 'choice' ? item.question.question : item.exercise.title;
+    const { slug, title } = item.lesson;
+    return (
+      <ReportButton
+        title={title}
+        report={{
+          slug,
+          section: sectionOf(item),
+          question: firstCharacters(question, characters.reportedPart.max),
+        }}
+      />
+    );
+  },
+};
+
+/** `/exam`: practice exams on this device, with or without an account. */
+export function ExamPage() {
+  const heading = usePageTitle('Examen blanc');
+  const lessons = useLessons();
+  const [schoolClass, setSchoolClass] = useState(readSchoolClass);
+  const [isSitting, setSitting] = useState(false);
+  if (areUnavailable(lessons.error)) return <LessonsUnavailable onRetry={() => void lessons.refetch()} />;
+  return (
+    <Page>
+      <PageHeading
+        ref={heading}
+        accent={3}
+        sub={isSitting ? undefined : 'Comme le jour J\u00a0: un temps, une copie, et la correction à la fin.'}
+      >
+        Examen blanc
+      </PageHeading>
+      {lessons.isError && (
+        <Alert action={<Button onClick={() => lessons.refetch()}>Réessayer</Button>}>
+          Les leçons n’ont pas pu être ouvertes.
+        </Alert>
+      )}
+      {lessons.isPending && <Skeleton shape="card" />}
+      {lessons.data && (
+        <DeviceForEveryone>
+          <ExamScreen
+            lessons={lessons.data}
+            ofClass={lessons.data.filter((lesson) => schoolClass === null || isForClass(lesson, schoolClass))}
+            classFilter={
+              <ClassFilter
+                lessons={lessons.data}
+                chosen={schoolClass}
+                onChoose={(chosen) => {
+                  keepSchoolClass(chosen);
+                  setSchoolClass(chosen);
+                }}
+              />
+            }
+            library={library}
+            onSitting={setSitting}
+          />
+        </DeviceForEveryone>
+      )}
+    </Page>
+  );
+}

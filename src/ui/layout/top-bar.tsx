@@ -1,0 +1,125 @@
+import {
+  BookOpen,
+  Compass,
+  House,
+  LogIn,
+  type LucideIcon,
+  Menu,
+  PenLine,
+  SunMoon,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { IconLink } from '#src/ui/actions/icon-link.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { CreditCount } from './credit-count.tsx';
+import { Logo } from './logo.tsx';
+import styles from './top-bar.module.css';
+
+export type TopBarProps = {
+  /** The credit balance, or `null` if it is not known yet. */
+  credits: number | null;
+  signedIn: boolean;
+  /** A button that shows the state of the synchronisation. */
+  sync?: ReactNode;
+};
+
+type Entry = { to: string; name: string; icon: LucideIcon; under: string[] };
+
+/** The four sections, each with the other paths that belong to it. */
+const SECTIONS: Entry[] = [
+  { to: '/home', name: 'Accueil', icon: House, under: [] },
+  {
+    to: '/revision',
+    name: 'Révision',
+    icon: BookOpen,
+    under: ['/chat', '/artefacts', '/review', '/library'],
+  },
+  { to: '/redaction', name: 'Rédaction', icon: PenLine, under: ['/tools'] },
+  { to: '/account', name: 'Compte', icon: UserRound, under: ['/pricing', '/activate'] },
+];
+const GUEST: Entry[] = [
+  { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
+  { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
+];
+/** The link to theme and text size is in the menu on a phone and an icon elsewhere. */
+const APPEARANCE: Entry = { to: '/affichage', name: 'Affichage', icon: SunMoon, under: [] };
+
+/** Answers `page` for the page itself, `true` for another page of its section, and undefined elsewhere. */
+function current(entry: Entry, path: string): 'page' | 'true' | undefined {
+  if (path === entry.to) return 'page';
+  return [entry.to, ...entry.under].some((root) => path.startsWith(`${root}/`) || path === root)
+    ? 'true'
+    : undefined;
+}
+
+type LinksProps = { entries: Entry[]; className?: string; icons?: boolean; onFollow?: () => void };
+
+function Links({ entries, className, icons, onFollow }: LinksProps) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            className={styles.link}
+            aria-current={current(entry, pathname)}
+            onClick={onFollow}
+          >
+            {icons && <entry.icon aria-hidden />}
+            {entry.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The header of every page: 80 px high (48 px on a phone held sideways), with the four sections, the credits,
+ * and a burger menu on small screens.
+ */
+export function TopBar({ credits, signedIn, sync }: TopBarProps) {
+  const [open, setOpen] = useState(false);
+  const entries = signedIn ? SECTIONS : GUEST;
+  const close = () => setOpen(false);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.line}>
+        <Link to="/home" className={styles.brand}>
+          <Logo />
+          <span className={styles.name}>Ardoise</span>
+        </Link>
+        <nav aria-label="Navigation principale">
+          <Links entries={entries} className={styles.nav} />
+        </nav>
+        <div className={styles.end}>
+          {sync}
+          {signedIn && credits !== null && <CreditCount credits={credits} />}
+          <IconLink
+            to={APPEARANCE.to}
+            label={APPEARANCE.name}
+            icon={<APPEARANCE.icon aria-hidden />}
+            className={styles.appearance}
+          />
+          <IconButton
+            label="Menu"
+            icon={<Menu aria-hidden />}
+            className={styles.burger}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
+        </div>
+      </div>
+      <Dialog open={open} onClose={close} title="Menu">
+        <nav aria-label="Menu">
+          <Links entries={[...entries, APPEARANCE]} className={styles.sheet} icons onFollow={close} />
+        </nav>
+      </Dialog>
+    </header>
+  );
+}

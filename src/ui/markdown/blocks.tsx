@@ -1,0 +1,209 @@
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
+import styles from './markdown.module.css';
+import type { Block, Cell, Formula as FormulaNode, Inline } from './nodes.ts';
+import { ordinals } from './ordinals.ts';
+
+/**
+ * The code for formulas is loaded after the app. If it is neither stored nor reachable, formulas are shown as
+ * they were written.
+ */
+const Formula = lazy(async () => ({
+  default: await import('./formula.tsx').then(
+    ({ Formula }) => Formula,
+    () => AsWritten,
+  ),
+}));
+const AsWritten = ({ source }: { source: string }) => <code>{source}</code>;
+
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** Draws blocks of Markdown. `level` is that of the highest heading. */
+export function Blocks({ blocks, level }: { blocks: readonly Block[]; level: number }) {
+  return [...blocks.entries()].map(([place, block]) => <OneBlock key={place} block={block} level={level} />);
+}
+
+function OneBlock({ block, level }: { block: Block; level: number }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = HEADINGS[Math.min(level - 2 + block.depth, HEADINGS.length - 1)] ?? 'h6';
+      return (
+        <Heading>
+          <Inlines inlines={block.inside} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines inlines={block.inside} />
+        </p>
+      );
+    case 'line':
+      return <Inlines inlines={block.inside} />;
+    case 'quote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.inside} level={level} />
+        </blockquote>
+      );
+    case 'list': {
+      const items = [...block.items.entries()].map(([place, inside]) => (
+        <li key={place}>
+          <Blocks blocks={inside} level={level} />
+        </li>
+      ));
+      return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+    }
+    case 'code':
+      return (
+        <Scrolling label="Code">
+          <pre>
+            <code>{block.text}</code>
+          </pre>
+        </Scrolling>
+      );
+    case 'table':
+      return <Table head={block.head} rows={block.rows} />;
+    case 'rule':
+      return <hr />;
+    case 'figure':
+      return <p>{block.caption}</p>;
+    case 'formula':
+      return <Maths formula={block} />;
+  }
+}
+
+/** Content that is wider than the screen scrolls inside its own box, by finger, wheel and arrow keys. */
+function Scrolling({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} {...keyboardScrollable} className={styles.scrolling}>
+      {children}
+    </section>
+  );
+}
+
+function Table({ head, rows }: { head: readonly Cell[]; rows: readonly (readonly Cell[])[] }) {
+  const alignOf = ({ align }: Cell) => (align === null ? undefined : styles[align]);
+  return (
+    <Scrolling label={`Tableau\u00a0: ${head.map(({ inside }) => wordsOf(inside)).join(' ')}`}>
+      <table>
+        <thead>
+          <tr>
+            {[...head.entries()].map(([place, cell]) => (
+              <th key={place} scope="col" className={alignOf(cell)}>
+                <Inlines inlines={cell.inside} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows.entries()].map(([line, cells]) => (
+            <tr key={line}>
+              {[...cells.entries()].map(([place, cell]) => (
+                <td key={place} className={alignOf(cell)}>
+                  <Inlines inlines={cell.inside} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  );
+}
+
+export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return [...inlines.entries()].map(([place, inline]) => <OneInline key={place} inline={inline} />);
+}
+
+function OneInline({ inline }: { inline: Inline }) {
+  switch (inline.kind) {
+    case 'text':
+      return [...ordinals(inline.text).entries()].map(([place, [text, mark]]) => (
+        <Fragment key={place}>
+          {text}
+          {mark !== '' && <sup>{mark}</sup>}
+        </Fragment>
+      ));
+    case 'strong':
+      return (
+        <strong>
+          <Inlines inlines={inline.inside} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines inlines={inline.inside} />
+        </em>
+      );
+    case 'deleted':
+      return (
+        <del>
+          <Inlines inlines={inline.inside} />
+        </del>
+      );
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'break':
+      return <br />;
+    case 'link':
+      return <OutsideLink href={inline.href} inside={inline.inside} />;
+    case 'lesson':
+      return (
+        <Link to={paths.lesson.replace(':slug', inline.slug)}>
+          <Inlines inlines={inline.inside} />
+        </Link>
+      );
+    case 'formula':
+      return <Maths formula={inline} />;
+  }
+}
+
+/** The address is always written out, so that a link text written by a stranger can't hide it. */
+function OutsideLink({ href, inside }: { href: string; inside: readonly Inline[] }) {
+  const only = inside.length === 1 ? inside[0] : undefined;
+  const isBare = only?.kind === 'text' && (only.text === href || `${only.text}/` === href);
+  return (
+    <>
+      {!isBare && (
+        <>
+          <Inlines inlines={inside} />{' '}
+        </>
+      )}
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={styles.address}>
+        {href}
+      </a>
+    </>
+  );
+}
+
+/** The words of inline content, to name what they stand in. */
+const wordsOf = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => ('inside' in inline ? wordsOf(inline.inside) : 'text' in inline ? inline.text : ' '))
+    .join('')
+    .trim();
+
+/** A formula can't be broken: inside a line, one of more characters than this may be wider than a phone. */
+const LONG_FORMULA = 28;
+
+function Maths({ formula: { tex, source, display } }: { formula: FormulaNode }) {
+  const drawn = (
+    <Suspense fallback={<code>{source}</code>}>
+      {/* React hides suspended content with `style`, and MathML elements have no `style` in some browsers. */}
+      <span>
+        <Formula tex={tex} source={source} display={display} />
+      </span>
+    </Suspense>
+  );
+  if (!display && tex.length <= LONG_FORMULA) return drawn;
+  return (
+    <span className={display ? styles.formula : styles.long} {...keyboardScrollable}>
+      {drawn}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readArdoise } from '#engine/exchange/ardoise-file.ts';
+import { unpackText } from '#src/device/engine/packed-text.ts';
+import {
+  exportFile,
+  filesToShare,
+  formatsOf,
+  type LoadedArtefact,
+} from '#src/features/artefacts/export-file.ts';
+
+const content = {
+  data: Array.from({ length: 30 }, (_, at) => ({
+    id: `c${at}`,
+    question: `Q${at}`,
+    answer: 'R',
+    explanation: '',
+  })),
+};
+const artefact: LoadedArtefact = {
+  kind: 'here',
+  name: 'Flashcards',
+  input: 'Sujet : La Révolution / 1789',
+  engine: 'model',
+  output: JSON.stringify(content),
+  item: {
+    key: 'revisionTool:4',
+    id: 4,
+    type: 'revisionTool',
+    name: 'Flashcards',
+    input: 'Sujet : La Révolution / 1789',
+    engine: 'model',
+    favorite: 0,
+    serverFavorite: 0,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    onDevice: 1,
+  },
+};
+const textOf = async (file: File) => unpackText(new Uint8Array(await file.arrayBuffer()), 1_000_000);
+
+describe('an artefact that leaves', () => {
+  it('is a small file that holds it whole, under a name that every system takes', async () => {
+    const { file } = await exportFile(artefact, 'ardoise');
+    expect(file.name).toBe('la-revolution-1789.ardoise');
+    expect(file.size).toBeLessThan(artefact.output.length / 2);
+    expect(readArdoise((await textOf(file)) ?? '')).toMatchObject({
+      artefacts: [{ name: 'Flashcards', input: artefact.input, content }],
+    });
+  });
+
+  it('is offered to the share sheet as plain text too, which browsers do pass on', async () => {
+    const [own, plain] = await filesToShare(artefact);
+    expect(own?.name).toBe('la-revolution-1789.ardoise');
+    expect(plain?.name).toBe('la-revolution-1789.ardoise.txt');
+    expect(plain?.type).toBe('text/plain');
+    expect(readArdoise((await plain?.text()) ?? '')).toMatchObject({ artefacts: [{ content }] });
+  });
+
+  it('has a name in every format that can hold it', async () => {
+    const names = await Promise.all(
+      formatsOf.Flashcards.map(async (format) => (await exportFile(artefact, format)).file.name),
+    );
+    expect(names).toEqual([
+      'la-revolution-1789.ardoise',
+      'la-revolution-1789-anki.txt',
+      'la-revolution-1789.md',
+    ]);
+  });
+
+  it('says so when it is damaged', async () => {
+    await expect(exportFile({ ...artefact, output: '{' }, 'markdown')).rejects.toThrow('abîmé');
+  });
+});
+
+describe('what asks about a figure', () => {
+  const figure = { lesson: 'cellule', name: 'cellule-animale' };
+  const [first, ...rest] = content.data;
+  const withFigure = { ...artefact, output: JSON.stringify({ data: [{ ...first, figure }, ...rest] }) };
+
+  it('stays behind with a word, but in Ardoise’s own file', async () => {
+    for (const format of ['anki', 'markdown'] as const) {
+      const { file, note } = await exportFile(withFigure, format);
+      expect(await textOf(file)).not.toMatch(/\bQ0\b/);
+      expect(note).toBe('1 question sur une figure reste dans Ardoise, qui seule la dessine.');
+    }
+    const { file, note } = await exportFile(withFigure, 'ardoise');
+    expect(await textOf(file)).toContain('cellule-animale');
+    expect(note).toBeNull();
+  });
+
+  it('is not exported alone', async () => {
+    const alone = { ...artefact, output: JSON.stringify({ data: [{ ...first, figure }] }) };
+    await expect(exportFile(alone, 'markdown')).rejects.toThrow(/sur une figure/);
+  });
+});

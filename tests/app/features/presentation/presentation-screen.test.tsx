@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { PresentationScreen } from '#src/features/presentation/presentation-screen.tsx';
+import { ToastProvider, useToast } from '#src/ui/feedback/toast.tsx';
+import { show } from '#tests/app/ui/show.tsx';
+
+const card = (question: string, answer: string): Flashcard => ({
+  question,
+  answer,
+  explanation: `${question} ${answer} et autre chose.`,
+});
+const deck = { data: [card('Capitale du Kenya ?', 'Nairobi'), card('Capitale du Gabon ?', 'Libreville')] };
+
+function SaysSomething() {
+  const toast = useToast();
+  useEffect(() => toast({ text: 'Enregistré' }), [toast]);
+  return null;
+}
+
+test('a class sees the question, then the answer, two teams, and Escape leaves', async () => {
+  const onLeave = vi.fn();
+  const { person } = show(
+    <PresentationScreen
+      title="Capitales"
+      kind="flashcards"
+      name="Flashcards"
+      content={deck}
+      choice={null}
+      onLeave={onLeave}
+    />,
+  );
+  const team = screen.getByLabelText('Nom de l’équipe 1');
+  await person.clear(team);
+  await person.type(team, 'Les Lions');
+  await person.click(screen.getByRole('button', { name: 'Commencer' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Capitale du Kenya ?' })).toBeTruthy();
+  expect(screen.queryByText('Nairobi')).toBeNull();
+  await person.keyboard(' ');
+  expect(screen.getByText('Nairobi')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Un point de plus\s: Les Lions/ }));
+  await person.keyboard('{ArrowRight}');
+  expect(screen.getByText('2 sur 2')).toBeTruthy();
+  await person.keyboard('{End}');
+  expect(screen.getByRole('heading', { level: 2, name: 'Les Lions l’emporte' })).toBeTruthy();
+  await person.keyboard('{Escape}');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+test('the stage is the dialog on top: messages stand in it, going back leaves, and a tap on its ground does not', async () => {
+  const onLeave = vi.fn();
+  const { person } = show(
+    <ToastProvider>
+      <PresentationScreen
+        title="Capitales"
+        kind="flashcards"
+        name="Flashcards"
+        content={deck}
+        choice={null}
+        onLeave={onLeave}
+      />
+      <SaysSomething />
+    </ToastProvider>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Commencer' }));
+  const stage = screen.getByRole('dialog');
+  expect(within(stage).getByText('Enregistré')).toBeTruthy();
+  await person.click(stage);
+  expect(onLeave).not.toHaveBeenCalled();
+  // What the browser does when somebody goes back.
+  history.replaceState(null, '');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});

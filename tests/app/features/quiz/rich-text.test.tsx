@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { hasMarkup } from '#engine/quiz/markup.ts';
+import { RichText } from '#src/features/quiz/rich-text.tsx';
+import { show } from '#tests/app/ui/show.tsx';
+
+const asked = vi.hoisted(() => ({ times: 0 }));
+vi.mock('dompurify', async (original) => {
+  asked.times += 1;
+  return await original();
+});
+afterAll(() => vi.doUnmock('dompurify'));
+
+// First in this file: a module that was loaded once stays loaded.
+describe('plain text', () => {
+  test.each(['Si a < b et c > d ?', 'if (x<y && y>z)', 'Marie & Pierre', '1 <2', 'a<b et c>d', '« Où ? »'])(
+    'such as %s is shown as it is and asks for no sanitiser',
+    (text) => {
+      expect(hasMarkup(text)).toBe(false);
+      const { container } = show(<RichText text={text} />);
+      expect(container.textContent).toBe(text);
+      expect(asked.times).toBe(0);
+    },
+  );
+});
+
+describe('HTML', () => {
+  test('shows its words at once, then as it was meant', async () => {
+    const { container } = show(<RichText text="<p>L’eau est <strong>H<sub>2</sub>O</strong>&nbsp;.</p>" />);
+    expect(container.textContent).toContain('L’eau est');
+    expect(container.textContent).not.toContain('<');
+    await waitFor(() => expect(container.querySelector('strong sub')?.textContent).toBe('2'));
+    expect(asked.times).toBe(1);
+  });
+
+  test.each([
+    '<a href="javascript:alert(1)">lien</a>',
+    '<a href=" java\nscript:alert(1)">lien</a>',
+    '<a href="&#106;avascript:alert(1)">lien</a>',
+    '<a href="data:text/html,<b>a</b>">lien</a>',
+    '<a href="vbscript:a">lien</a>',
+    '<a href="/delete">lien</a>',
+    '<a href="//ailleurs.example">lien</a>',
+  ])('keeps the words of the link %j and not its address', async (text) => {
+    const { container } = show(<RichText text={text} />);
+    await waitFor(() => expect(container.querySelector('a')).not.toBeNull());
+    expect(container.querySelector('a')?.hasAttribute('href')).toBe(false);
+    expect(container.textContent).toContain('lien');
+  });
+
+  test('opens links of the web elsewhere, without telling where from', async () => {
+    show(<RichText text='Voir <a href="https://fr.wikipedia.org/" onclick="a()">ici</a>' />);
+    const link = await screen.findByRole('link', { name: 'ici' });
+    expect(link.getAttribute('href')).toBe('https://fr.wikipedia.org/');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.hasAttribute('onclick')).toBe(false);
+  });
+
+  test.each([
+    '<b>x</b><img src="https://ailleurs.example/x.png" onerror="alert(1)">',
+    '<b>x</b><script>alert(1)</script>',
+    '<b style="background:url(https://ailleurs.example)" id="contenu" class="a" onmouseover="a()">x</b>',
+    '<b>x</b><svg><use href="https://ailleurs.example"/></svg>',
+    '<b>x</b><math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+    '<b>x</b><form action="/delete"><input name="a"><button>ok</button></form>',
+    '<b>x</b><iframe src="https://ailleurs.example"></iframe><video src="https://ailleurs.example"></video>',
+    '<b>x</b><!-- --!><img src=x onerror=alert(1)> -->',
+  ])('leaves nothing foreign of %j', async (text) => {
+    const { container } = show(<RichText text={text} />);
+    await waitFor(() => expect(container.querySelector('b')).not.toBeNull());
+    expect(
+      container.querySelector('img, script, style, svg, math, form, input, button, iframe, video'),
+    ).toBeNull();
+    const attributes = [...container.querySelectorAll('b, b *')].flatMap((one) => one.getAttributeNames());
+    expect(attributes).toEqual([]);
+    expect(container.innerHTML).not.toContain('ailleurs.example');
+  });
+
+  test('inside a button it has no links and no blocks', async () => {
+    const { container } = show(
+      <RichText text='<p><a href="https://a.example">CO<sub>2</sub></a></p>' inline />,
+    );
+    await waitFor(() => expect(container.querySelector('sub')).not.toBeNull());
+    expect(container.querySelector('a, p')).toBeNull();
+    expect(container.textContent).toBe('CO2');
+  });
+});

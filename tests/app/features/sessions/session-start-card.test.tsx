@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SessionStartCard } from '#src/features/sessions/session-start-card.tsx';
+import { onDevice } from '#tests/app/features/library/device-worker.ts';
+import { answer, received, refuse, showPage, signIn, someone } from '#tests/app/scripted-server.tsx';
+
+onDevice();
+
+async function open() {
+  signIn();
+  const { person } = showPage(<SessionStartCard />, '/home');
+  await person.click(screen.getByRole('button', { name: 'Démarrer une session de révision' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Session de révision' }));
+  await dialog.findByLabelText('Sujet');
+  return { person, dialog };
+}
+
+async function fill({ person, dialog }: Awaited<ReturnType<typeof open>>) {
+  await person.click(dialog.getByLabelText('Classe'));
+  await person.click(await dialog.findByRole('option', { name: '4e des humanités' }));
+  await person.click(dialog.getByLabelText('Matière'));
+  await person.paste('Mon atelier');
+  await person.click(dialog.getByLabelText('Sujet'));
+  await person.paste('La cellule');
+}
+
+describe('the dialog of a session', () => {
+  it('begins with the system of one’s country, offers its classes, and takes one’s own words', async () => {
+    answer({ success: true, revision: 12, user: { ...someone, credits: 2 }, message: 'Prête.' });
+    const opened = await open();
+    const { person, dialog } = opened;
+    expect(dialog.getByLabelText<HTMLInputElement>('Système éducatif').value).toBe(
+      'République démocratique du Congo',
+    );
+    await fill(opened);
+    await person.click(dialog.getByRole('button', { name: 'Démarrer' }));
+    await waitFor(() => expect(screen.getByLabelText('Adresse').textContent).toBe('/chat/12'));
+    expect(received).toEqual([
+      {
+        call: 'POST /api/revision/start',
+        body: {
+          educationSystem: 'République démocratique du Congo',
+          classe: '4e des humanités',
+          level: 'Mon atelier',
+          subject: 'La cellule',
+          attributes: '',
+        },
+      },
+    ]);
+  });
+
+  it('says what is missing under each field, and sends nothing', async () => {
+    const { person, dialog } = await open();
+    await person.click(dialog.getByRole('button', { name: 'Démarrer' }));
+    expect(dialog.getAllByText('Champs invalide')).toHaveLength(3);
+    // At once, so that no key that is pressed next goes astray.
+    expect(document.activeElement).toBe(dialog.getByLabelText('Classe'));
+    expect(received).toEqual([]);
+    await person.type(dialog.getByLabelText('Sujet'), 'x');
+    await waitFor(() => expect(dialog.getAllByText('Champs invalide')).toHaveLength(2));
+  });
+
+  it('keeps what was typed under the server’s refusal', async () => {
+    refuse('success', 'engine_refused', { message: 'Pas de leçon sur ce sujet. Proches : La mitose.' });
+    const opened = await open();
+    const { person, dialog } = opened;
+    await fill(opened);
+    await person.click(dialog.getByRole('button', { name: 'Démarrer' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Proches : La mitose.');
+    expect(dialog.getByLabelText<HTMLInputElement>('Sujet').value).toBe('La cellule');
+    expect(dialog.getByRole('link', { name: 'Ouvrir la bibliothèque' })).toBeTruthy();
+  });
+
+  it('leads to the plans when no credit is left', async () => {
+    refuse('success', 'no_credit');
+    const opened = await open();
+    const { person, dialog } = opened;
+    await fill(opened);
+    await person.click(dialog.getByRole('button', { name: 'Démarrer' }));
+    const link = await dialog.findByRole('link', { name: 'Voir les formules' });
+    expect(link.getAttribute('href')).toBe('/pricing');
+  });
+
+  it('uses the same key for the same session, so that a lost answer never costs twice', async () => {
+    const keys: (string | null)[] = [];
+    const opened = await open();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url === '/api/revision/start') keys.push(new Headers(init.headers).get('idempotency-key'));
+      throw new TypeError('Failed to fetch');
+    });
+    const { person, dialog } = opened;
+    await fill(opened);
+    await person.click(dialog.getByRole('button', { name: 'Démarrer' }));
+    await dialog.findByText(/^Peut-être déjà fait.: vérification au retour du réseau$/);
+    await person.click(dialog.getByRole('button', { name: 'Démarrer' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await person.click(await dialog.findByRole('button', { name: 'Vérifier maintenant' }));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('suggests the lessons that are on the device', async () => {
+    const { person, dialog } = await open();
+    await person.click(dialog.getByLabelText('Sujet'));
+    await person.paste('photosyn');
+    await person.click(await dialog.findByRole('button', { name: 'La photosynthèse' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Sujet').value).toBe('La photosynthèse');
+    expect(dialog.queryByRole('list', { name: 'Leçons de la bibliothèque' })).toBeNull();
+  });
+});

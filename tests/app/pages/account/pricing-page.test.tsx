@@ -1,0 +1,105 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { PricingPage } from '#src/pages/account/pricing-page.tsx';
+import {
+  answer,
+  answerLater,
+  received,
+  refuse,
+  showPage,
+  signIn,
+  someone,
+} from '#tests/app/scripted-server.tsx';
+
+let submit: MockInstance<HTMLFormElement['submit']>;
+beforeEach(() => {
+  submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
+});
+afterEach(() => submit.mockRestore());
+
+const open = () => showPage(<PricingPage />, '/pricing').person;
+const card = (title: string) => within(screen.getByRole('region', { name: title }));
+const start = (title: string) => screen.getByRole('button', { name: `Commencer avec ${title}` });
+const dashboard = { success: true, user: someone, last3: [] };
+
+/** What the browser would send, and where. */
+function posted(): unknown {
+  const [form] = submit.mock.contexts as HTMLFormElement[];
+  if (form === undefined) return null;
+  const fields = [...form.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+  return [form.method, form.getAttribute('action'), Object.fromEntries(fields)];
+}
+
+describe('the four plans', () => {
+  it.each([
+    ['Essai Gratuit', '0 $', '5 crédits, une seule fois', 'Assistance standard'],
+    ['Eco', '7 $', '10 crédits par jour', 'Assistance standard'],
+    ['Standard', '15 $', '20 crédits par jour', 'Assistance standard'],
+    ['Premium', '25 $', '50 crédits par jour', 'Assistance prioritaire'],
+  ])('%s costs %s a month for %s, %s', (title, price, credits, support) => {
+    open();
+    for (const fact of [price, credits, support]) expect(card(title).getByText(fact)).toBeTruthy();
+  });
+
+  it('lead a guest to the sign-up page', () => {
+    open();
+    const links = screen.getAllByRole('link', { name: /^Commencer avec / });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/signup'));
+    expect(screen.queryByRole('button', { name: /^Commencer avec / })).toBeNull();
+    expect(screen.queryByText('Votre formule')).toBeNull();
+  });
+
+  it('mark the one of whoever is signed in', () => {
+    signIn({ plan: 'standard' });
+    open();
+    expect(screen.getAllByText('Votre formule')).toHaveLength(1);
+    expect(card('Standard').getByText('Votre formule')).toBeTruthy();
+  });
+});
+
+describe('starting a plan', () => {
+  it.each([
+    ['Eco', 'eco'],
+    ['Essai Gratuit', 'trial'],
+  ])('posts the token and %s as a form', async (title, plan) => {
+    signIn();
+    answer(dashboard);
+    const person = open();
+    await person.click(start(title));
+    await vi.waitFor(() => expect(submit).toHaveBeenCalled());
+    expect(posted()).toEqual(['post', '/api/users/activate', { token: 'token-of-this-device', plan }]);
+  });
+
+  it('posts once, however often one insists, and again after coming back', async () => {
+    signIn();
+    const arrive = answerLater(dashboard);
+    const person = open();
+    await person.dblClick(start('Eco'));
+    arrive();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalled());
+    await person.click(start('Eco'));
+    expect([received.length, submit.mock.calls.length]).toEqual([1, 1]);
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await person.click(start('Eco'));
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  });
+
+  it('stays on the page without a connection, and says so', async () => {
+    signIn();
+    const person = open();
+    await person.click(start('Premium'));
+    const said = await card('Premium').findByRole('alert');
+    expect(said.textContent).toMatch(/Pas de connexion avec le serveur/);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('stays on the page when the session is over, and says so', async () => {
+    signIn();
+    refuse('success', 'invalid_token', { invalidToken: true });
+    const person = open();
+    await person.click(start('Premium'));
+    const said = await card('Premium').findByRole('alert');
+    expect(said.textContent).toBe('Votre session a expiré. Reconnectez-vous.');
+    expect(submit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { writingTools } from '#contract/writing-tools.ts';
+import { PreparePage } from '#src/compositions/prepare-page.ts';
+import { HomePage } from '#src/pages/hubs/home-page.tsx';
+import { RevisionPage } from '#src/pages/hubs/revision-page.tsx';
+import { WritingPage } from '#src/pages/hubs/writing-page.tsx';
+import { onDevice } from '#tests/app/features/library/device-worker.ts';
+import { showPage, signIn } from '#tests/app/scripted-server.tsx';
+
+onDevice();
+
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map((one) => one.textContent);
+const linksOf = (names: readonly string[]) =>
+  names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+const titles = Object.values(writingTools).map(({ title }) => title);
+
+test('the writing hub has the 13 tools as links, Plume Libre first', () => {
+  signIn();
+  showPage(<WritingPage />, '/redaction');
+  expect(headings(1)).toEqual(['Donnez vie à vos idées']);
+  expect(headings(2)).toEqual(['Rédactions']);
+  expect(headings(3)).toEqual(titles);
+  expect(linksOf(titles)).toEqual(Object.values(writingTools).map(({ to }) => to));
+});
+
+test('the home screen goes from sessions to writing to revision tools, the quiz among them', async () => {
+  signIn({ fname: 'Aline' });
+  showPage(<HomePage />, '/home');
+  expect(headings(1)).toEqual(['Bonjour Aline']);
+  expect(headings(2)).toEqual(['Sessions de révision', 'Rédactions', 'Outils de révision']);
+  expect(screen.getByRole('button', { name: 'Démarrer une session de révision' })).toBeTruthy();
+  expect(linksOf(['Voir tout l’historique', 'Plume Libre', 'Quiz'])).toEqual([
+    '/account/history',
+    '/tools/freestyle',
+    '/revision/quiz',
+  ]);
+  // The spinner of the first half second, and not a moment more.
+  expect(screen.getByText('Chargement…')).toBeTruthy();
+  await expect.poll(() => screen.queryByText('Chargement…')).toBeNull();
+});
+
+test('the revision hub has no history before there are sessions', () => {
+  signIn();
+  showPage(<RevisionPage />, '/revision');
+  expect(headings(1)).toEqual(['Votre chemin vers la maîtrise']);
+  expect(headings(2)).toEqual(['Outils de révision']);
+  expect(linksOf(['Carte mentale', 'Frise Chronologique', 'Flashcards', 'Quiz'])).toEqual([
+    '/revision/mind-map',
+    '/revision/timeline',
+    '/revision/flashcards',
+    '/revision/quiz',
+  ]);
+});
+
+test('the page of the chat is fetched while the form of a session is filled in, not before', async () => {
+  signIn();
+  const prepare = vi.fn();
+  const { person } = showPage(
+    <PreparePage value={prepare}>
+      <RevisionPage />
+    </PreparePage>,
+    paths.revision,
+  );
+  const start = await screen.findByRole('button', { name: 'Démarrer une session de révision' });
+  expect(prepare).not.toHaveBeenCalled();
+  await person.click(start);
+  await screen.findByRole('dialog', { name: 'Session de révision' });
+  expect(prepare).toHaveBeenCalledWith(paths.chat);
+});

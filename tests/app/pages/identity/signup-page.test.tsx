@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { forgetGuest, recallSignup } from '#src/data/guest/guest-store.ts';
+import { SignupPage } from '#src/pages/identity/signup-page.tsx';
+import { answer, received, refuse, showPage, someone } from '#tests/app/scripted-server.tsx';
+
+async function open() {
+  await forgetGuest();
+  return showPage(<SignupPage />, '/signup').person;
+}
+type Someone = Awaited<ReturnType<typeof open>>;
+
+async function fill(person: Someone, over: Record<string, string> = {}) {
+  const typed = {
+    Nom: 'Mbuyi',
+    Prénom: 'Aline',
+    'Numéro de téléphone': '0812345678',
+    'E-mail': ' aline@ecole.test ',
+    'Mot de passe': 'mot de passe 1',
+    ...over,
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    await person.click(screen.getByLabelText(label));
+    if (text !== '') await person.paste(text);
+  }
+  await person.click(screen.getByLabelText(/^Comment avez-vous connu/));
+  await person.paste('Ma tante');
+  await person.tab();
+}
+const send = (person: Someone) => person.click(screen.getByRole('button', { name: "S'inscrire" }));
+
+describe('signing up', () => {
+  test('says under each field what is wrong, and asks the server nothing', async () => {
+    const person = await open();
+    await fill(person, { 'Numéro de téléphone': '12', 'E-mail': 'aline', 'Mot de passe': 'court' });
+    await send(person);
+    for (const label of ['Numéro de téléphone', 'E-mail', 'Mot de passe'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).toBeNull();
+    expect(received).toEqual([]);
+  });
+
+  test('sends the number with its country and one’s own words as such, then asks for the code', async () => {
+    const { id, phoneNumber } = someone;
+    answer({ created: true, verified: false, message: 'Créé', user: { id, activate: false, phoneNumber } });
+    const person = await open();
+    await fill(person);
+    await send(person);
+    await screen.findByRole('heading', { level: 1, name: 'Confirmer le numéro' });
+    expect(screen.getByLabelText('Code de vérification')).toBeTruthy();
+    expect(received).toEqual([
+      {
+        call: 'POST /api/users/signup',
+        body: {
+          lname: 'Mbuyi',
+          fname: 'Aline',
+          phoneNumber: '+243812345678',
+          email: 'aline@ecole.test',
+          why: 'Autre: Ma tante',
+          password: 'mot de passe 1',
+        },
+      },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Utiliser un autre compte' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Créer un compte' })).toBeTruthy();
+  });
+
+  test('shows a refusal in the server’s words, and keeps what was typed', async () => {
+    refuse('created', 'account_exists');
+    const person = await open();
+    await fill(person);
+    await send(person);
+    expect(await screen.findByText(errors.account_exists.message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Aline');
+  });
+
+  test('brings back what was typed before the browser was killed, but never a password', async () => {
+    const person = await open();
+    await fill(person);
+    await expect.poll(recallSignup).toMatchObject({ fname: 'Aline', why: 'Ma tante' });
+    expect(await recallSignup()).not.toHaveProperty('password');
+    cleanup();
+    showPage(<SignupPage />, '/signup');
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Aline');
+    expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('');
+  });
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { LibraryPage } from '#src/pages/library/library-page.tsx';
+import { breakWorkers, onDevice, questions, running } from '#tests/app/features/library/device-worker.ts';
+import { received, showPage } from '#tests/app/scripted-server.tsx';
+
+onDevice();
+
+const open = (path = '/library') => showPage(<LibraryPage />, path);
+const field = () => screen.findByRole('searchbox', { name: 'Rechercher une leçon' });
+const found = () => screen.findByRole('heading', { level: 2, name: 'Résultats' });
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the library', () => {
+  test('shows every lesson under its subject, with how many there are', async () => {
+    open();
+    await field();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bibliothèque' })).toBeTruthy();
+    const jump = within(screen.getByRole('navigation', { name: 'Matières' })).getAllByRole('link');
+    // The subjects are drawn bit by bit.
+    const last = jump.at(-1)?.getAttribute('href') ?? '';
+    await waitFor(() => expect(document.querySelector(last)).toBeTruthy());
+    const history = screen.getByRole('region', { name: 'Histoire' });
+    const count = within(history).getAllByRole('link').length;
+    expect(within(history).getByText(`${count} leçons`)).toBeTruthy();
+    expect(jump.map((link) => link.textContent)).toContain(`Histoire ${count}`);
+    for (const link of jump) {
+      const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(place?.tagName).toBe('H2');
+    }
+  });
+
+  test('makes each lesson a link with its title, its level and its summary', async () => {
+    open();
+    await field();
+    const link = await screen.findByRole('link', { name: 'La photosynthèse' });
+    expect(link.getAttribute('href')).toBe('/library/photosynthese');
+    expect(link.textContent).toContain('Collège et lycée');
+    expect(link.textContent).toContain('la plante verte fabrique ses sucres');
+  });
+
+  test('asks the device and not the server', async () => {
+    open();
+    await field();
+    expect(received).toEqual([]);
+  });
+
+  test('says so when the lessons can’t be opened, and tries again', async () => {
+    breakWorkers();
+    const { person } = open();
+    await screen.findByText('Les leçons n’ont pas pu être ouvertes.');
+    const before = questions.length;
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(questions.length).toBe(before + 1));
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['photosynthese', '/library/photosynthese'],
+    ['fotosintese', '/library/photosynthese'],
+    ['la photosynthése des plantes', '/library/photosynthese'],
+    ['2e guerre mondiale', '/library/seconde-guerre-mondiale'],
+    ['deuxieme gerre mondiale', '/library/seconde-guerre-mondiale'],
+  ])('for « %s » leads to %s', async (typed, path) => {
+    const { person } = open();
+    await person.type(await field(), typed);
+    await found();
+    await waitFor(() => expect(links()).toEqual([path]));
+    expect(screen.getByText('1 leçon trouvée')).toBeTruthy();
+  });
+
+  test('shows the subject of each lesson it found', async () => {
+    const { person } = open();
+    await person.type(await field(), 'guerre froide');
+    await found();
+    const link = screen.getByRole('link', { name: 'La guerre froide' });
+    expect(link.textContent).toContain('Histoire · Collège et lycée');
+  });
+
+  test('with no lesson by that name says so, and shows the nearest', async () => {
+    const { person } = open();
+    await person.type(await field(), 'guere');
+    await screen.findByText(/Aucune leçon ne porte le nom/);
+    expect(screen.getByRole('heading', { level: 2, name: 'Les plus proches' })).toBeTruthy();
+    expect(links()).toContain('/library/guerre-froide');
+  });
+
+  test('with nothing near leads back to all the lessons', async () => {
+    const { person } = open();
+    await person.type(await field(), 'qwxk');
+    await screen.findByText(/Aucune leçon ne porte le nom/);
+    await person.click(screen.getByRole('button', { name: 'Toutes les leçons' }));
+    expect(screen.getByRole('region', { name: 'Histoire' })).toBeTruthy();
+    expect((await field()).getAttribute('value')).toBe('');
+  });
+
+  test('asks one worker for all its questions, and ends it with the page', async () => {
+    const { person, unmount } = open();
+    const box = await field();
+    for (const typed of ['guere', 'fotosintese']) {
+      await person.clear(box);
+      await person.type(box, typed);
+      await waitFor(() => expect(questions).toContainEqual({ ask: 'find', subject: typed }));
+    }
+    await found();
+    expect(running.size).toBe(1);
+    unmount();
+    expect(running.size).toBe(0);
+  });
+
+  test('says so when the engine breaks', async () => {
+    const { person } = open();
+    const box = await field();
+    breakWorkers();
+    await person.type(box, 'fotosintese');
+    await screen.findByText(/^La recherche n’a pas pu démarrer/);
+  });
+
+  test('is there again when the address holds it', async () => {
+    open('/library?q=guerre%20froide');
+    expect((await field()).getAttribute('value')).toBe('guerre froide');
+    await found();
+    expect(links()[0]).toBe('/library/guerre-froide');
+  });
+});

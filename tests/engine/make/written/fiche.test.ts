@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createLibrary } from '#engine/library/find-lesson.ts';
+import { createLocalEngine } from '#engine/local-engine.ts';
+import { writeFiche } from '#engine/make/fiche/fiche.ts';
+import { fiche } from '#engine/make/fiche/fiche-shape.ts';
+import { seeded } from '#engine/make/random.ts';
+import { ficheFromStudy } from '#engine/make/written/fiche.ts';
+import { lessons } from '#lessons/index.ts';
+import { loadStudy } from '#lessons/studies.ts';
+
+const library = createLibrary(lessons);
+const engine = createLocalEngine(library);
+
+describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('the fiche of %s', (slug, lesson) => {
+  it('holds what is to be known by heart and questions, without Markdown', async () => {
+    const study = await loadStudy(slug);
+    if (study === null) throw new Error(`Nothing to learn from ${slug}`);
+    const made = fiche.parse(ficheFromStudy(study, lesson, '', seeded(1)));
+    expect(made.sentences.length).toBeGreaterThan(2);
+    expect(made.questions.length).toBeGreaterThan(4);
+    for (const { text } of made.sentences) expect(text).not.toMatch(/\*\*|\$\$|^- /);
+    expect(writeFiche(made)).toContain('## À retenir');
+  });
+
+  it('opens a session that asks the written cards', async () => {
+    const study = await loadStudy(slug);
+    const session = { subject: lesson.title, attributes: '' };
+    const opened = engine.openSession(session, study);
+    if (!opened.made) throw new Error(opened.reason);
+    const asked = engine.reply({ session, chat: [], question: 'Interroge-moi', study }, seeded(3));
+    const said = asked.replaceAll('\\', '').replaceAll(/\s/g, ' ');
+    const fronts = study?.cards.map(({ question }) => question.replaceAll(/\$[^$]*\$|[*\s]/g, ' ')) ?? [];
+    const words = (text: string) => text.match(/\p{L}{4,}/gu) ?? [];
+    expect(fronts.some((front) => words(front).every((word) => said.includes(word)))).toBe(true);
+  });
+});
+
+it('keeps to the part that is named', async () => {
+  const study = await loadStudy('cellule');
+  const lesson = library.bySlug('cellule');
+  if (study === null || lesson === null) throw new Error('No lesson');
+  const { questions, definitions } = ficheFromStudy(study, lesson, 'mitose', seeded(1));
+  const named = study.cards
+    .filter(({ question, answer, origin }) => /mitose/i.test(`${origin.section} ${question} ${answer}`))
+    .map(({ answer }) => answer.toLowerCase());
+  const shown = [...questions.map(({ answer }) => answer), ...definitions.map(({ meaning }) => meaning)];
+  expect(shown.length).toBeGreaterThan(0);
+  for (const answer of shown) expect(named).toContain(answer.toLowerCase());
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flashcardDeck } from '#contract/artefacts/flashcards.ts';
+import { mindMap } from '#contract/artefacts/mind-map.ts';
+import { storableQuiz } from '#contract/artefacts/quiz.ts';
+import { timeline } from '#contract/artefacts/timeline.ts';
+import type { LessonStudy } from '#engine/lesson/folder.ts';
+import { seeded } from '#engine/make/random.ts';
+import {
+  deckFromStudy,
+  mapFromStudy,
+  quizFromStudy,
+  timelineFromStudy,
+} from '#engine/make/written/from-study.ts';
+import { lessons } from '#lessons/index.ts';
+import { loadStudy } from '#lessons/studies.ts';
+
+const studies = await Promise.all(
+  lessons.map(async ({ slug }) => {
+    const study = await loadStudy(slug);
+    if (study === null) throw new Error(`Nothing to learn from ${slug}`);
+    return [slug, study] as const;
+  }),
+);
+const cellule = studies.find(([slug]) => slug === 'cellule')?.[1] as LessonStudy;
+const asked = { slug: 'cellule', title: 'La cellule', elements: '', figures: true };
+
+describe.each(studies)('what was written for %s', (_slug, study) => {
+  it('makes a quiz, a deck, a map and a timeline that can be stored', () => {
+    const random = seeded(1);
+    storableQuiz.parse(quizFromStudy(study, asked, random));
+    flashcardDeck.parse(deckFromStudy(study, '', random));
+    mindMap.parse(mapFromStudy(study, ''));
+    if (study.timeline !== null) timeline.parse(timelineFromStudy(study, ''));
+  });
+
+  it('says why each wrong option is wrong', () => {
+    for (const { answers, correctAnswer, explanation } of quizFromStudy(study, asked, seeded(2)).questions) {
+      const wrong = answers.filter((_, at) => at + 1 !== Number(correctAnswer));
+      for (const answer of wrong) expect(explanation).toContain(`${answer} : `.trim());
+    }
+  });
+});
+
+describe('a quiz of what was written', () => {
+  it('has the number that is asked, and ten without one', () => {
+    const count = (elements: string) =>
+      quizFromStudy(cellule, { ...asked, elements }, seeded(1)).questions.length;
+    expect(count('')).toBe(10);
+    expect(count('4 questions')).toBe(4);
+  });
+
+  it('asks about figures by their name, and leaves them out where none can be shown', () => {
+    const onFigures = cellule.quiz.filter(({ origin }) => origin.figure !== null);
+    expect(onFigures.length).toBeGreaterThan(0);
+    const made = (figures: boolean) =>
+      quizFromStudy(cellule, { ...asked, elements: '99 questions', figures }, seeded(1)).questions;
+    expect(made(true)).toHaveLength(cellule.quiz.length);
+    const shown = made(true).flatMap(({ figure }) => figure ?? []);
+    expect(shown).toHaveLength(onFigures.length);
+    for (const { lesson, name } of shown) {
+      expect(lesson).toBe('cellule');
+      expect(onFigures.map(({ origin }) => origin.figure?.text)).toContain(`${name}.svg`);
+    }
+    expect(made(false)).toHaveLength(cellule.quiz.length - onFigures.length);
+    expect(made(false).flatMap(({ figure }) => figure ?? [])).toEqual([]);
+  });
+
+  it('keeps to the level that is asked', () => {
+    const level = 3;
+    const quiz = quizFromStudy(cellule, { ...asked, elements: '3 questions difficiles' }, seeded(1));
+    const ofLevel = cellule.quiz
+      .filter((question) => question.level === level)
+      .map(({ question }) => question);
+    expect(quiz.questions).toHaveLength(3);
+    for (const { question } of quiz.questions) expect(ofLevel).toContain(question);
+  });
+
+  it('keeps to the part that is named', () => {
+    const { questions } = quizFromStudy(cellule, { ...asked, elements: 'mitose' }, seeded(1));
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { question, answers, segment } of questions)
+      expect(`${question} ${answers.join(' ')} ${segment}`).toMatch(/mitose/i);
+  });
+
+  it('begins with what is easy', () => {
+    const levelOf = new Map(cellule.quiz.map(({ question, level }) => [question, level]));
+    const levels = quizFromStudy(cellule, asked, seeded(4)).questions.map(({ question }) =>
+      levelOf.get(question),
+    );
+    expect(levels).toEqual(levels.toSorted());
+  });
+
+  it('is another one the next time, in its questions or their order', () => {
+    const wording = (seed: number) => JSON.stringify(quizFromStudy(cellule, asked, seeded(seed)).questions);
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (one, other) => {
+        fc.pre(one !== other);
+        expect(wording(one)).not.toBe(wording(other));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -35,7 +35,11 @@ const withPageDigests = (entries: { url: string; revision: string | null; size: 
  * is kept on the device afterwards (`sw/late-files.ts`).
  */
 const LATE = new Set([
-  'lesson-library',
+  'search-texts',
+  'find-lesson',
+  'texts',
+  'studies',
+  'figures',
   'written-items',
   'read-masteries',
   'writing-answers',
@@ -63,10 +67,11 @@ const LATE = new Set([
   'activate-page',
 ]);
 /** A part of one lesson, which comes when somebody opens it: `sw/routing.ts` knows it by this name. */
-const LESSON_PART = /\/lessons\/([\w-]+)\/lesson\.md\?(study|figures)$/;
+const LESSON_PART = /\/lessons\/([\w-]+)\/lesson\.md\?(text|study|figures)$/;
 const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) => {
   const [, slug, part] = LESSON_PART.exec(facadeModuleId ?? '') ?? [];
   if (slug !== undefined) return `assets/late-${part}-${slug}-[hash].js`;
+  if (facadeModuleId?.endsWith('virtual:lesson-entries')) return 'assets/late-entries-[hash].js';
   return LATE.has(name) ? 'assets/late-[name]-[hash].js' : 'assets/[name]-[hash].js';
 };
 

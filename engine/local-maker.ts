@@ -3,7 +3,6 @@ import { DECK_CARDS_MADE } from '#contract/limits.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import { typeset, typesetAll } from './answer/typeset.ts';
 import type { LessonStudy } from './lesson/folder.ts';
-import type { Library } from './library/find-lesson.ts';
 import type { Lesson } from './library/lesson.ts';
 import { collectCandidates } from './make/cards/collect-candidates.ts';
 import { makeFlashcards } from './make/cards/flashcards.ts';
@@ -96,6 +95,12 @@ export const REFUSALS = {
 /** How many lessons are named when none covers the subject. */
 const NEAREST = 3;
 
+/** Where the text on a subject is looked for. */
+export interface LessonSource {
+  find(subject: string): Lesson | null;
+  nearest(subject: string, n: number): readonly Pick<Lesson, 'title'>[];
+}
+
 /** How one kind of artefact is made. */
 interface Recipe<Artefact> {
   readonly refusals: Refusals;
@@ -179,7 +184,10 @@ const ficheOf = (
  * its text where nothing was. The library is requested only when it is needed, because on a device it may still have to
  * be fetched.
  */
-export function createLocalMaker(library: () => Library, random: () => number = Math.random): LocalMaker {
+export function createLocalMaker(
+  library: () => LessonSource,
+  random: () => number = Math.random,
+): LocalMaker {
   const textFor = ({ subject, source }: RevisionToolRequest, figures: boolean): Found | null => {
     const own = { random, figures };
     if (source.trim() !== '') return { lesson: null, text: source, subject, from: FROM_NOTES, ...own };
@@ -234,7 +242,7 @@ function readSentences(text: string, onProgress: Progress): void {
   onProgress(SPLIT);
 }
 
-function noText(library: Library, subject: string, willCome: string): string {
+function noText(library: LessonSource, subject: string, willCome: string): string {
   const nearest = library.nearest(subject, NEAREST).map((lesson) => `« ${lesson.title} »`);
   const hint = nearest.length > 0 ? ` Leçons proches : ${nearest.join(', ')}.` : '';
   return `Aucune leçon ne porte sur ce sujet. Collez votre cours dans « Mon cours », et ${willCome}.${hint}`;

@@ -1,9 +1,11 @@
-import type { Lesson } from '#engine/library/lesson.ts';
+import type { Lesson, LessonText } from '#engine/library/lesson.ts';
+import { lessonEntries } from './entries.ts';
 
-/**
- * The lessons that ship with the app. A folder is a lesson and its name is the slug, so adding a folder is all it takes
- * to add one (lessons/GUIDE.md). The build reads them: see scripts/lesson-modules.ts.
- */
-export const lessons: readonly Lesson[] = Object.values(
-  import.meta.glob<Lesson>('./*/lesson.md', { query: '?lesson', import: 'default', eager: true }),
-);
+const texts = import.meta.glob<LessonText>('./*/lesson.md', { query: '?text', import: 'default', eager: true });
+
+/** The lessons that ship with the app, with their texts: for a server, which has them all at hand. */
+export const lessons: readonly Lesson[] = lessonEntries.map((entry) => {
+  const text = texts[`./${entry.slug}/lesson.md`];
+  if (text === undefined) throw new Error(`The lesson ${entry.slug} has no text`);
+  return { ...entry, ...text };
+});

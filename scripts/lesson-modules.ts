@@ -2,18 +2,35 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type { LessonParts } from '../engine/lesson/parts.ts';
+import type { PackedSearchTexts } from '../engine/library/search-text.ts';
 
 /**
- * Lets `lessons/` import what a lesson's folder holds, read when the app is built: `lesson.md?lesson` is its text,
- * `?study` what is to be learnt from it, `?figures` its figures, `?items` the names of its cards and questions. A folder that can't be read stops the build.
+ * Lets `lessons/` import what a lesson's folder holds, read when the app is built: `lesson.md?text` is its text,
+ * `?study` what is to be learnt from it, `?figures` its figures, `?items` the names of its cards and questions. Of all lessons
+ * together, `virtual:lesson-entries` is what a list shows and `virtual:search-texts` what the search reads. A folder that
+ * can't be read stops the build.
  */
 
+interface Read {
+  readonly parts: LessonParts;
+  readonly files: readonly string[];
+}
 interface Engine {
-  readonly readParts: (folder: string) => { readonly parts: LessonParts; readonly files: readonly string[] };
+  readonly readParts: (folder: string) => Read;
+  readonly lessonFolders: () => readonly string[];
+  readonly packLessons: (parts: readonly LessonParts[]) => PackedSearchTexts;
 }
 
+/** What is made of all lessons, by the name under which it is imported. */
+const ofAll: Readonly<Record<string, (engine: Engine, parts: readonly LessonParts[]) => unknown>> = {
+  'virtual:lesson-entries': (_, parts) => parts.map(({ entry }) => entry),
+  'virtual:search-texts': ({ packLessons }, parts) => packLessons(parts),
+};
+/** Rollup's convention for a module that is no file. */
+const NO_FILE = '\0';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
-const LESSON = /^(.+\/lessons\/[\w-]+)\/lesson\.md\?(lesson|study|figures|items)$/;
+const LESSON = /^(.+\/lessons\/[\w-]+)\/lesson\.md\?(text|study|figures|items)$/;
 
 let loaded: Promise<Engine> | null = null;
 /** The parser is TypeScript of the engine, which Node can't import by itself. */
@@ -25,26 +42,44 @@ const loadEngine = (): Promise<Engine> => {
   return loaded;
 };
 
+/** Engines read a long JSON text faster than the same object in code. */
+const moduleOf = (value: unknown) => ({
+  code: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
+  moduleType: 'js' as const,
+});
+
 export function lessonModules(): Plugin {
-  /** What was read of each folder: its three modules are loaded one after the other. */
-  const read = new Map<string, ReturnType<Engine['readParts']>>();
+  /** What was read of each folder: its modules are loaded one after the other. */
+  const read = new Map<string, Read>();
+  const readOnce = async (folder: string): Promise<Read> => {
+    const { readParts } = await loadEngine();
+    const found = read.get(folder) ?? readParts(folder);
+    read.set(folder, found);
+    return found;
+  };
   return {
     name: 'lesson-modules',
     enforce: 'pre',
     watchChange: () => read.clear(),
+    resolveId: (id) => (id in ofAll ? NO_FILE + id : null),
     async load(id) {
+      const make = ofAll[id.replace(NO_FILE, '')];
+      if (make !== undefined) {
+        const engine = await loadEngine();
+        const all = await Promise.all(engine.lessonFolders().map(readOnce));
+        for (const file of all.flatMap(({ files }) => files)) this.addWatchFile(file);
+        return moduleOf(
+          make(
+            engine,
+            all.map(({ parts }) => parts),
+          ),
+        );
+      }
       const [, folder, part] = LESSON.exec(id) ?? [];
       if (folder === undefined) return null;
-      const { readParts } = await loadEngine();
-      const { parts, files } = read.get(folder) ?? readParts(folder);
-      read.set(folder, { parts, files });
+      const { parts, files } = await readOnce(folder);
       for (const file of files) this.addWatchFile(file);
-      const value = parts[part as keyof LessonParts];
-      // Engines read a long JSON text faster than the same object in code.
-      return {
-        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
-        moduleType: 'js',
-      };
+      return moduleOf(parts[part as keyof LessonParts]);
     },
   };
 }

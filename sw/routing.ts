@@ -67,9 +67,9 @@ export function pathsToUpdate(cached: readonly string[], wanted: readonly string
   return wanted.filter((path) => !cached.includes(path) && editions.has(withoutDigest(path)));
 }
 
-/** The texts of all lessons, which are not fetched ahead when the person saves data. */
-const lessonTexts = /^\/assets\/late-lesson-library-/;
-/** What belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. */
+/** The texts of the lessons and what the search reads of them, which are not fetched ahead when the person saves data. */
+const lessonTexts = /^\/assets\/late-(?:text|search-texts)-/;
+/** What else belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. */
 const lessonParts = /^\/assets\/late-(?:study|figures)-/;
 
 /**

@@ -1,4 +1,4 @@
-import type { Lesson } from '#engine/library/lesson.ts';
+import type { LessonEntry, LessonText } from '#engine/library/lesson.ts';
 import type { WrittenItems } from '#engine/library/mastery.ts';
 import { writtenItems } from '#engine/make/written/written-items.ts';
 import type { Drawing } from './drawing.ts';
@@ -11,9 +11,10 @@ import { type Element, readSvg } from './svg/read-svg.ts';
 /** Drawings by the name of their file, without its ending. */
 export type LessonFigures = Readonly<Record<string, Drawing>>;
 
-/** What the app takes from a lesson's folder: the text comes with all others, the rest when somebody needs it. */
+/** What the app takes from a lesson's folder: `entry` and `items` come with all others, the rest when somebody needs it. */
 export interface LessonParts {
-  readonly lesson: Lesson;
+  readonly entry: LessonEntry;
+  readonly text: LessonText;
   readonly study: LessonStudy;
   readonly figures: LessonFigures;
   /** By what the review knows its cards and questions, which comes for all lessons at once. */
@@ -35,7 +36,8 @@ export function lessonParts(slug: string, files: LessonFiles, readAtlas: ReadAtl
     (figure) => [figure.name.replace(/\.\w+$/, ''), drawn(slug, figure, readAtlas)] as const,
   );
   return {
-    lesson: lessonOf(folder),
+    entry: entryOf(folder),
+    text: textOf(folder),
     study: { quiz, cards, map, timeline, exercises },
     items: writtenItems(slug, { quiz, cards }),
     figures: Object.fromEntries(figures),
@@ -60,9 +62,8 @@ const drawingOf = ({ name, attributes, children }: Element): Drawing => ({
 /** The sections from here on are not to be asked: mistakes, what the rest says again, links and sources. */
 const APPENDIX = /^## Erreurs fréquentes$/m;
 
-function lessonOf({ slug, lesson, programme }: LessonFolder): Lesson {
-  const { title, subject, keywords, summary, reviewed, body: text } = lesson;
-  const end = APPENDIX.exec(text)?.index ?? text.length;
+function entryOf({ slug, lesson, programme }: LessonFolder): LessonEntry {
+  const { title, subject, keywords, summary, reviewed } = lesson;
   return {
     slug,
     title,
@@ -70,10 +71,13 @@ function lessonOf({ slug, lesson, programme }: LessonFolder): Lesson {
     keywords,
     summary,
     reviewed,
-    body: text.slice(0, end).trim(),
-    appendix: text.slice(end).trim(),
     programme: programme
       .filter(({ classes }) => classes.length > 0)
       .map(({ system, classes, chapter }) => ({ system, classes, chapter })),
   };
+}
+
+function textOf({ lesson: { body: text } }: LessonFolder): LessonText {
+  const end = APPENDIX.exec(text)?.index ?? text.length;
+  return { body: text.slice(0, end).trim(), appendix: text.slice(end).trim() };
 }

@@ -1,22 +1,26 @@
-import type { Lesson } from './lesson.ts';
+import type { Lesson, LessonEntry } from './lesson.ts';
 import { nearestLessons } from './nearest-lessons.ts';
+import { type SearchText, searchTextOf } from './search-text.ts';
 import { isOneSlip, type TopicWord, topicWords } from './topic-words.ts';
 
-/** The lessons, which can be found by subject. */
-export interface Library {
-  readonly lessons: readonly Lesson[];
-  bySlug(slug: string): Lesson | null;
+/** The lessons, with their texts or without, which can be found by subject. */
+export interface Library<Known extends LessonEntry = Lesson> {
+  readonly lessons: readonly Known[];
+  bySlug(slug: string): Known | null;
   /**
    * Finds the lesson that the subject names, despite differences in case, accents, articles, word order and typing
    * slips; otherwise null.
    */
-  find(subject: string): Lesson | null;
+  find(subject: string): Known | null;
   /** Returns at most `n` lessons that mention the subject, the best first. */
-  nearest(subject: string, n: number): Lesson[];
+  nearest(subject: string, n: number): Known[];
 }
 
-interface Entry {
-  readonly lesson: Lesson;
+/** Answers the search text of a lesson. */
+export type ReadSearchText<Known> = (lesson: Known) => SearchText;
+
+interface Entry<Known> {
+  readonly lesson: Known;
   /** The words of the title and of each keyword: somebody who types one of these names means this lesson. */
   readonly names: readonly (readonly TopicWord[])[];
   /** Words that may be added to a name without changing the topic: the lesson's headings, subject and years. */
@@ -32,9 +36,14 @@ type IsUsed = (word: TopicWord) => boolean;
  * other word must be in the lesson's own headings. One typing slip in a word is forgiven, but only where the typed
  * word is not used by any lesson: « indépendant » is not a misspelt « indépendance ».
  */
-export function createLibrary(lessons: readonly Lesson[]): Library {
-  const entries = lessons.map(entryOf);
-  const isUsed = vocabularyOf(lessons);
+export function createLibrary<Known extends LessonEntry>(
+  lessons: readonly Known[],
+  searchText: ReadSearchText<Known>,
+): Library<Known> {
+  const texts = new Map(lessons.map((lesson) => [lesson, searchText(lesson)]));
+  const read: ReadSearchText<Known> = (lesson) => texts.get(lesson) ?? searchText(lesson);
+  const entries = lessons.map((lesson) => entryOf(lesson, read));
+  const isUsed = vocabularyOf(lessons, read);
 
   return {
     lessons,
@@ -50,17 +59,18 @@ export function createLibrary(lessons: readonly Lesson[]): Library {
       const [best, second] = found;
       return best === undefined || best.asides === second?.asides ? null : best.lesson;
     },
-    nearest: nearestLessons(lessons),
+    nearest: nearestLessons(lessons, read),
   };
 }
 
-function entryOf(lesson: Lesson): Entry {
-  const headings = lesson.body.match(/^#{2,3} .+$/gm) ?? [];
-  const years = lesson.body.match(/\b\d{4}\b/g) ?? [];
+/** Builds a library of lessons whose texts are at hand. */
+export const libraryOf = (lessons: readonly Lesson[]): Library => createLibrary(lessons, searchTextOf);
+
+function entryOf<Known extends LessonEntry>(lesson: Known, read: ReadSearchText<Known>): Entry<Known> {
   return {
     lesson,
     names: [lesson.title, ...lesson.keywords].map(topicWords).filter((name) => name.length > 0),
-    aside: new Set(keysOf([lesson.subject, ...headings, ...years].join(' '))),
+    aside: new Set(keysOf(`${lesson.subject} ${read(lesson).asides}`)),
   };
 }
 
@@ -78,7 +88,7 @@ function isSlipOfLong(words: readonly TopicWord[], name: readonly TopicWord[]): 
 }
 
 /** The number of extra words beside the name that fits best; infinite when no name fits. */
-function fewestAsides(words: readonly TopicWord[], entry: Entry, isUsed: IsUsed): number {
+function fewestAsides(words: readonly TopicWord[], entry: Entry<unknown>, isUsed: IsUsed): number {
   const counts = entry.names.map((name) => {
     const rest = wordsBeside(words, name, isUsed);
     return rest?.every((word) => entry.aside.has(word.key)) ? rest.length : Number.POSITIVE_INFINITY;
@@ -110,11 +120,19 @@ function isMisspelt(word: TopicWord, wanted: TopicWord, isUsed: IsUsed): boolean
  * Tells whether a lesson uses a word, in the singular or the plural. All texts are read once, at the first doubtful word.
  * A silent ending makes another word: « cils » does not make « cyle » a word that is used.
  */
-function vocabularyOf(lessons: readonly Lesson[]): IsUsed {
+function vocabularyOf<Known extends LessonEntry>(
+  lessons: readonly Known[],
+  read: ReadSearchText<Known>,
+): IsUsed {
   let used: ReadonlySet<string> | null = null;
   const nameOf = ({ spelled }: TopicWord) => spelled.replace(/(?<=.{3})[sx]$/, '');
   return (word) => {
-    used ??= new Set(lessons.flatMap(({ summary, body }) => topicWords(`${summary}\n${body}`).map(nameOf)));
+    used ??= new Set(
+      lessons.flatMap((lesson) => {
+        const words = [...read(lesson).words.keys()].join(' ');
+        return topicWords(`${lesson.summary}\n${words}`).map(nameOf);
+      }),
+    );
     return used.has(nameOf(word));
   };
 }

@@ -6,8 +6,8 @@ const text = z.string().check(z.minLength(1));
 export const programmeEntry = z.object({ system: text, classes: z.array(text), chapter: z.string() });
 export type ProgrammeEntry = z.infer<typeof programmeEntry>;
 
-/** A lesson that ships with the app: the text of its folder (lessons/GUIDE.md). */
-export const lesson = z.object({
+/** A lesson that ships with the app (lessons/GUIDE.md), without its text: what a list of lessons shows. */
+export const lessonEntry = z.object({
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   title: text,
   /** The school subject, for example « Histoire ». */
@@ -17,6 +17,12 @@ export const lesson = z.object({
   summary: text,
   /** The day of the last review: `2026-11-22`. */
   reviewed: z.iso.date(),
+  programme: z.array(programmeEntry),
+});
+export type LessonEntry = z.infer<typeof lessonEntry>;
+
+/** The text of a lesson. */
+export const lessonText = z.object({
   /** Markdown with headings from `##` on. */
   body: text,
   /**
@@ -24,6 +30,9 @@ export const lesson = z.object({
    * from it, because mistakes are not to be learnt.
    */
   appendix: z.string(),
-  programme: z.array(programmeEntry),
 });
+export type LessonText = z.infer<typeof lessonText>;
+
+/** A lesson with its text. */
+export const lesson = z.extend(lessonEntry, lessonText.shape);
 export type Lesson = z.infer<typeof lesson>;

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { stem } from '#engine/text/words/stems.ts';
 import { isStopWord } from '#engine/text/words/words.ts';
-import type { Lesson } from './lesson.ts';
+import type { ReadSearchText } from './find-lesson.ts';
+import type { LessonEntry } from './lesson.ts';
 import { topicWords } from './topic-words.ts';
 
 /** In shorter words, one wrong letter gives another word. */
@@ -14,11 +15,14 @@ const KEYS_MAX = 30_000;
  * searched in the names only, because in whole texts they would match other topics. The index is built at the first
  * search.
  */
-export function nearestLessons(lessons: readonly Lesson[]): (subject: string, n: number) => Lesson[] {
+export function nearestLessons<Known extends LessonEntry>(
+  lessons: readonly Known[],
+  read: ReadSearchText<Known>,
+): (subject: string, n: number) => Known[] {
   const bySlug = new Map(lessons.map((lesson) => [lesson.slug, lesson]));
-  let index: MiniSearch<Lesson> | null = null;
+  let index: MiniSearch<Known> | null = null;
   return (subject, n) => {
-    index ??= indexOf(lessons);
+    index ??= indexOf(lessons, read);
     const misspelt = {
       queries: [subject],
       fields: ['title', 'keywords'],
@@ -31,7 +35,10 @@ export function nearestLessons(lessons: readonly Lesson[]): (subject: string, n:
   };
 }
 
-function indexOf(lessons: readonly Lesson[]): MiniSearch<Lesson> {
+function indexOf<Known extends LessonEntry>(
+  lessons: readonly Known[],
+  read: ReadSearchText<Known>,
+): MiniSearch<Known> {
   // The lessons contain about a hundred thousand words, but only ten thousand different ones: each key is computed
   // once.
   const keys = new Map<string, string | false>();
@@ -40,10 +47,13 @@ function indexOf(lessons: readonly Lesson[]): MiniSearch<Lesson> {
     if (keys.size < KEYS_MAX) keys.set(term, key);
     return key;
   };
-  const index = new MiniSearch<Lesson>({
+  const textOf = (lesson: Known): string =>
+    [...read(lesson).words].map(([word, count]) => `${word} `.repeat(count)).join('');
+  const index = new MiniSearch<Known>({
     idField: 'slug',
-    fields: ['title', 'keywords', 'summary', 'body'],
-    extractField: (lesson, field) => String(lesson[field as keyof Lesson]),
+    fields: ['title', 'keywords', 'summary', 'text'],
+    extractField: (lesson, field) =>
+      field === 'text' ? textOf(lesson) : String(lesson[field as keyof LessonEntry]),
     tokenize: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
     processTerm: keyOf,
   });

@@ -5,7 +5,7 @@ import type { Memory } from '#engine/review/memory.ts';
 import type { DeviceStore } from '#src/data/device/device-store.tsx';
 import { readRuns } from '#src/data/device/quiz-storage.ts';
 import { reviewStoreOf } from '#src/data/reviews/review-store.ts';
-import { loadWrittenItems } from '#src/device/load-written-items.ts';
+import { readWrittenItems } from '#src/device/lessons.ts';
 import { examRuns } from '#src/features/exam/exam-runs.ts';
 import { loadModel, momentNow } from '#src/features/review/load-model.ts';
 
@@ -17,7 +17,7 @@ type Database = Extract<DeviceStore, { kind: 'open' }>['database'];
  */
 export async function readMasteries(database: Database): Promise<Map<string, LessonMastery>> {
   const [items, model, runs] = await Promise.all([
-    loadWrittenItems(),
+    readWrittenItems(),
     loadModel(reviewStoreOf(database), momentNow()),
     readRuns(database),
   ]);

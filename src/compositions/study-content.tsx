@@ -14,7 +14,7 @@ import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { useArtefact } from '#src/data/items/artefact.ts';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
-import { areUnavailable, useLesson } from '#src/features/library/use-lessons.ts';
+import { useLesson } from '#src/features/library/use-lessons.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
@@ -124,9 +124,9 @@ function MadeOfLesson({ slug, children }: ContentProps & { slug: string }) {
     gcTime: 0,
   });
   if (lesson.data === null) return <NotFoundPage />;
-  if (areUnavailable(lesson.error)) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
-  if (lesson.isError || made.isError) {
-    const retry = () => void (lesson.isError ? lesson.refetch() : made.refetch());
+  if (lesson.isError) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
+  if (made.isError) {
+    const retry = () => void made.refetch();
     return failed('La leçon n’a pas pu être préparée.', <Button onClick={retry}>Réessayer</Button>);
   }
   if (title === undefined || made.data === undefined) return <PageSkeleton />;

@@ -42,16 +42,15 @@ export async function askToPersist(): Promise<Persistence> {
 /** Matches the service worker's caches: the app's shell and the late files. */
 const OURS = /^ardoise-(shell|late)-/;
 
-/**
- * True if the lessons are on this device. Their file is loaded after the app; this function doesn't fetch it.
- */
-export async function hasLessons(): Promise<boolean> {
-  if (!('caches' in globalThis)) return false;
-  for (const name of (await caches.keys()).filter((name) => OURS.test(name))) {
-    const kept = await (await caches.open(name)).keys();
-    if (kept.some(({ url }) => url.includes('/late-lesson-library-'))) return true;
-  }
-  return false;
+/** A lesson's text, by its slug. Its file is loaded after the app. */
+const LESSON_TEXT = /\/late-text-([\w-]+)-[\w-]{8}\.js$/;
+
+/** Counts the lessons that can be read on this device; this function doesn't fetch any. */
+export async function countLessons(): Promise<number> {
+  if (!('caches' in globalThis)) return 0;
+  const names = (await caches.keys()).filter((name) => OURS.test(name));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(kept.flat().flatMap(({ url }) => LESSON_TEXT.exec(url)?.[1] ?? [])).size;
 }
 
 /**

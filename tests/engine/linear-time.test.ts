@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { characters } from '#contract/limits.ts';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { processorMs } from '#tests/support/timing.ts';
 
@@ -52,7 +52,7 @@ const NOTHING_MS = 40;
 const DOUBLED = 3;
 const TRIES = 3;
 
-const engine = createLocalEngine(createLibrary([]));
+const engine = createLocalEngine(libraryOf([]));
 const subject = 'Le Nil';
 const request = (source: string) => ({ subject, elements: '', source });
 const works: Record<string, (text: string) => unknown> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { artefactName, artefactShapes } from '#contract/artefacts/artefact.ts';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { PASSAGES } from './passages.ts';
 import { lessons, plain } from './texts.ts';
 
-const engine = createLocalEngine(createLibrary(lessons.map(([, lesson]) => lesson)));
+const engine = createLocalEngine(libraryOf(lessons.map(([, lesson]) => lesson)));
 const ask = (subject: string, source = '', elements = '') => ({ subject, source, elements });
 type Request = ReturnType<typeof ask>;
 const makers = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { lessons } from '#lessons/index.ts';
 
 /** Subjects as students typed them, with their slips and synonyms, and the lesson that each means. */
@@ -25,7 +25,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   tableur: ['tableur', 'excel'],
 };
 
-const library = createLibrary(lessons);
+const library = libraryOf(lessons);
 
 test.each(Object.entries(TYPED))('%s opens on whatever a student types for it', (slug, typed) => {
   const found = typed.map((subject) => [subject, library.find(subject)?.slug ?? null]);

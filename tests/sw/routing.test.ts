@@ -93,7 +93,7 @@ it('only the accepted update makes the new version take over', () => {
 });
 
 describe('what comes after the app', () => {
-  const lessons = '/assets/late-lesson-library-1a2b3c4d.js';
+  const lessons = '/assets/late-text-cellule-1a2b3c4d.js';
   const formula = '/assets/late-formula-x_y-z123.js';
 
   it('is told by its name', () => {
@@ -101,14 +101,22 @@ describe('what comes after the app', () => {
     expect(['/assets/shell-1a2b3c4d.js', '/late-news', '/assets/plate-1a2b3c4d.js'].some(isLate)).toBe(false);
   });
 
-  it('is asked for without what belongs to one lesson, and without any lesson where data is to be saved', () => {
+  it('is asked for without what is learnt from one lesson, and without any text where data is to be saved', () => {
+    const search = '/assets/late-search-texts-1a2b3c4d.js';
+    const list = '/assets/late-entries-1a2b3c4d.js';
     const parts = ['/assets/late-study-cellule-1a2b3c4d.js', '/assets/late-figures-cellule-1a2b3c4d.js'];
     const asked = (ahead: unknown) =>
-      requestedLateFiles({ type: 'KEEP_LATE_FILES', lessons: ahead }, [lessons, formula, ...parts]);
-    expect(asked('all')).toEqual([lessons, formula, ...parts]);
-    expect(asked('texts')).toEqual([lessons, formula]);
-    expect(asked('none')).toEqual([formula]);
-    expect(asked('yes')).toEqual([formula]);
+      requestedLateFiles({ type: 'KEEP_LATE_FILES', lessons: ahead }, [
+        list,
+        search,
+        lessons,
+        formula,
+        ...parts,
+      ]);
+    expect(asked('all')).toEqual([list, search, lessons, formula, ...parts]);
+    expect(asked('texts')).toEqual([list, search, lessons, formula]);
+    expect(asked('none')).toEqual([list, formula]);
+    expect(asked('yes')).toEqual([list, formula]);
   });
 
   it.each([null, 'KEEP_LATE_FILES', {}, { type: 'SKIP_WAITING' }])('is not asked for by %o', (data) => {
@@ -116,7 +124,7 @@ describe('what comes after the app', () => {
   });
 
   it('is renewed where an earlier edition is on the device, and there only', () => {
-    const newLessons = '/assets/late-lesson-library--_b3c4d5.js';
+    const newLessons = '/assets/late-text-cellule--_b3c4d5.js';
     const newFormula = '/assets/late-formula-99999999.js';
     expect(pathsToUpdate([lessons], [newLessons, newFormula])).toEqual([newLessons]);
     expect(pathsToUpdate([lessons, newLessons], [newLessons, newFormula])).toEqual([]);

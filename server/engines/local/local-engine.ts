@@ -1,6 +1,6 @@
 import { readAhead } from '#engine/answer/lesson-texts.ts';
 import type { LessonStudy } from '#engine/lesson/folder.ts';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { lessons } from '#lessons/index.ts';
 import { loadStudy } from '#lessons/studies.ts';
@@ -12,7 +12,7 @@ import { openLocalWriter } from './load-writing-data.ts';
  * background, one between two requests, so that the first question does not wait for them.
  */
 export function openLocalEngine({ ahead = false }: { ahead?: boolean } = {}): Engine {
-  const library = createLibrary(lessons);
+  const library = libraryOf(lessons);
   const engine = createLocalEngine(library);
 
   const studyOf = async (subject: string): Promise<LessonStudy | null> => {

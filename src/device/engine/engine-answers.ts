@@ -1,7 +1,15 @@
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { LessonStudy } from '#engine/lesson/folder.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
+import type { LessonEntry } from '#engine/library/lesson.ts';
 import { createLocalMaker, type LocalMaker, type Progress } from '#engine/local-maker.ts';
+import {
+  LessonsUnavailable,
+  listLessons,
+  openLessonIndex,
+  readLesson,
+  readStudy,
+} from '#src/device/lessons.ts';
 import { engineQuestion, type LessonsFound, type LessonsMissing } from './engine-messages.ts';
 
 /** From this many characters on, reading takes long enough on a slow phone to report progress. */
@@ -29,17 +37,15 @@ const notHere =
     throw new PartNotHere(reason, { cause });
   };
 
-let opened: Library | null = null;
+let opened: Promise<Library<LessonEntry>> | null = null;
 
-/**
- * The lessons are fetched and parsed when a question first needs them. Questions about the student's own
- * notes don't.
- */
-async function openLibrary(): Promise<Library> {
-  if (opened !== null) return opened;
-  const part = await import('./lesson-library.ts').catch(notHere(NO_LESSONS));
-  opened = part.openLessonLibrary();
-  return opened;
+/** The search over the lessons is opened when a question first needs it. Questions about the student's own notes don't. */
+async function openIndex(): Promise<Library<LessonEntry>> {
+  opened ??= openLessonIndex();
+  return await opened.catch((failure: unknown) => {
+    opened = null;
+    throw failure;
+  });
 }
 
 /**
@@ -50,79 +56,75 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
   const question = engineQuestion.parse(message);
   try {
     switch (question.ask) {
-      case 'lessons': {
-        const { lessons } = await openLibrary();
-        // The texts are left out: copying them to the page would take longer than making the list.
-        return lessons.map((lesson) => ({ ...lesson, body: undefined, appendix: undefined }));
-      }
-      case 'lesson':
-        return (await openLibrary()).bySlug(question.slug);
       case 'find':
-        return find(await openLibrary(), question.subject);
+        return find(await openIndex(), question.subject);
       case 'make': {
         const { name, request, figures } = question;
-        const study = await studyFor(request);
-        return await making(request.source, onProgress, (maker, told) =>
+        return await making(request, onProgress, (maker, study, told) =>
           maker.make(name, request, { study, figures, onProgress: told }),
         );
       }
-      case 'study':
-        return await openStudyOf(question.slug);
       case 'exam': {
-        const library = await openLibrary();
         const { answerExam } = await import('./exam-answers.ts').catch(notHere(NO_LESSONS));
-        return await answerExam(question, library, openStudyOf);
+        return await answerExam(question);
       }
       case 'fiche': {
         const { request } = question;
-        const study = await studyFor(request);
-        return await making(request.source, onProgress, (maker, told) =>
+        return await making(request, onProgress, (maker, study, told) =>
           maker.readFiche(request, { study, onProgress: told }),
         );
       }
       case 'write': {
         const { answerWriting } = await import('./writing-answers.ts').catch(notHere(NO_TOOL));
-        return await answerWriting(question.slug, question.fields, openLibrary);
+        return await answerWriting(question.slug, question.fields);
       }
     }
   } catch (failure) {
-    if (!(failure instanceof PartNotHere)) throw failure;
-    if (['lessons', 'lesson', 'find', 'study', 'exam'].includes(question.ask)) {
-      return { missing: 'lessons' } satisfies LessonsMissing;
-    }
-    return { made: false, reason: failure.message };
+    const reason = missingPart(failure);
+    if (reason === null) throw failure;
+    return question.ask === 'find' || question.ask === 'exam'
+      ? ({ missing: 'lessons' } satisfies LessonsMissing)
+      : { made: false, reason };
   }
 }
 
-/** Makes an artefact from the notes or, without notes, from a lesson. */
+/** The sentence that says which part of the engine is not on this device; null for any other failure. */
+function missingPart(failure: unknown): string | null {
+  if (failure instanceof LessonsUnavailable) return NO_LESSONS;
+  return failure instanceof PartNotHere ? failure.message : null;
+}
+
+type Make<Result> = (maker: LocalMaker, study: LessonStudy | null, onProgress?: Progress) => Result;
+
+/** Makes an artefact from the notes or, without notes, from the lesson that the subject names. */
 async function making<Result>(
-  notes: string,
+  { source, subject }: RevisionToolRequest,
   onProgress: Progress | undefined,
-  make: (maker: LocalMaker, onProgress?: Progress) => Result,
+  make: Make<Result>,
 ): Promise<Result> {
-  const library = notes.trim() === '' ? await openLibrary() : null;
-  const maker = createLocalMaker(() => {
-    if (library === null) throw new Error('A lesson was asked for where there are notes');
-    return library;
-  });
-  return make(maker, notes.length > LONG ? onProgress : undefined);
+  const told = source.length > LONG ? onProgress : undefined;
+  if (source.trim() !== '') return make(createLocalMaker(NO_LIBRARY), null, told);
+  // What the page of a lesson asks for is found by its title, so that it needs no search, which may not be here.
+  const titled = (await listLessons()).find(({ title }) => title === subject);
+  const index = titled === undefined ? await openIndex() : null;
+  const slug = (titled ?? index?.find(subject))?.slug;
+  const [lesson, study] =
+    slug === undefined ? [null, null] : await Promise.all([readLesson(slug), readStudy(slug)]);
+  const nearest = (words: string, n: number) => index?.nearest(words, n) ?? [];
+  return make(
+    createLocalMaker(() => ({ find: () => lesson, nearest })),
+    study,
+    told,
+  );
 }
 
-/** What was written for the lesson that a request names; null for notes and where there is none. */
-async function studyFor({ source, subject }: RevisionToolRequest): Promise<LessonStudy | null> {
-  if (source.trim() !== '') return null;
-  const slug = (await openLibrary()).find(subject)?.slug;
-  return slug === undefined ? null : await openStudyOf(slug);
-}
+const NO_LIBRARY = () => {
+  throw new Error('A lesson was asked for where there are notes');
+};
 
-async function openStudyOf(slug: string): Promise<LessonStudy | null> {
-  const part = await import('./lesson-library.ts').catch(notHere(NO_LESSONS));
-  return await part.openStudy(slug);
-}
-
-function find(library: Library, subject: string): LessonsFound {
+function find(index: Library<LessonEntry>, subject: string): LessonsFound {
   return {
-    named: library.find(subject)?.slug ?? null,
-    near: library.nearest(subject, NEAREST).map(({ slug }) => slug),
+    named: index.find(subject)?.slug ?? null,
+    near: index.nearest(subject, NEAREST).map(({ slug }) => slug),
   };
 }

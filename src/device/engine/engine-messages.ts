@@ -8,17 +8,12 @@ import {
 import { revisionToolBody } from '#contract/revision-tools.ts';
 import { writingToolSlug } from '#contract/writing-tools.ts';
 import { examItem } from '#engine/exam/paper.ts';
-import { lessonStudy } from '#engine/lesson/folder.ts';
-import { lesson } from '#engine/library/lesson.ts';
 import type { Made } from '#engine/local-maker.ts';
 import { type Fiche, fiche } from '#engine/make/fiche/fiche-shape.ts';
 import { correction } from '#engine/writing/correction.ts';
 
 /** A question of the page to the engine's worker. Questions are answered in order. */
 export const engineQuestion = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('lessons') }),
-  z.object({ ask: z.literal('lesson'), slug: z.string() }),
-  z.object({ ask: z.literal('study'), slug: z.string() }),
   z.object({
     ask: z.literal('exam'),
     /** The lessons to ask about. */
@@ -46,16 +41,6 @@ export type ExamQuestion = Extract<EngineQuestion, { ask: 'exam' }>;
 /** Progress reported before the answer while a long text is read: the share that is done, 0 to 1. */
 export const engineProgress = z.strictObject({ progress: z.number().check(z.gte(0), z.lte(1)) });
 export type EngineProgress = z.infer<typeof engineProgress>;
-
-/** The lessons that ship with the app, without their texts. */
-export const lessonList = z.array(z.omit(lesson, { body: true, appendix: true }));
-export type LessonList = z.infer<typeof lessonList>;
-
-/** One lesson with its text; null if there is none of that name. */
-export const lessonRead = z.nullable(lesson);
-
-/** What is to be learnt from a lesson; null where it is not on this device. */
-export const studyRead = z.nullable(lessonStudy);
 
 /** The items of a practice exam; empty where none of its lessons is on this device. */
 export const examDrawn = z.array(examItem);

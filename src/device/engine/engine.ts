@@ -3,10 +3,9 @@ import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
-import type { LessonStudy } from '#engine/lesson/folder.ts';
-import type { Lesson } from '#engine/library/lesson.ts';
 import type { Made, Progress } from '#engine/local-maker.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
+import { LessonsUnavailable, readFigures } from '#src/device/lessons.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import engineWorkerUrl from './engine.worker.ts?worker&url';
 import {
@@ -14,15 +13,11 @@ import {
   type ExamQuestion,
   engineProgress,
   examDrawn,
-  type LessonList,
   type LessonsFound,
-  lessonList,
-  lessonRead,
   lessonsFound,
   lessonsMissing,
   madeArtefact,
   madeFiche,
-  studyRead,
   type WrittenText,
   writtenText,
 } from './engine-messages.ts';
@@ -52,9 +47,8 @@ async function haveFigures<Name extends ArtefactName>(
   const { questions } = made.artefact as ArtefactContent<'Quiz'>;
   const asked = questions.flatMap(({ figure }) => figure ?? []);
   if (asked.length === 0) return true;
-  const { loadFigures } = await import('#lessons/figures.ts');
   const there = await Promise.all(
-    asked.map(async ({ lesson, name: figure }) => (await loadFigures(lesson).catch(() => null))?.[figure]),
+    asked.map(async ({ lesson, name: figure }) => (await readFigures(lesson).catch(() => null))?.[figure]),
   );
   return !there.includes(undefined);
 }
@@ -81,29 +75,6 @@ export function writeOnDevice(
   return askEngine({ ask: 'write', slug, fields: { ...fields } }, writtenText, signal);
 }
 
-/** The lessons are not on this device and can't be fetched now. */
-export class LessonsUnavailable extends Error {
-  override readonly name = 'LessonsUnavailable';
-}
-
-/** Lists the lessons that ship with the app, in the order of their files. @throws LessonsUnavailable */
-export function listLessons(signal: AbortSignal): Promise<LessonList> {
-  return askEngine({ ask: 'lessons' }, lessonList, signal);
-}
-
-/** Reads one lesson with its text; null if there is none of that name. @throws LessonsUnavailable */
-export function readLesson(slug: string, signal: AbortSignal): Promise<Lesson | null> {
-  return askEngine({ ask: 'lesson', slug }, lessonRead, signal);
-}
-
-/**
- * Reads what was written to be learnt from a lesson; null where it is neither on this device nor can be fetched.
- * @throws LessonsUnavailable
- */
-export function readStudy(slug: string, signal: AbortSignal): Promise<LessonStudy | null> {
-  return askEngine({ ask: 'study', slug }, studyRead, signal);
-}
-
 /**
  * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where none of them
  * is on this device and can be fetched. @throws LessonsUnavailable
@@ -122,7 +93,7 @@ export interface LessonSearch {
 }
 
 /**
- * Opens a worker for a whole search: it parses all lessons at the first question (half a second) and answers
+ * Opens a worker for a whole search: it reads what is known of all lessons at the first question and answers
  * the next ones at once, while the person is still typing.
  */
 export function openLessonSearch(): LessonSearch {

@@ -1,7 +1,7 @@
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
-import type { Library } from '#engine/library/find-lesson.ts';
 import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
 import type { Written } from '#engine/writing/written.ts';
+import { openLessonLibrary } from '#src/device/lessons.ts';
 import { openDictionary, openLanguageLayer, openSynonyms, WritingDataMissing } from './writing-data.ts';
 
 const MISSING =
@@ -11,14 +11,13 @@ const MISSING =
 export async function answerWriting(
   slug: WritingToolSlug,
   fields: Readonly<Record<string, string>>,
-  openLibrary: () => Promise<Library>,
 ): Promise<Written> {
   const needs = dataOf(slug);
   try {
     const dictionary = needs.dictionary ? await openDictionary() : null;
     const language = needs.language ? await openLanguageLayer() : null;
     const thesaurus = needs.thesaurus ? await openSynonyms() : null;
-    const library = needs.lessons ? await openLibrary() : null;
+    const library = needs.lessons ? await openLessonLibrary() : null;
     return createLocalWriter({
       library: () => required(library),
       dictionary: () => required(dictionary),

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PackOutcome, type PackProgress, packEverything, useKept } from '#src/data/device/backpack.ts';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
-import { listLessons } from '#src/device/engine/engine.ts';
 import { keepLateFiles } from '#src/device/service-worker.ts';
-import { askToPersist, hasLessons, measureShell } from '#src/device/storage.ts';
+import { askToPersist, countLessons, measureShell } from '#src/device/storage.ts';
 
 /** The app's own files and lessons as they are stored on this device. */
 interface AppHere {
@@ -11,11 +10,9 @@ interface AppHere {
   readonly bytes: number;
 }
 
-/** Measures the app's own files. Without the lessons' file, as on a first visit, it counts no lessons. */
 async function measureApp(): Promise<AppHere> {
-  const bytes = await measureShell();
-  if (!(await hasLessons())) return { lessons: 0, bytes };
-  return { lessons: (await listLessons(new AbortController().signal)).length, bytes };
+  const [lessons, bytes] = await Promise.all([countLessons(), measureShell()]);
+  return { lessons, bytes };
 }
 
 /** What is available offline, and a function that fetches the rest. */

@@ -1,7 +1,7 @@
 import type { ChoiceItem, ExamItem } from '#engine/exam/paper.ts';
 import type { LessonFigures } from '#engine/lesson/parts.ts';
-import { loadFigures } from '#lessons/figures.ts';
 import { drawExam } from '#src/device/engine/engine.ts';
+import { readFigures } from '#src/device/lessons.ts';
 
 export type PaperRequest = Omit<Parameters<typeof drawExam>[0], 'figures'>;
 
@@ -18,7 +18,7 @@ export async function drawPaper(request: PaperRequest, signal: AbortSignal): Pro
 async function withDrawings(items: readonly ExamItem[]): Promise<ExamItem[] | null> {
   const slugs = new Set(items.flatMap((item) => (figureOf(item) === null ? [] : [item.lesson.slug])));
   const loaded = await Promise.all(
-    [...slugs].map(async (slug) => [slug, await loadFigures(slug).catch(() => null)] as const),
+    [...slugs].map(async (slug) => [slug, await readFigures(slug).catch(() => null)] as const),
   );
   const figures = new Map<string, LessonFigures | null>(loaded);
   const drawn: ExamItem[] = [];

@@ -5,7 +5,7 @@ import {
   STATE_EXAM_SYSTEM,
   type StatePaper,
 } from '#engine/exam/series.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 
 /** What is sat: questions on one's own programme, a day of the state exam, or written exercises. */
 export type ExamForm = 'programme' | 'state' | 'written';

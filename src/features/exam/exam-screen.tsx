@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';

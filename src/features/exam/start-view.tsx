@@ -1,7 +1,7 @@
 import { Play, Printer } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { STATE_EXAM_QUESTIONS, type StatePaper, stateDays } from '#engine/exam/series.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';

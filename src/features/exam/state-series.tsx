@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { WritingToolSlug } from '#contract/writing-slugs.ts';
 import { lackingIn, type StatePaper, stateDays } from '#engine/exam/series.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { lessonsOfPaper } from './exam-choice.ts';
 import styles from './start-view.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { educationSystems } from '#contract/education-systems.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import type { SchoolClass } from '#src/device/school-class.ts';
 import { Select } from '#src/ui/forms/select.tsx';
 import { isForClass } from './lesson/programme-text.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { lessonPath } from '#contract/paths.ts';
 import type { LessonMastery, Masteries } from '#engine/library/mastery.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';

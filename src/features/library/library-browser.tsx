@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
 import { firstCharacters } from '#contract/text.ts';
 import type { Masteries, Mastery } from '#engine/library/mastery.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { keepSchoolClass, readSchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

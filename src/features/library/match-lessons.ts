@@ -1,5 +1,5 @@
 import { fold } from '#engine/text/words/stems.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 
 /**
  * Finds the lessons whose title, other names, school subject or chapter contain every typed word, in any order.

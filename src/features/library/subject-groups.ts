@@ -1,4 +1,4 @@
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 
 export interface SubjectGroup {
   readonly subject: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type LessonSearch, openLessonSearch } from '#src/device/engine/engine.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { useDebouncedValue } from '#src/ui/forms/use-debounced-value.ts';
 import { matchLessons } from './match-lessons.ts';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import { loadFigures } from '#lessons/figures.ts';
-import { LessonsUnavailable, listLessons, readLesson, readStudy } from '#src/device/engine/engine.ts';
+import { listLessons, readFigures, readLesson, readStudy } from '#src/device/lessons.ts';
 
 /** The lessons are part of the app: they don't depend on the connection and don't change until the next version. */
 const onDevice = {
@@ -12,20 +11,18 @@ const onDevice = {
   refetchOnReconnect: true,
 } as const;
 
-/** True if a query failed because the lessons' file is neither on the device nor reachable. */
-export const areUnavailable = (failure: Error | null): boolean => failure instanceof LessonsUnavailable;
-
+/** Lists the lessons; fails where their file is neither on the device nor can be fetched. */
 export function useLessons() {
-  return useQuery({ queryKey: ['lessons'], queryFn: ({ signal }) => listLessons(signal), ...onDevice });
+  return useQuery({ queryKey: ['lessons'], queryFn: listLessons, ...onDevice });
 }
 
-/** Reads one lesson with its text; `data` is null if there is none of that name. */
+/** Reads one lesson with its text; `data` is null if there is none of that name. Fails as `useLessons` does. */
 export function useLesson(slug: string) {
   return useQuery({
     queryKey: ['lesson', slug],
-    queryFn: ({ signal }) => readLesson(slug, signal),
+    queryFn: () => readLesson(slug),
     ...onDevice,
-    // The worker always has the lesson: a copy among the account's cached answers would only take space.
+    // The device always has the lesson: a copy among the account's cached answers would only take space.
     gcTime: 0,
   });
 }
@@ -37,14 +34,14 @@ const withLesson = { ...onDevice, retry: false, gcTime: 0 } as const;
 export function useStudy(slug: string) {
   return useQuery({
     queryKey: ['study', slug],
-    queryFn: ({ signal }) => readStudy(slug, signal),
+    queryFn: () => readStudy(slug),
     ...withLesson,
   });
 }
 
 /** Loads the figures of a lesson, which come when it is opened. */
 export function useFigures(slug: string) {
-  return useQuery({ queryKey: ['figures', slug], queryFn: () => loadFigures(slug), ...withLesson });
+  return useQuery({ queryKey: ['figures', slug], queryFn: () => readFigures(slug), ...withLesson });
 }
 
 /** Fetches the figures of what is about to be asked, so that they are there although the connection goes. */
@@ -52,6 +49,6 @@ export function usePreparedFigures(figures: readonly FigureRef[]): void {
   const slugs = [...new Set(figures.map(({ lesson }) => lesson))].join(' ');
   useEffect(() => {
     // Where one can't be had, its question says so.
-    for (const slug of slugs.split(' ')) void loadFigures(slug).catch(() => undefined);
+    for (const slug of slugs.split(' ')) void readFigures(slug).catch(() => undefined);
   }, [slugs]);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { listLessons } from '#src/device/engine/engine.ts';
+import { listLessons } from '#src/device/lessons.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
@@ -14,7 +14,7 @@ export function LessonPicker({ onPick }: { onPick: (title: string) => void }) {
   const [open, setOpen] = useState(false);
   const lessons = useQuery({
     queryKey: ['lessons'],
-    queryFn: ({ signal }) => listLessons(signal),
+    queryFn: listLessons,
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

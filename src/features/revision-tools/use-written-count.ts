@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
-import { listLessons } from '#src/device/engine/engine.ts';
-import { loadWrittenItems } from '#src/device/load-written-items.ts';
+import { listLessons, readWrittenItems } from '#src/device/lessons.ts';
 import { useDebouncedValue } from '#src/ui/forms/use-debounced-value.ts';
 import { isCounted, writtenNote } from './count-notes.ts';
 
@@ -24,7 +23,7 @@ export function useWrittenCount(
   const enabled = isCounted(name) && typed !== '' && source.trim() === '';
   const lessons = useQuery({
     queryKey: ['lessons'],
-    queryFn: ({ signal }) => listLessons(signal),
+    queryFn: listLessons,
     enabled,
     ...onDevice,
   });
@@ -35,7 +34,7 @@ export function useWrittenCount(
   const counts = useQuery({
     queryKey: ['written-counts', slug],
     queryFn: async () => {
-      const own = (await loadWrittenItems()).get(slug);
+      const own = (await readWrittenItems()).get(slug);
       return { Quiz: own?.questions.length ?? 0, Flashcards: own?.cards.length ?? 0 };
     },
     enabled: enabled && slug !== '',

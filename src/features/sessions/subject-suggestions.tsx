@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { listLessons } from '#src/device/engine/engine.ts';
+import { listLessons } from '#src/device/lessons.ts';
 import styles from './subject-suggestions.module.css';
 import { suggestLessons } from './suggest-lessons.ts';
 
@@ -16,7 +16,7 @@ interface SubjectSuggestionsProps {
 export function SubjectSuggestions({ typed, matiere, onPick }: SubjectSuggestionsProps) {
   const lessons = useQuery({
     queryKey: ['lessons'],
-    queryFn: ({ signal }) => listLessons(signal),
+    queryFn: listLessons,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });

@@ -1,5 +1,5 @@
 import { fold } from '#engine/text/words/stems.ts';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 
 /** Number of lessons suggested at once; more would push the form off a phone's screen. */
 const AT_ONCE = 3;

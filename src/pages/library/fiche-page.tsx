@@ -5,10 +5,8 @@ import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { FicheView } from '#src/features/fiche/fiche-view.tsx';
 import { LessonFiche } from '#src/features/fiche/lesson-fiche.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
-import { areUnavailable, useLesson } from '#src/features/library/use-lessons.ts';
+import { useLesson } from '#src/features/library/use-lessons.ts';
 import { FicheTool } from '#src/features/revision-tools/fiche-tool.tsx';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Alert } from '#src/ui/feedback/alert.tsx';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -20,16 +18,7 @@ export function LessonFichePage() {
   const { slug = '' } = useParams();
   const lesson = useLesson(slug);
   if (lesson.data === null) return <NotFoundPage />;
-  if (areUnavailable(lesson.error)) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
-  if (lesson.isError) {
-    return (
-      <Page>
-        <Alert action={<Button onClick={() => lesson.refetch()}>Réessayer</Button>}>
-          La leçon n’a pas pu être ouverte.
-        </Alert>
-      </Page>
-    );
-  }
+  if (lesson.isError) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
   return lesson.data === undefined ? <PageSkeleton /> : <FicheOf lesson={lesson.data} />;
 }
 

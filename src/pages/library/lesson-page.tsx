@@ -7,9 +7,7 @@ import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { LessonLoading } from '#src/features/library/lesson/lesson-loading.tsx';
 import { LessonScreen } from '#src/features/library/lesson/lesson-screen.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
-import { areUnavailable, useLesson } from '#src/features/library/use-lessons.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Alert } from '#src/ui/feedback/alert.tsx';
+import { useLesson } from '#src/features/library/use-lessons.ts';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
@@ -28,15 +26,10 @@ function NamedLesson({ slug }: { slug: string }) {
   // between.
   const drawn = useDeferredValue(lesson.data);
   if (drawn === null) return <NotFoundPage />;
-  if (areUnavailable(lesson.error)) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
+  if (lesson.isError) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
   return (
     <Page>
-      {drawn === undefined && !lesson.isError && <LessonLoading />}
-      {lesson.isError && (
-        <Alert action={<Button onClick={() => lesson.refetch()}>Réessayer</Button>}>
-          La leçon n’a pas pu être ouverte.
-        </Alert>
-      )}
+      {drawn === undefined && <LessonLoading />}
       {drawn && (
         <LessonScreen
           lesson={drawn}

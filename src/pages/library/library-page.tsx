@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useMasteries } from '#src/compositions/use-masteries.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
-import type { LessonList } from '#src/device/engine/engine-messages.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { ExamCard } from '#src/features/exam/exam-card.tsx';
 import { GuestCreations } from '#src/features/library/guest-creations.tsx';
 import { LeftByGuest } from '#src/features/library/left-by-guest.tsx';
@@ -10,9 +10,7 @@ import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.ts
 import { LibraryBrowser } from '#src/features/library/library-browser.tsx';
 import { LibraryLoading } from '#src/features/library/library-loading.tsx';
 import { OwnNotes } from '#src/features/library/own-notes.tsx';
-import { areUnavailable, useLessons } from '#src/features/library/use-lessons.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Alert } from '#src/ui/feedback/alert.tsx';
+import { useLessons } from '#src/features/library/use-lessons.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
@@ -23,7 +21,7 @@ export function LibraryPage() {
   // Rendering many cards is slow. A deferred value lets React render them in parts and respond to taps in
   // between.
   const drawn = useDeferredValue(lessons.data);
-  if (areUnavailable(lessons.error)) return <LessonsUnavailable onRetry={() => void lessons.refetch()} />;
+  if (lessons.isError) return <LessonsUnavailable onRetry={() => void lessons.refetch()} />;
   return (
     <Page>
       <PageHeading
@@ -31,18 +29,13 @@ export function LibraryPage() {
         accent={2}
         sub={
           drawn === undefined
-            ? 'Les leçons d’Ardoise, lisibles sans compte et sans connexion.'
-            : `${drawn.length} leçons sur l’appareil, lisibles sans compte et sans connexion.`
+            ? 'Les leçons d’Ardoise, lisibles sans compte et, une fois sur l’appareil, sans connexion.'
+            : `${drawn.length} leçons, lisibles sans compte et, une fois sur l’appareil, sans connexion.`
         }
       >
         Bibliothèque
       </PageHeading>
-      {drawn === undefined && !lessons.isError && <LibraryLoading />}
-      {lessons.isError && (
-        <Alert action={<Button onClick={() => lessons.refetch()}>Réessayer</Button>}>
-          Les leçons n’ont pas pu être ouvertes.
-        </Alert>
-      )}
+      {drawn === undefined && <LibraryLoading />}
       <DeviceForEveryone>{drawn !== undefined && <OwnLibrary lessons={drawn} />}</DeviceForEveryone>
     </Page>
   );

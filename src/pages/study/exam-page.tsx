@@ -12,9 +12,7 @@ import { DrawingView } from '#src/features/library/lesson/drawing-view.tsx';
 import { isForClass } from '#src/features/library/lesson/programme-text.ts';
 import { ReportButton } from '#src/features/library/lesson/report-lesson.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
-import { areUnavailable, useLessons } from '#src/features/library/use-lessons.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Alert } from '#src/ui/feedback/alert.tsx';
+import { useLessons } from '#src/features/library/use-lessons.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -45,7 +43,7 @@ export function ExamPage() {
   const lessons = useLessons();
   const [schoolClass, setSchoolClass] = useState(readSchoolClass);
   const [isSitting, setSitting] = useState(false);
-  if (areUnavailable(lessons.error)) return <LessonsUnavailable onRetry={() => void lessons.refetch()} />;
+  if (lessons.isError) return <LessonsUnavailable onRetry={() => void lessons.refetch()} />;
   return (
     <Page>
       <PageHeading
@@ -55,11 +53,6 @@ export function ExamPage() {
       >
         Examen blanc
       </PageHeading>
-      {lessons.isError && (
-        <Alert action={<Button onClick={() => lessons.refetch()}>Réessayer</Button>}>
-          Les leçons n’ont pas pu être ouvertes.
-        </Alert>
-      )}
       {lessons.isPending && <Skeleton shape="card" />}
       {lessons.data && (
         <DeviceForEveryone>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { describeRequest } from '#contract/revision-tools.ts';
 import { createLocalMaker } from '#engine/local-maker.ts';
 import { deviceClock } from '#src/data/device/device-clock.ts';
-import { openLessonLibrary, openStudy } from '#src/device/engine/lesson-library.ts';
+import { openLessonLibrary, readStudy } from '#src/device/lessons.ts';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import { changeKinds } from '#src/offline/changes/kinds.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
@@ -35,9 +35,10 @@ async function make(database: OfflineDatabase, name: 'Flashcards' | 'Quiz', slug
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
   });
-  const maker = createLocalMaker(openLessonLibrary);
+  const library = await openLessonLibrary();
+  const maker = createLocalMaker(() => library);
   const request = { subject, elements: '', source: '' };
-  const made = maker.make(name, request, { study: await openStudy(slug) });
+  const made = maker.make(name, request, { study: await readStudy(slug) });
   if (!made.made) throw new Error(made.reason);
   const output = JSON.stringify(made.artefact);
   const key = await createArtefact(outbox, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SESSION_TOKENS } from '#contract/limits.ts';
 import { lessonTexts, readAhead } from '#engine/answer/lesson-texts.ts';
 import { openingFiche } from '#engine/answer/open-session.ts';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { lessons, plain } from '#tests/engine/texts.ts';
 import { engine } from './talk.ts';
@@ -53,7 +53,7 @@ describe('the fiche that opens a session', () => {
 
 describe('reading ahead', { timeout: 30_000 }, () => {
   it('reads one lesson at a time, and the first question finds them read', async () => {
-    const library = createLibrary(lessons.map(([, lesson]) => lesson));
+    const library = libraryOf(lessons.map(([, lesson]) => lesson));
     let pauses = 0;
     await readAhead(library, async () => {
       pauses += 1;

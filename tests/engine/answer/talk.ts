@@ -1,10 +1,10 @@
 import type { ChatMessage } from '#contract/sessions.ts';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { seeded } from '#engine/make/random.ts';
 import { lessons, plain } from '../texts.ts';
 
-export const engine = createLocalEngine(createLibrary(lessons.map(([, lesson]) => lesson)));
+export const engine = createLocalEngine(libraryOf(lessons.map(([, lesson]) => lesson)));
 
 /** A session on a subject with the local engine, message after message; what it says comes with ordinary spaces. */
 export function startTalk(subject: string, seed = 7) {

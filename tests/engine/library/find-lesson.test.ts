@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import { lessons } from '#lessons/index.ts';
 import { lessons as plainLessons } from '#tests/engine/texts.ts';
 
-const library = createLibrary(lessons);
+const library = libraryOf(lessons);
 const slugFor = (subject: string): string | undefined => library.find(subject)?.slug;
 
 describe('a subject finds its lesson', () => {
@@ -234,12 +234,12 @@ describe('a library', () => {
   });
 
   test('finds nothing when two lessons fit equally well, and the closer one when one fits better', () => {
-    const twins = createLibrary([
+    const twins = libraryOf([
       lesson('a', 'Rome', ['Rome antique']),
       lesson('b', 'La ville de Rome', ['Rome']),
     ]);
     expect(twins.find('Rome')).toBeNull();
-    const near = createLibrary([
+    const near = libraryOf([
       lesson('a', 'Rome', ['Rome']),
       lesson('b', 'Rome et les Gaulois', ['Rome gauloise']),
     ]);
@@ -249,16 +249,16 @@ describe('a library', () => {
 
   test('takes a word for a misspelling only when no lesson uses it', () => {
     const canal = lesson('canal', 'Le canal', ['Canal navigable']);
-    expect(createLibrary([canal]).find('le canil')?.slug).toBe('canal');
+    expect(libraryOf([canal]).find('le canil')?.slug).toBe('canal');
     const dogs = {
       ...lesson('chien', 'Le chien', ['Chien domestique']),
       body: '## Le gîte\n\nLe canil abrite des chiens.',
     };
-    expect(createLibrary([canal, dogs]).find('le canil')).toBeNull();
+    expect(libraryOf([canal, dogs]).find('le canil')).toBeNull();
   });
 
   test('with no lesson finds nothing', () => {
-    const empty = createLibrary([]);
+    const empty = libraryOf([]);
     expect(empty.find('Rome')).toBeNull();
     expect(empty.nearest('Rome', 3)).toEqual([]);
   });

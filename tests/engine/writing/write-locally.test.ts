@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
 import { lessons } from '#tests/engine/texts.ts';
 import { language, lexicon, thesaurus } from './data.ts';
 
-const library = createLibrary(lessons.map(([, lesson]) => lesson));
+const library = libraryOf(lessons.map(([, lesson]) => lesson));
 const writer = createLocalWriter({
   library: () => library,
   dictionary: () => lexicon,

@@ -117,7 +117,7 @@ export const connectionScreens: readonly Screen[] = [
     as,
     expected: unreachable,
     async reach(stage) {
-      await offlineWithout(stage, 'lesson-library', '/library/paludisme');
+      await offlineWithout(stage, 'text-paludisme', '/library/paludisme');
       await text(stage.page, 'Les leçons ne sont pas encore sur cet appareil');
     },
   },

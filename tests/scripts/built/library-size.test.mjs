@@ -2,24 +2,57 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const assets = fileURLToPath(new URL('../../../dist/app/assets', import.meta.url));
-/** Bytes, compressed, of what brings the texts of a hundred lessons to the device. */
-const LIBRARY_BYTES = 450_000;
-/** A sentence of a lesson that no other file has. */
-const LESSON = 'D’où vient donc tout ce bois';
+const app = fileURLToPath(new URL('../../../dist/app', import.meta.url));
+// The folder keeps the files of releases before; the worker names those of this one.
+const worker = readFileSync(`${app}/sw.js`, 'utf8');
+const built = readdirSync(`${app}/assets`).filter((name) => name.endsWith('.js') && worker.includes(name));
 
-it('the lessons weigh at most 450 kB on their way, and the first screen carries none of them', () => {
-  // The folder keeps the files of releases before; the worker names those of this one.
-  const worker = readFileSync(`${assets}/../sw.js`, 'utf8');
-  const carriers = readdirSync(assets).filter(
-    (name) =>
-      name.endsWith('.js') &&
-      worker.includes(name) &&
-      readFileSync(`${assets}/${name}`, 'utf8').includes(LESSON),
+/** Bytes, compressed, at most. */
+const BUDGETS = {
+  /** What the library shows of a hundred lessons. */
+  list: 30_000,
+  /** What the search needs beside it, which reads the words of a hundred texts. */
+  search: 125_000,
+  /** What is fetched to read one lesson, its figures aside. */
+  text: 12_000,
+  figures: 12_000,
+  /** Texts, questions, cards and exercises of a hundred lessons together. */
+  hundred: 1_500_000,
+};
+
+/** @param {RegExp} name @returns {number[]} the compressed bytes of each file of that name, one at least */
+function weigh(name) {
+  const sizes = built
+    .filter((file) => name.test(file))
+    .map((file) => statSync(`${app}/assets/${file}.br`).size);
+  expect(sizes.length, String(name)).toBeGreaterThan(0);
+  return sizes;
+}
+const sum = (/** @type {number[]} */ sizes) => sizes.reduce((total, size) => total + size, 0);
+const texts = weigh(/^late-text-/);
+
+it('the list and the search weigh little, and a lesson comes alone', () => {
+  const hundreds = texts.length / 100;
+  expect(sum(weigh(/^late-entries-/)) / hundreds).toBeLessThan(BUDGETS.list);
+  expect(sum([...weigh(/^late-search-texts-/), ...weigh(/^late-find-lesson-/)]) / hundreds).toBeLessThan(
+    BUDGETS.search,
   );
-  expect(carriers.length).toBeGreaterThan(0);
-  const bytes = carriers.reduce((sum, name) => sum + statSync(`${assets}/${name}.br`).size, 0);
-  expect(bytes).toBeLessThan(LIBRARY_BYTES);
-  const shell = readFileSync(`${assets}/../index.html`, 'utf8');
-  for (const name of carriers) expect(shell).not.toContain(name);
+  expect(Math.max(...texts)).toBeLessThan(BUDGETS.text);
+  expect(Math.max(...weigh(/^late-figures-/))).toBeLessThan(BUDGETS.figures);
+});
+
+it('a hundred lessons weigh at most 1.5 MB with all that is to be learnt from them', () => {
+  const studies = weigh(/^late-study-/);
+  expect(studies).toHaveLength(texts.length);
+  const all = sum([...weigh(/^late-entries-/), ...texts, ...studies]);
+  expect((all / texts.length) * 100).toBeLessThan(BUDGETS.hundred);
+});
+
+it('the first screen carries no lesson, and no text comes twice', () => {
+  const shell = readFileSync(`${app}/index.html`, 'utf8');
+  const carriers = built.filter((name) =>
+    readFileSync(`${app}/assets/${name}`, 'utf8').includes('D’où vient donc tout ce bois'),
+  );
+  expect(carriers).toEqual([expect.stringMatching(/^late-text-photosynthese-/)]);
+  expect(shell).not.toMatch(/late-(text|entries|search-texts)/);
 });

@@ -38,7 +38,7 @@ const open = async (path: string): Promise<Page> => {
   await page.goto(releases.origin + path);
   return page;
 };
-const LESSONS = /\/assets\/late-lesson-library-/;
+const LESSONS = /\/assets\/late-(text|search-texts)-/;
 const FORMULA = /\/assets\/late-formula-/;
 const lateFiles = (page: Page) =>
   page.evaluate(async () => {
@@ -68,7 +68,9 @@ describe('after a visit of the login page alone', () => {
     await expect.poll(async () => (await lateFiles(page)).some((path) => FORMULA.test(path))).toBe(true);
     expect(releases.asked.filter((path) => LESSONS.test(path))).toEqual([]);
     await context.setOffline(true);
-    for (const path of ['/library', '/library/photosynthese', '/library/photosynthese/fiche']) {
+    await page.goto(`${releases.origin}/library`);
+    await lessons(page).waitFor();
+    for (const path of ['/library/photosynthese', '/library/photosynthese/fiche']) {
       await page.goto(releases.origin + path);
       await notHere(page).waitFor();
     }
@@ -86,11 +88,16 @@ describe('after a visit of the login page alone', () => {
 
     // The files are requested with a connection; they arrive and stay cached.
     await context.setOffline(false);
-    await page.goto(`${releases.origin}/library`);
-    await lessons(page).waitFor();
-    await context.setOffline(true);
     await page.goto(`${releases.origin}/library/photosynthese`);
     await page.getByRole('heading', { level: 1, name: 'La photosynthèse' }).waitFor();
+    expect(new Set(releases.asked.filter((path) => LESSONS.test(path))).size).toBe(1);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'La photosynthèse' }).waitFor();
+    await page.getByRole('button', { name: 'Flashcards' }).click();
+    await page.getByRole('button', { name: 'Retourner' }).first().waitFor();
+    await page.goto(`${releases.origin}/library/cellule`);
+    await notHere(page).waitFor();
     noise.expectNone();
   });
 

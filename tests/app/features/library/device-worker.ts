@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { answerQuestion } from '#src/device/engine/engine-answers.ts';
+import { openLessonIndex } from '#src/device/lessons.ts';
 
 /** Workers that were started and not ended yet. */
 export let running: Set<DeviceWorker>;
@@ -40,6 +41,10 @@ class DeviceWorker extends EventTarget {
 
 /** Gives each test of a file a device that can start workers, scroll, and is as wide as a phone. */
 export function onDevice(): void {
+  // All lessons are read once, which is longer than a test waits for a screen.
+  beforeAll(async () => {
+    await openLessonIndex();
+  });
   beforeEach(() => {
     running = new Set();
     questions = [];

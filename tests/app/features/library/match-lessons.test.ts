@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '#src/device/engine/engine-answers.ts';
-import { lessonList } from '#src/device/engine/engine-messages.ts';
+import { listLessons } from '#src/device/lessons.ts';
 import { matchLessons } from '#src/features/library/match-lessons.ts';
 import { groupBySubject } from '#src/features/library/subject-groups.ts';
 
-const lessons = lessonList.parse(await answerQuestion({ ask: 'lessons' }));
+const lessons = await listLessons();
 const titles = (typed: string) => matchLessons(lessons, typed).map(({ title }) => title);
 
 describe('while somebody types', () => {

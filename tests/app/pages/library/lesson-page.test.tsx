@@ -8,6 +8,16 @@ import { LessonPage } from '#src/pages/library/lesson-page.tsx';
 import { breakWorkers, onDevice } from '#tests/app/features/library/device-worker.ts';
 import { received, showPage, signIn } from '#tests/app/scripted-server.tsx';
 
+const lessonFiles = vi.hoisted(() => ({ are: 'there' as 'there' | 'away' }));
+vi.mock('#src/device/lessons.ts', async (original) => {
+  const device = await original<typeof import('#src/device/lessons.ts')>();
+  const orAway =
+    <Args extends unknown[], Answer>(read: (...args: Args) => Promise<Answer>) =>
+    (...args: Args) =>
+      lessonFiles.are === 'there' ? read(...args) : Promise.reject(new device.LessonsUnavailable());
+  return { ...device, listLessons: orAway(device.listLessons), readLesson: orAway(device.readLesson) };
+});
+
 onDevice();
 
 const open = (path = '/library/photosynthese') =>
@@ -123,10 +133,12 @@ describe('the page of a lesson', () => {
   });
 
   test('says so when it can’t be opened', async () => {
-    breakWorkers();
-    open();
-    await screen.findByText('La leçon n’a pas pu être ouverte.');
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    lessonFiles.are = 'away';
+    const { person } = open();
+    await screen.findByText(/^Les leçons ne sont pas encore sur cet appareil/);
+    lessonFiles.are = 'there';
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await title('La photosynthèse');
   });
 });
 

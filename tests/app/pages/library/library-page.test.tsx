@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LibraryPage } from '#src/pages/library/library-page.tsx';
 import { breakWorkers, onDevice, questions, running } from '#tests/app/features/library/device-worker.ts';
 import { received, showPage } from '#tests/app/scripted-server.tsx';
+
+const lessonFiles = vi.hoisted(() => ({ are: 'there' as 'there' | 'away' }));
+vi.mock('#src/device/lessons.ts', async (original) => {
+  const device = await original<typeof import('#src/device/lessons.ts')>();
+  const orAway =
+    <Args extends unknown[], Answer>(read: (...args: Args) => Promise<Answer>) =>
+    (...args: Args) =>
+      lessonFiles.are === 'there' ? read(...args) : Promise.reject(new device.LessonsUnavailable());
+  return { ...device, listLessons: orAway(device.listLessons), readLesson: orAway(device.readLesson) };
+});
 
 onDevice();
 
@@ -46,12 +56,12 @@ describe('the library', () => {
   });
 
   test('says so when the lessons can’t be opened, and tries again', async () => {
-    breakWorkers();
+    lessonFiles.are = 'away';
     const { person } = open();
-    await screen.findByText('Les leçons n’ont pas pu être ouvertes.');
-    const before = questions.length;
+    await screen.findByText(/^Les leçons ne sont pas encore sur cet appareil/);
+    lessonFiles.are = 'there';
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(questions.length).toBe(before + 1));
+    await field();
   });
 });
 

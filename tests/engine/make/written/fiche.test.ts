@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLibrary } from '#engine/library/find-lesson.ts';
+import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { writeFiche } from '#engine/make/fiche/fiche.ts';
 import { fiche } from '#engine/make/fiche/fiche-shape.ts';
@@ -8,7 +8,7 @@ import { ficheFromStudy } from '#engine/make/written/fiche.ts';
 import { lessons } from '#lessons/index.ts';
 import { loadStudy } from '#lessons/studies.ts';
 
-const library = createLibrary(lessons);
+const library = libraryOf(lessons);
 const engine = createLocalEngine(library);
 
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('the fiche of %s', (slug, lesson) => {

@@ -1,0 +1,9 @@
+// Made by scripts/lesson-modules.ts when the app is built.
+declare module 'virtual:lesson-entries' {
+  const entries: readonly import('#engine/library/lesson.ts').LessonEntry[];
+  export default entries;
+}
+declare module 'virtual:search-texts' {
+  const packed: import('#engine/library/search-text.ts').PackedSearchTexts;
+  export default packed;
+}

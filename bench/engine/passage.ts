@@ -24,6 +24,9 @@ export interface ExpectedEnumeration {
   readonly items: readonly string[];
 }
 
+/** A heading or main idea that a mind map of the text must keep: the labels from the top branch down to it. */
+export type ExpectedPath = readonly string[];
+
 /** A text and what a good teacher would draw from it, annotated before the engine read it. */
 export interface Passage {
   readonly name: string;
@@ -33,10 +36,15 @@ export interface Passage {
   readonly definitions: readonly ExpectedDefinition[];
   readonly dates: readonly ExpectedDate[];
   readonly enumerations: readonly ExpectedEnumeration[];
+  /** Empty where it is not annotated: only `held-out-2` has it. A path stands after the path it continues. */
+  readonly outline: readonly ExpectedPath[];
 }
 
-/** `passages` were read while the engine was improved; `held-out` was written last and is only measured. */
-export type Part = 'passages' | 'held-out';
+/**
+ * `passages` were read while the engine was improved; `held-out` was written last and is only measured; `held-out-2`
+ * was written before the engine's second generation saw it.
+ */
+export type Part = 'passages' | 'held-out' | 'held-out-2';
 
 /** The passages of one part of the corpus, sorted by name. Format: `bench/engine/README.md`. */
 export function readPassages(part: Part): Passage[] {
@@ -67,7 +75,31 @@ export function readPassage(name: string, file: string): Passage {
     definitions: every('definition').map(([term = '', definition = '']) => ({ term, definition })),
     dates: every('date').map(([text = '', when = '', event = '']) => ({ text, event, ...readMoment(when) })),
     enumerations: every('enumeration').map(([of = '', items = '']) => ({ of, items: items.split(' | ') })),
+    outline: readOutline(
+      name,
+      every('outline').map((fields) => fields.join(' => ')),
+    ),
   };
+}
+
+const LONGEST_LABEL = 6;
+
+/**
+ * Parses « heading > sub-heading > idea » lines. Throws at a label without words or with more than six, at a path
+ * that stands twice and at one whose upper part is no line before it.
+ */
+function readOutline(name: string, lines: readonly string[]): ExpectedPath[] {
+  const known = new Set<string>();
+  return lines.map((line) => {
+    const path = line.split('>').map((label) => label.trim());
+    const wordy = path.every((label) => label !== '' && label.split(/\s+/).length <= LONGEST_LABEL);
+    const above = path.slice(0, -1).join(' > ');
+    const here = path.join(' > ');
+    if (!wordy || known.has(here) || (above !== '' && !known.has(above)))
+      throw new Error(`${name}: outline: ${line}`);
+    known.add(here);
+    return path;
+  });
 }
 
 /**

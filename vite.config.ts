@@ -59,6 +59,7 @@ const LATE = new Set([
   'signup-page',
   'forgot-password-page',
   'reset-password-page',
+  'confirm-email-page',
   'delete-account-page',
   'activate-page',
 ]);

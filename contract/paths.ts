@@ -28,6 +28,7 @@ export const paths = {
   privacy: '/confidentiality-policies',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',
+  confirmEmail: '/confirmer-email/:token',
   pricing: '/pricing',
   /** Theme, text size and spacing on this device, with or without an account. */
   appearance: '/affichage',

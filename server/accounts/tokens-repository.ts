@@ -39,6 +39,7 @@ export function findTokenOwner(queries: Queries, hash: string, now: number): Pro
         'users.id',
         'users.email',
         'users.email_key',
+        'users.email_confirmed_at',
         'users.phone',
         'users.fname',
         'users.lname',

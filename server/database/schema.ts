@@ -13,6 +13,8 @@ export interface Tables {
     /** As typed; `email_key` is what is compared. */
     email: string;
     email_key: string;
+    /** When a link that was sent there was opened; null while nobody has shown that it is the account's. */
+    email_confirmed_at: number | null;
     /** E.164. */
     phone: string;
     fname: string;
@@ -39,6 +41,8 @@ export interface Tables {
   codes: { user_id: number; code_hash: string; tries: number; sent_at: number; expires_at: number };
   /** Links for a new password; `hash` is the SHA-256 of the link's token. */
   resets: { hash: string; user_id: number; expires_at: number };
+  /** Links that confirm an e-mail; `hash` is the SHA-256 of the link's token. */
+  email_proofs: { hash: string; user_id: number; email: string; expires_at: number };
   /** One row for each SMS handed over, kept for a day because of the limits; `phone` and `block` are keyed hashes. */
   sms_sent: { id: Generated<number>; phone: string; country: string; block: string; sent_at: number };
   /** SMS of each calendar month, `2026-11`. */

@@ -24,3 +24,25 @@ export const resetMail = (email: string, url: string): Message => ({
   ].join('\n\n'),
   url,
 });
+
+/** The same link by SMS, for an account whose e-mail nobody has confirmed. */
+export const resetSms = (phone: string, url: string): Message => ({
+  channel: 'sms',
+  to: phone,
+  text: `Pour choisir un nouveau mot de passe Ardoise, ouvrez ${url} (valable 1 heure).`,
+  url,
+});
+
+/** The e-mail with the link that confirms its address. It holds nothing that was typed at sign-up either. */
+export const emailMail = (email: string, url: string): Message => ({
+  channel: 'email',
+  to: email,
+  subject: 'Confirmez votre adresse e-mail',
+  text: [
+    'Bonjour,',
+    'Quelqu’un, vous sans doute, a donné cette adresse pour son compte Ardoise. Pour la confirmer, ouvrez ce lien\u00a0:',
+    url,
+    'Il marche pendant sept jours. Une adresse confirmée reçoit le lien pour un nouveau mot de passe. Si vous n’avez pas de compte Ardoise, ne faites rien.',
+  ].join('\n\n'),
+  url,
+});

@@ -2,27 +2,22 @@ import { MINUTE, RESETS_PER_ACCOUNT } from '#contract/limits.ts';
 import { PASSWORD_CHANGED, RESET_REQUESTED } from '#contract/messages/success.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import type { Background } from '#server/base/background.ts';
-import type { Clock } from '#server/base/clock.ts';
 import { fromAddress } from '#server/base/from-address.ts';
 import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import type { Handler } from '#server/calls/call.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Messages } from '#server/messages/message.ts';
 import { applyReset } from './apply-reset.ts';
+import type { CodePorts } from './issue-code.ts';
 import type { PasswordCost } from './passwords.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
+import type { LinkPorts } from './send-email-link.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
 /** Tries with one link: it is unguessable, so this only spares the machine the hashing. */
 const PER_LINK = { count: 10, windowMs: 10 * MINUTE };
 
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly messages: Messages;
+interface Deps extends LinkPorts, CodePorts {
   readonly limiter: RateLimiter;
   readonly background: Background;
-  readonly publicUrl: URL;
   readonly passwordCost?: PasswordCost | undefined;
   /** Called when all sessions of an account are over. */
   readonly onSessionsEnded: (userId: number) => void;
@@ -48,7 +43,7 @@ export function passwordRoutes(deps: Deps): PasswordRoutes {
       if (user !== undefined) {
         background.run(async () => {
           try {
-            await sendResetLink(deps, user);
+            await sendResetLink(deps, user, address);
           } catch (error) {
             await giveBackTries(limiter, perAccount);
             throw error;

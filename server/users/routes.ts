@@ -6,6 +6,7 @@ import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
 import { deleteAccount } from './delete-account.ts';
+import { emailRoutes } from './email-routes.ts';
 import { findErased } from './erased-repository.ts';
 import type { CodePorts } from './issue-code.ts';
 import { takeFromMarker } from './known-device.ts';
@@ -28,6 +29,7 @@ interface Deps extends CodePorts {
 
 interface AccountRoutes {
   readUser: Handler<'readUser'>;
+  readAccess: Handler<'readAccess'>;
   findErased: Handler<'findErased'>;
   deleteAccount: Handler<'deleteAccount'>;
 }
@@ -35,7 +37,8 @@ interface AccountRoutes {
 type UserRoutes = AccountRoutes &
   ReturnType<typeof signUpRoutes> &
   ReturnType<typeof logInRoutes> &
-  ReturnType<typeof passwordRoutes>;
+  ReturnType<typeof passwordRoutes> &
+  ReturnType<typeof emailRoutes>;
 
 export function userRoutes(deps: Deps): UserRoutes {
   const { database, limiter, background, messages } = deps;
@@ -43,10 +46,15 @@ export function userRoutes(deps: Deps): UserRoutes {
     ...signUpRoutes(deps),
     ...logInRoutes(deps),
     ...passwordRoutes(deps),
+    ...emailRoutes(deps),
 
     async readUser({ params, caller }) {
       if (params.id !== caller.user.id) throw new Refusal('not_found');
       return { user: presentUser(caller.user) };
+    },
+
+    async readAccess({ caller }) {
+      return { emailConfirmed: caller.user.email_confirmed_at !== null };
     },
 
     async findErased({ body, address }) {

@@ -12,10 +12,13 @@ import { type CodeIssue, type CodePorts, issueCode } from './issue-code.ts';
 import { addToMarker } from './known-device.ts';
 import type { PasswordCost } from './passwords.ts';
 import { presentUnverified } from './presenter.ts';
+import { sendEmailLink } from './send-email-link.ts';
 import { signUp } from './sign-up.ts';
 import { verifyCode } from './verify-code.ts';
 
 interface Deps extends CodePorts {
+  /** Where links lead. */
+  readonly publicUrl: URL;
   readonly limiter: RateLimiter;
   readonly background: Background;
   readonly passwordCost?: PasswordCost | undefined;
@@ -51,6 +54,7 @@ export function signUpRoutes(deps: Deps): SignUpRoutes {
       await takeFromAddress(limiter, 'verify', address);
       const { token, user } = await verifyCode(database, { id, code }, clock.now());
       background.run(async () => await deps.messages.forgetSecrets?.({ to: user.phone }));
+      background.run(() => sendEmailLink(deps, { user_id: user.id, email: user.email }));
       cookies.set(token, presentUser(user));
       cookies.setDevice(await addToMarker(database.queries, cookies.device, user.email));
       return { token, user: presentUser(user), message: welcome(user.fname) };

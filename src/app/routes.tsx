@@ -39,6 +39,10 @@ const ResetPasswordPage = lazyPage(
   () => import('#src/pages/identity/reset-password-page.tsx'),
   'ResetPasswordPage',
 );
+const ConfirmEmailPage = lazyPage(
+  () => import('#src/pages/identity/confirm-email-page.tsx'),
+  'ConfirmEmailPage',
+);
 const PrivacyPage = lazyPage(() => import('#src/pages/identity/privacy-page.tsx'), 'PrivacyPage');
 const PricingPage = lazyPage(() => import('#src/pages/account/pricing-page.tsx'), 'PricingPage');
 const AppearancePage = lazyPage(() => import('#src/pages/account/appearance-page.tsx'), 'AppearancePage');
@@ -129,6 +133,7 @@ export function AppRoutes() {
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
             <Route path={paths.pricing} element={<PricingPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>

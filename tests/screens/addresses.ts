@@ -46,6 +46,7 @@ export function everyAddress({ sessions, artefacts }: Year): readonly Visit[] {
     privacy: [{ as, path: paths.privacy }],
     forgotPassword: [{ as: 'visitor', path: paths.forgotPassword }],
     resetPassword: [{ as: 'visitor', path: paths.resetPassword.replace(':token', 'un-secret') }],
+    confirmEmail: [{ as: 'visitor', path: paths.confirmEmail.replace(':token', 'un-secret') }],
     pricing: [{ as, path: paths.pricing }],
     appearance: [{ as, path: paths.appearance }],
     review: [{ as, path: paths.review }],

@@ -19,12 +19,14 @@ import {
   type TestServer,
 } from '#tests/support/server.ts';
 import { tellsApart } from '#tests/support/timing.ts';
+import { signUpConfirmed } from './confirmed.ts';
 
 const everyTable = [
   'users',
   'tokens',
   'codes',
   'resets',
+  'email_proofs',
   'items',
   'ledger',
   'generations',
@@ -75,7 +77,7 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
   };
 
   it('erases everything it owned, and nothing of others', async () => {
-    const [gone, stays] = [await server.signUp(), await server.signUp()];
+    const [gone, stays] = [await signUpConfirmed(server), await signUpConfirmed(server)];
     await fill(gone);
     await fill(stays);
     const answer = await erase(gone.email.toUpperCase(), gone.password);

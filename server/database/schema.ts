@@ -37,8 +37,10 @@ export interface Tables {
   };
   /** Sessions; `hash` is the SHA-256 of the token, which itself is stored nowhere. */
   tokens: { hash: string; user_id: number; created_at: number; expires_at: number };
-  /** The verification code of an account that is valid now; there is at most one. */
+  /** The verification code that was sent to an account last, and the tries at it and at earlier ones. */
   codes: { user_id: number; code_hash: string; tries: number; sent_at: number; expires_at: number };
+  /** Codes that are valid although another one was sent after them. */
+  earlier_codes: { code_hash: string; user_id: number; expires_at: number };
   /** Links for a new password; `hash` is the SHA-256 of the link's token. */
   resets: { hash: string; user_id: number; expires_at: number };
   /** Links that confirm an e-mail; `hash` is the SHA-256 of the link's token. */

@@ -23,7 +23,7 @@ export interface CodePorts {
 }
 
 /**
- * - `sent`: a new code is under way; the earlier one is dead.
+ * - `sent`: a new code is under way; earlier ones stay valid in their own time.
  * - `recent`: an SMS with a code of this account went out within the minute; that code stays valid.
  * - `limited`: this number had its share. `saturated`: the installation had its share.
  * - `undelivered`: the gateway failed; another code can be asked for at once.

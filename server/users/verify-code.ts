@@ -5,7 +5,7 @@ import { Refusal } from '#server/base/refusal.ts';
 import { grantTrial } from '#server/credits/ledger.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import { isCode } from './codes.ts';
-import { spendCode, takeTry } from './codes-repository.ts';
+import { spendCodes, takeTry } from './codes-repository.ts';
 import type { OpenedSession } from './open-session.ts';
 import { markVerified } from './repository.ts';
 
@@ -25,8 +25,8 @@ export async function verifyCode(
     await lockUser(transaction, id);
     const live = await takeTry(transaction, id, now);
     // Nothing is thrown here, because the try that was taken must be stored.
-    if (live === undefined || !isCode(id, code, live.code_hash)) return undefined;
-    if (!(await spendCode(transaction, id, live.code_hash))) return undefined;
+    if (!live.some((hash) => isCode(id, code, hash))) return undefined;
+    if (!(await spendCodes(transaction, id))) return undefined;
     if (!(await markVerified(transaction, id))) return undefined;
     await grantTrial(transaction, id, now);
     await insertToken(transaction, id, hashToken(token), now);

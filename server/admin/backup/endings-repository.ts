@@ -38,7 +38,7 @@ export async function endAgain(settings: Settings, { erased, passwords }: Ending
   await withDatabase(settings, async (database) => {
     await migrate(database);
     await inTransaction(database, async (transaction) => {
-      for (const table of ['tokens', 'codes', 'resets', 'email_proofs'] as const)
+      for (const table of ['tokens', 'codes', 'earlier_codes', 'resets', 'email_proofs'] as const)
         await transaction.deleteFrom(table).execute();
       for (const id of erased) {
         const gone = await transaction.deleteFrom('users').where('id', '=', id).executeTakeFirst();

@@ -123,6 +123,8 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
         await queries.insertInto('resets').values({ hash: 'r', user_id: id, expires_at: end }).execute();
         const proof = { hash: 'p', user_id: id, email: 'ancienne@ecole.test', expires_at: end };
         await queries.insertInto('email_proofs').values(proof).execute();
+        const code = { code_hash: 'c', user_id: id, expires_at: end };
+        await queries.insertInto('earlier_codes').values(code).execute();
       });
       await backUp(settings, copy);
       await withDatabase(async (database) => {
@@ -149,7 +151,7 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
           { id, password_hash: 'new' },
         ]);
         expect(await findErased(queries, [gone?.id ?? 0])).toEqual([gone?.id]);
-        for (const table of ['tokens', 'resets', 'codes', 'email_proofs'] as const)
+        for (const table of ['tokens', 'resets', 'codes', 'earlier_codes', 'email_proofs'] as const)
           expect(await queries.selectFrom(table).selectAll().execute()).toEqual([]);
       });
     });

@@ -1,5 +1,6 @@
 import { ACCOUNT_DELETED } from '#contract/messages/success.ts';
 import { presentUser } from '#server/accounts/presenter.ts';
+import type { SecurityEvents } from '#server/accounts/security-events.ts';
 import type { Background } from '#server/base/background.ts';
 import { takeFromAddress } from '#server/base/from-address.ts';
 import type { RateLimiter } from '#server/base/rate-limiter.ts';
@@ -18,6 +19,7 @@ import { signUpRoutes } from './sign-up-routes.ts';
 
 interface Deps extends CodePorts {
   readonly limiter: RateLimiter;
+  readonly events: SecurityEvents;
   readonly background: Background;
   readonly publicUrl: URL;
   readonly passwordCost?: PasswordCost | undefined;
@@ -41,7 +43,7 @@ type UserRoutes = AccountRoutes &
   ReturnType<typeof emailRoutes>;
 
 export function userRoutes(deps: Deps): UserRoutes {
-  const { database, limiter, background, messages } = deps;
+  const { database, limiter, background, events, messages } = deps;
   return {
     ...signUpRoutes(deps),
     ...logInRoutes(deps),
@@ -66,6 +68,7 @@ export function userRoutes(deps: Deps): UserRoutes {
     async deleteAccount({ body, address, cookies }) {
       const account = await checkCredentials(deps, { ...body, address, marker: cookies.device });
       await deleteAccount(database, account);
+      events.note('account deleted', { account: account.email_key, network: address });
       cookies.setDevice(await takeFromMarker(database.queries, cookies.device, account.email));
       deps.onSessionsEnded(account.id);
       background.run(() => database.scrub());

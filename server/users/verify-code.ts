@@ -1,7 +1,6 @@
 import { lockUser, readUser } from '#server/accounts/repository.ts';
 import { hashToken, makeToken } from '#server/accounts/tokens.ts';
 import { insertToken } from '#server/accounts/tokens-repository.ts';
-import { Refusal } from '#server/base/refusal.ts';
 import { grantTrial } from '#server/credits/ledger.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import { isCode } from './codes.ts';
@@ -13,13 +12,13 @@ import { markVerified } from './repository.ts';
  * Confirms an account with the code that was sent for it. One transaction marks it verified, gives the trial's credits
  * (once a number) and opens the first session. Of many calls with the right code at once, one succeeds; a wrong code uses
  * up a try.
- * @throws Refusal `wrong_code` for a wrong, dead or used code, or an account that waits for none
+ * @returns null for a wrong, dead or used code, or an account that waits for none
  */
 export async function verifyCode(
   database: Database,
   { id, code }: { id: number; code: string },
   now: number,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | null> {
   const token = makeToken();
   const user = await inTransaction(database, async (transaction) => {
     await lockUser(transaction, id);
@@ -32,6 +31,5 @@ export async function verifyCode(
     await insertToken(transaction, id, hashToken(token), now);
     return await readUser(transaction, id);
   });
-  if (user === undefined) throw new Refusal('wrong_code');
-  return { token, user };
+  return user === undefined ? null : { token, user };
 }

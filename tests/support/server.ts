@@ -47,6 +47,8 @@ export interface TestServerOptions {
   publicUrl?: URL;
   requestTimeoutMs?: number;
   metricsToken?: string;
+  /** Gets each line of the log; without it nothing is logged. */
+  log?: (line: string) => void;
   /** How much may be generated; by default what a school uses. */
   ceilings?: Ceilings;
   /** What differs from budgets that no test reaches. */
@@ -179,6 +181,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.ceilings !== undefined && { ceilings: options.ceilings }),
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),
       metricsToken: options.metricsToken,
+      ...(options.log !== undefined && { logger: { level: 'info', stream: { write: options.log } } }),
       ...(options.realPasswords !== true && { passwordCost: cheap }),
       ...(options.requestTimeoutMs !== undefined && { requestTimeoutMs: options.requestTimeoutMs }),
     });

@@ -25,3 +25,5 @@ export const PASSWORD_CHANGED = 'Votre mot de passe est changé. Connectez-vous 
 export const emailLinkSent = (email: string): string =>
   `Un lien est parti vers ${email}. Ouvrez-le pour confirmer cette adresse.`;
 export const EMAIL_CONFIRMED = 'Votre adresse e-mail est confirmée.';
+export const PASSWORD_REPLACED = 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.';
+export const PHONE_CHANGED = 'Votre numéro de téléphone est changé.';

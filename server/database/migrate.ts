@@ -11,6 +11,7 @@ import { questions } from './migrations/009-questions.ts';
 import { lessonReports } from './migrations/010-lesson-reports.ts';
 import { emailProofs } from './migrations/011-email-proofs.ts';
 import { earlierCodes } from './migrations/012-earlier-codes.ts';
+import { access } from './migrations/013-access.ts';
 
 /**
  * The migrations in the order in which they run. One that was released never changes. There is no 004: the number was
@@ -28,6 +29,7 @@ const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '010-lesson-reports': lessonReports,
   '011-email-proofs': emailProofs,
   '012-earlier-codes': earlierCodes,
+  '013-access': access,
 };
 
 /**

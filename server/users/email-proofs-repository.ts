@@ -43,3 +43,12 @@ export async function markEmailConfirmed(
     .where('email_confirmed_at', 'is', null)
     .execute();
 }
+
+/** Ends the links of an account that were sent elsewhere than to this e-mail. */
+export async function deleteOtherProofs(queries: Queries, userId: number, email: string): Promise<void> {
+  await queries
+    .deleteFrom('email_proofs')
+    .where('user_id', '=', userId)
+    .where('email', '<>', email)
+    .execute();
+}

@@ -31,13 +31,13 @@ interface LogInRoutes {
 export function logInRoutes(deps: Deps): LogInRoutes {
   const { database, clock, limiter, events, onLoggedOut } = deps;
   return {
-    async login({ body, address, cookies }) {
+    async login({ body, address, device, cookies }) {
       const account = await checkCredentials(deps, { ...body, address, marker: cookies.device });
       if (account.verified === 0) {
         const { outcome } = await issueCode(deps, account);
         return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
       }
-      const { token, user } = await openSession(database, account, clock.now());
+      const { token, user } = await openSession(database, account, clock.now(), device);
       events.note('logged in', { account: user.email_key, network: address });
       cookies.set(token, presentUser(user));
       cookies.setDevice(await addToMarker(database.queries, cookies.device, user.email));

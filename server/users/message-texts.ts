@@ -46,3 +46,28 @@ export const emailMail = (email: string, url: string): Message => ({
   ].join('\n\n'),
   url,
 });
+
+/** What was changed of what opens an account. */
+export type Notice = 'password' | 'email' | 'phone';
+
+const changed: Readonly<Record<Notice, string>> = {
+  password: 'Le mot de passe de votre compte Ardoise a été changé.',
+  email: 'L’adresse e-mail de votre compte Ardoise a été changée\u00a0: elle n’est plus celle-ci.',
+  phone: 'Le numéro de téléphone de votre compte Ardoise a été changé.',
+};
+const notYou = 'Si ce n’est pas vous, demandez un nouveau mot de passe et terminez les autres sessions.';
+
+/** Tells somebody by e-mail what was changed, and nothing of what it is now: the mailbox may be a stranger's. */
+export const noticeMail = (email: string, notice: Notice): Message => ({
+  channel: 'email',
+  to: email,
+  subject: 'Votre compte Ardoise a changé',
+  text: ['Bonjour,', changed[notice], notYou].join('\n\n'),
+});
+
+/** The same by SMS. */
+export const noticeSms = (phone: string, notice: Notice): Message => ({
+  channel: 'sms',
+  to: phone,
+  text: `${changed[notice]} ${notYou}`,
+});

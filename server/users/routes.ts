@@ -6,6 +6,8 @@ import { takeFromAddress } from '#server/base/from-address.ts';
 import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
+import { accessRoutes } from './access-routes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { deleteAccount } from './delete-account.ts';
 import { emailRoutes } from './email-routes.ts';
 import { findErased } from './erased-repository.ts';
@@ -31,7 +33,6 @@ interface Deps extends CodePorts {
 
 interface AccountRoutes {
   readUser: Handler<'readUser'>;
-  readAccess: Handler<'readAccess'>;
   findErased: Handler<'findErased'>;
   deleteAccount: Handler<'deleteAccount'>;
 }
@@ -40,7 +41,9 @@ type UserRoutes = AccountRoutes &
   ReturnType<typeof signUpRoutes> &
   ReturnType<typeof logInRoutes> &
   ReturnType<typeof passwordRoutes> &
-  ReturnType<typeof emailRoutes>;
+  ReturnType<typeof emailRoutes> &
+  ReturnType<typeof accessRoutes> &
+  ReturnType<typeof changeRoutes>;
 
 export function userRoutes(deps: Deps): UserRoutes {
   const { database, limiter, background, events, messages } = deps;
@@ -49,14 +52,12 @@ export function userRoutes(deps: Deps): UserRoutes {
     ...logInRoutes(deps),
     ...passwordRoutes(deps),
     ...emailRoutes(deps),
+    ...accessRoutes(deps),
+    ...changeRoutes(deps),
 
     async readUser({ params, caller }) {
       if (params.id !== caller.user.id) throw new Refusal('not_found');
       return { user: presentUser(caller.user) };
-    },
-
-    async readAccess({ caller }) {
-      return { emailConfirmed: caller.user.email_confirmed_at !== null };
     },
 
     async findErased({ body, address }) {

@@ -52,9 +52,9 @@ export function signUpRoutes(deps: Deps): SignUpRoutes {
       return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
     },
 
-    async verify({ body: { id, codeSupplied: code }, address, cookies }) {
+    async verify({ body: { id, codeSupplied: code }, address, device, cookies }) {
       await takeFromAddress(limiter, 'verify', address);
-      const confirmed = await verifyCode(database, { id, code }, clock.now());
+      const confirmed = await verifyCode(database, { id, code, device }, clock.now());
       if (confirmed === null) {
         events.note('code refused', { account: `id ${id}`, network: address });
         throw new Refusal('wrong_code');

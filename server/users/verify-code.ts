@@ -16,7 +16,7 @@ import { markVerified } from './repository.ts';
  */
 export async function verifyCode(
   database: Database,
-  { id, code }: { id: number; code: string },
+  { id, code, device }: { id: number; code: string; device: string | null },
   now: number,
 ): Promise<OpenedSession | null> {
   const token = makeToken();
@@ -28,7 +28,7 @@ export async function verifyCode(
     if (!(await spendCodes(transaction, id))) return undefined;
     if (!(await markVerified(transaction, id))) return undefined;
     await grantTrial(transaction, id, now);
-    await insertToken(transaction, id, hashToken(token), now);
+    await insertToken(transaction, id, hashToken(token), now, device);
     return await readUser(transaction, id);
   });
   return user === undefined ? null : { token, user };

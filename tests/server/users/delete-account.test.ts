@@ -27,6 +27,7 @@ const everyTable = [
   'codes',
   'resets',
   'email_proofs',
+  'phone_changes',
   'items',
   'ledger',
   'generations',
@@ -71,6 +72,8 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
     await server.call('POST', '/reviews', { token, body: { events: [event] } });
     const report = { itemType: 'revisionTool', id: artefactId, reason: `Faux, dit ${email}` };
     await server.call('POST', '/reports', { token, body: report });
+    const wish = { phoneNumber: signUpForm().phoneNumber, password: account.password };
+    await server.call('POST', '/users/phone', { token, body: wish });
     await server.call('POST', '/users/forgot-password/request', { body: { email } });
     while (server.outbox.every(({ channel }) => channel !== 'email'))
       await new Promise((resolve) => setTimeout(resolve, 2));

@@ -114,6 +114,10 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
         return users;
       });
       const end = Date.now() + 1_000_000;
+      const contactOf = (user: typeof gone) => ({
+        email_key: user?.email_key ?? '',
+        phone: user?.phone ?? '',
+      });
       const id = changed?.id ?? 0;
       await withDatabase(async ({ queries }) => {
         await queries
@@ -129,7 +133,19 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
       await backUp(settings, copy);
       await withDatabase(async (database) => {
         const { queries } = database;
-        await queries.updateTable('users').set({ password_hash: 'new' }).where('id', '=', id).execute();
+        // Two accounts that give each other their e-mail and their number.
+        const swap = [
+          { ...contactOf(other), id, email_confirmed_at: 7, password_hash: 'new' },
+          { ...contactOf(changed), id: other?.id ?? 0 },
+        ];
+        for (const { id } of swap)
+          await queries
+            .updateTable('users')
+            .set({ email_key: `x${id}`, phone: `x${id}` })
+            .where('id', '=', id)
+            .execute();
+        for (const { id, ...now } of swap)
+          await queries.updateTable('users').set(now).where('id', '=', id).execute();
         await queries.deleteFrom('tokens').execute();
         await inTransaction(database, async (transaction) => {
           await transaction
@@ -143,12 +159,12 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
       await withDatabase(async ({ queries }) => {
         const users = await queries
           .selectFrom('users')
-          .select(['id', 'password_hash'])
+          .select(['id', 'password_hash', 'email_key', 'phone', 'email_confirmed_at'])
           .orderBy('id')
           .execute();
         expect(users).toEqual([
-          { id: other?.id, password_hash: 'old 1' },
-          { id, password_hash: 'new' },
+          { id: other?.id, password_hash: 'old 1', ...contactOf(changed), email_confirmed_at: null },
+          { id, password_hash: 'new', ...contactOf(other), email_confirmed_at: 7 },
         ]);
         expect(await findErased(queries, [gone?.id ?? 0])).toEqual([gone?.id]);
         for (const table of ['tokens', 'resets', 'codes', 'earlier_codes', 'email_proofs'] as const)

@@ -60,6 +60,7 @@ const LATE = new Set([
   'forgot-password-page',
   'reset-password-page',
   'confirm-email-page',
+  'devices-page',
   'delete-account-page',
   'activate-page',
 ]);

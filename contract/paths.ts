@@ -25,6 +25,7 @@ export const paths = {
   history: '/account/history',
   favorites: '/account/favorite',
   storage: '/account/stockage',
+  devices: '/account/appareils',
   privacy: '/confidentiality-policies',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',

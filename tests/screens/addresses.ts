@@ -42,6 +42,7 @@ export function everyAddress({ sessions, artefacts }: Year): readonly Visit[] {
     account: [{ as, path: paths.account }],
     history: [{ as, path: paths.history }],
     favorites: [{ as, path: paths.favorites }],
+    devices: [{ as, path: paths.devices }],
     storage: [{ as, path: paths.storage }],
     privacy: [{ as, path: paths.privacy }],
     forgotPassword: [{ as: 'visitor', path: paths.forgotPassword }],

@@ -63,6 +63,8 @@ const LATE = new Set([
   'signup-page',
   'forgot-password-page',
   'reset-password-page',
+  'confirm-email-page',
+  'devices-page',
   'delete-account-page',
   'activate-page',
 ]);

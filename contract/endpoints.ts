@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { accessCalls } from './calls/access.ts';
 import { accountCalls } from './calls/accounts.ts';
 import type { Endpoint } from './calls/endpoint.ts';
 import { historyCalls } from './calls/history.ts';
@@ -14,6 +15,7 @@ import { writingCalls } from './calls/writing-tools.ts';
  */
 export const endpoints = {
   ...accountCalls,
+  ...accessCalls,
   ...historyCalls,
   ...sessionCalls,
   ...writingCalls,

@@ -60,6 +60,14 @@ export const RESETS_PER_ACCOUNT = [
   { count: 10, windowMs: DAY },
 ] as const;
 
+/** Milliseconds for which a link that confirms an e-mail is valid. */
+export const EMAIL_LINK_LIFE_MS = 7 * DAY;
+/** Such links that one account may ask for. */
+export const EMAIL_LINKS_PER_ACCOUNT = [
+  { count: 3, windowMs: 15 * MINUTE },
+  { count: 10, windowMs: DAY },
+] as const;
+
 /** Credits that a new account receives once. */
 export const TRIAL_CREDITS = 5;
 /** Credits that one generation costs. */

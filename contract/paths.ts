@@ -25,9 +25,11 @@ export const paths = {
   history: '/account/history',
   favorites: '/account/favorite',
   storage: '/account/stockage',
+  devices: '/account/appareils',
   privacy: '/confidentiality-policies',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',
+  confirmEmail: '/confirmer-email/:token',
   pricing: '/pricing',
   /** Theme, text size and spacing on this device, with or without an account. */
   appearance: '/affichage',

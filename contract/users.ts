@@ -42,12 +42,18 @@ const exactPassword = (limits: { min: number; max: number }) =>
     z.refine((value) => value.length >= limits.min, PASSWORD_INVALID),
   );
 
-export const loginBody = z.object({ email, password: exactPassword(characters.anyPassword) });
+/** A password that replaces another one. */
+export const newPassword = text(characters.resetPassword, PASSWORD_INVALID);
+/** The password that an account has. */
+export const anyPassword = exactPassword(characters.anyPassword);
+export const phoneNumber = z.string('Numéro invalide').check(z.regex(E164, 'Numéro invalide'));
+
+export const loginBody = z.object({ email, password: anyPassword });
 
 export const signupBody = z.object({
   lname: text(characters.lastName, 'Nom invalide'),
   fname: text(characters.firstName, 'Prénom invalide'),
-  phoneNumber: z.string('Numéro invalide').check(z.regex(E164, 'Numéro invalide')),
+  phoneNumber,
   email,
   why: text(characters.why, 'Champ invalide'),
   password: exactPassword(characters.signupPassword),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createSecurityEvents } from './accounts/security-events.ts';
 import { createBackground } from './base/background.ts';
 import type { Clock } from './base/clock.ts';
 import { createRateLimiter } from './base/rate-limiter.ts';
@@ -64,6 +65,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const alone = createRateLimiter(deps.clock);
   const limiter = deps.redis ? createSharedRateLimiter(deps.redis, alone, onFailure) : alone;
   const background = createBackground(onFailure);
+  const events = createSecurityEvents({
+    queries: deps.database.queries,
+    log: (line) => app.log.info(line, 'security'),
+    onFailure,
+  });
   const authentication = createAuthentication({ ...deps, limiter });
   const gateway = openGateway({
     server: app.server,
@@ -79,7 +85,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   const handlers = createHandlers({
     ...deps,
-    ...{ generations, limiter, background, onFailure },
+    ...{ generations, limiter, background, events, onFailure },
     identify: authentication.identify,
     onLoggedOut: gateway.endSessions,
     /** Whatever still runs for the account ends with its sessions. */
@@ -88,7 +94,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       generations.abandon(userId);
     },
   });
-  serveMetrics(app, { token: deps.metricsToken, countRunning: generations.countRunning });
+  serveMetrics(app, {
+    token: deps.metricsToken,
+    countRunning: generations.countRunning,
+    securityEvents: events.counts,
+  });
   registerEndpoints(app, { handlers, authentication, publicUrl: deps.publicUrl });
   serveOpenapi(app);
   serveApp(app, deps.appFolder);

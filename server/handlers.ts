@@ -1,3 +1,4 @@
+import type { SecurityEvents } from './accounts/security-events.ts';
 import type { Background } from './base/background.ts';
 import type { Clock } from './base/clock.ts';
 import type { RateLimiter } from './base/rate-limiter.ts';
@@ -28,6 +29,7 @@ interface Deps {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly background: Background;
+  readonly events: SecurityEvents;
   readonly publicUrl: URL;
   readonly smsLimits: SmsLimits;
   readonly passwordCost?: PasswordCost;

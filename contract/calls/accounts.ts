@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { id, tokenDigest } from '../ids.ts';
-import { ACCOUNTS_ASKED, characters } from '../limits.ts';
+import { ACCOUNTS_ASKED } from '../limits.ts';
 import { paths } from '../paths.ts';
 import { planName } from '../plans.ts';
-import { text } from '../text.ts';
-import { email, loginBody, signupBody, user, verificationCode } from '../users.ts';
+import { email, loginBody, newPassword, signupBody, user, verificationCode } from '../users.ts';
 import { type Endpoint, message, nothing, ownId } from './endpoint.ts';
 
 const account = z.object({ user });
@@ -113,7 +112,7 @@ export const accountCalls = {
     offline: 'online',
     errors: ['wrong_code'],
     body: z.object({
-      newPass: text(characters.resetPassword, 'Mot de passe invalide'),
+      newPass: newPassword,
       token: z.string().check(z.maxLength(128)),
     }),
     reply: message,

@@ -27,3 +27,6 @@ export const NO_MORE_CHANGES =
 
 /** The data of the account has reached `ACCOUNT_BYTES`. */
 export const ACCOUNT_FULL = `Votre compte est plein\u00a0: il garde ${ACCOUNT_BYTES / 1024 ** 2}\u00a0Mo. Supprimez des éléments de votre historique, puis réessayez.`;
+
+/** A person who is signed in gave another password than the account's. */
+export const WRONG_PASSWORD = 'Mot de passe incorrect.';

@@ -4,6 +4,7 @@
 export const fieldFailures = {
   any: 'Champ invalide',
   phone: 'Numéro invalide',
+  samePhone: 'C’est déjà votre numéro',
   country: 'Ardoise n’envoie pas encore de SMS dans ce pays. Utilisez un autre numéro.',
   idempotencyKey: 'Clé invalide',
   content: 'Contenu invalide',

@@ -19,5 +19,11 @@ export const ACCOUNT_DELETED = 'Votre compte et tout ce qu’il contenait sont e
  * The sentence is the same whether or not an account has the address, so that nobody can find out who has an account.
  */
 export const RESET_REQUESTED =
-  'Si un compte a cette adresse, un lien vient d’y être envoyé. Il est valable une heure. S’il n’arrive pas, recommencez.';
+  'Si un compte a cette adresse, un lien vient de partir\u00a0: vers elle si elle est confirmée, sinon par SMS. Il est valable une heure. S’il n’arrive pas, recommencez.';
 export const PASSWORD_CHANGED = 'Votre mot de passe est changé. Connectez-vous avec le nouveau.';
+/** A link that confirms the address has left. */
+export const emailLinkSent = (email: string): string =>
+  `Un lien est parti vers ${email}. Ouvrez-le pour confirmer cette adresse.`;
+export const EMAIL_CONFIRMED = 'Votre adresse e-mail est confirmée.';
+export const PASSWORD_REPLACED = 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.';
+export const PHONE_CHANGED = 'Votre numéro de téléphone est changé.';

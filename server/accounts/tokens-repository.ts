@@ -11,8 +11,10 @@ export async function insertToken(
   userId: number,
   hash: string,
   now: number,
+  device: string | null = null,
 ): Promise<void> {
-  const row = { hash, user_id: userId, created_at: now, expires_at: now + TOKEN_LIFE_MS };
+  const life = { created_at: now, expires_at: now + TOKEN_LIFE_MS };
+  const row = { hash, user_id: userId, ...life, device, last_used_at: null };
   await transaction.insertInto('tokens').values(row).execute();
   const newest = transaction
     .selectFrom('tokens')
@@ -29,7 +31,11 @@ export async function insertToken(
 }
 
 /** The verified account behind a live token. */
-export function findTokenOwner(queries: Queries, hash: string, now: number): Promise<UserRow | undefined> {
+export function findTokenOwner(
+  queries: Queries,
+  hash: string,
+  now: number,
+): Promise<(UserRow & { readonly last_used_at: number | null }) | undefined> {
   return (
     queries
       .selectFrom('tokens')
@@ -39,6 +45,7 @@ export function findTokenOwner(queries: Queries, hash: string, now: number): Pro
         'users.id',
         'users.email',
         'users.email_key',
+        'users.email_confirmed_at',
         'users.phone',
         'users.fname',
         'users.lname',
@@ -52,6 +59,7 @@ export function findTokenOwner(queries: Queries, hash: string, now: number): Pro
         'users.verified',
         'users.change_seq',
         'users.created_at',
+        'tokens.last_used_at',
       ])
       .where('tokens.hash', '=', hash)
       .where('tokens.expires_at', '>', now)
@@ -77,4 +85,32 @@ export async function deleteTokenOf(queries: Queries, hash: string): Promise<num
 /** Ends every session of the account. */
 export async function deleteTokens(transaction: Transaction, userId: number): Promise<void> {
   await transaction.deleteFrom('tokens').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of the account but one, and answers the hashes of those that ended. */
+export async function deleteOtherTokens(queries: Queries, userId: number, kept: string): Promise<string[]> {
+  const rows = await queries
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where('hash', '<>', kept)
+    .returning('hash')
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** The account's live sessions, the one that was used last first. */
+export function listTokens(queries: Queries, userId: number, now: number) {
+  return queries
+    .selectFrom('tokens')
+    .select(['hash', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy((order) => order.fn.coalesce('last_used_at', 'created_at'), 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Stores when a session was used. */
+export async function touchToken(queries: Queries, hash: string, now: number): Promise<void> {
+  await queries.updateTable('tokens').set({ last_used_at: now }).where('hash', '=', hash).execute();
 }

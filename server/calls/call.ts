@@ -31,6 +31,8 @@ export interface Call<Name extends EndpointName> {
   readonly idempotency: Idempotency;
   /** The caller's network address, for limits only. */
   readonly address: string;
+  /** What its owner calls the device that asks, « Chrome sur Android »; null when it doesn't say. */
+  readonly device: string | null;
   readonly cookies: SessionCookies;
 }
 

@@ -9,6 +9,9 @@ import { editions } from './migrations/007-editions.ts';
 import { erasedAccounts } from './migrations/008-erased-accounts.ts';
 import { questions } from './migrations/009-questions.ts';
 import { lessonReports } from './migrations/010-lesson-reports.ts';
+import { emailProofs } from './migrations/011-email-proofs.ts';
+import { earlierCodes } from './migrations/012-earlier-codes.ts';
+import { access } from './migrations/013-access.ts';
 
 /**
  * The migrations in the order in which they run. One that was released never changes. There is no 004: the number was
@@ -24,6 +27,9 @@ const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '008-erased-accounts': erasedAccounts,
   '009-questions': questions,
   '010-lesson-reports': lessonReports,
+  '011-email-proofs': emailProofs,
+  '012-earlier-codes': earlierCodes,
+  '013-access': access,
 };
 
 /**

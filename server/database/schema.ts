@@ -13,6 +13,8 @@ export interface Tables {
     /** As typed; `email_key` is what is compared. */
     email: string;
     email_key: string;
+    /** When a link that was sent there was opened; null while nobody has shown that it is the account's. */
+    email_confirmed_at: number | null;
     /** E.164. */
     phone: string;
     fname: string;
@@ -34,11 +36,26 @@ export interface Tables {
     created_at: number;
   };
   /** Sessions; `hash` is the SHA-256 of the token, which itself is stored nowhere. */
-  tokens: { hash: string; user_id: number; created_at: number; expires_at: number };
-  /** The verification code of an account that is valid now; there is at most one. */
+  tokens: {
+    hash: string;
+    user_id: number;
+    created_at: number;
+    expires_at: number;
+    /** How its owner recognises it, « Chrome sur Android »; null where the browser said nothing known. */
+    device: string | null;
+    /** To the quarter of an hour; null when it was not used since it was opened. */
+    last_used_at: number | null;
+  };
+  /** The verification code that was sent to an account last, and the tries at it and at earlier ones. */
   codes: { user_id: number; code_hash: string; tries: number; sent_at: number; expires_at: number };
+  /** Codes that are valid although another one was sent after them. */
+  earlier_codes: { code_hash: string; user_id: number; expires_at: number };
+  /** Numbers that replace an account's once their code comes back. */
+  phone_changes: { user_id: number; phone: string; code_hash: string; tries: number; expires_at: number };
   /** Links for a new password; `hash` is the SHA-256 of the link's token. */
   resets: { hash: string; user_id: number; expires_at: number };
+  /** Links that confirm an e-mail; `hash` is the SHA-256 of the link's token. */
+  email_proofs: { hash: string; user_id: number; email: string; expires_at: number };
   /** One row for each SMS handed over, kept for a day because of the limits; `phone` and `block` are keyed hashes. */
   sms_sent: { id: Generated<number>; phone: string; country: string; block: string; sent_at: number };
   /** SMS of each calendar month, `2026-11`. */

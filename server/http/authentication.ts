@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { CALLS_PER_MINUTE, MINUTE } from '#contract/limits.ts';
 import { hashToken, TOKEN_SHAPE } from '#server/accounts/tokens.ts';
-import { findTokenOwner } from '#server/accounts/tokens-repository.ts';
+import { findTokenOwner, touchToken } from '#server/accounts/tokens-repository.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
@@ -12,6 +12,9 @@ import type { Database } from '#server/database/database.ts';
 const PER_USER = { count: CALLS_PER_MINUTE, windowMs: MINUTE };
 /** A whole school may be behind one address, so this only slows down a flood. */
 const PER_ADDRESS = { count: 12_000, windowMs: MINUTE };
+
+/** Milliseconds between two notes of when a session was used: one write in that time, and not one a call. */
+const USE_NOTED_MS = 15 * MINUTE;
 
 interface Deps {
   database: Database;
@@ -28,7 +31,13 @@ export function createAuthentication({ database, clock, limiter }: Deps) {
     const owner = await findTokenOwner(database.queries, tokenHash, clock.now());
     if (owner === undefined) throw new Refusal('invalid_token');
     await takeTries(limiter, [{ name: `calls of ${owner.id}`, rate: PER_USER }]);
-    return { user: await renewCredits(database, owner, clock.now()), tokenHash };
+    const { last_used_at: usedAt, ...user } = owner;
+    const now = clock.now();
+    if (usedAt === null || Math.abs(now - usedAt) >= USE_NOTED_MS) {
+      // Where nothing can be written, people go on reading.
+      await touchToken(database.queries, tokenHash, now).catch(() => {});
+    }
+    return { user: await renewCredits(database, user, now), tokenHash };
   }
 
   return {

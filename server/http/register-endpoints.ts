@@ -6,6 +6,7 @@ import type { Call, Caller, Handlers } from '#server/calls/call.ts';
 import { checkParams, checkPayload } from '#server/calls/check.ts';
 import type { Authentication } from './authentication.ts';
 import { networkOf } from './client-address.ts';
+import { deviceName } from './device-name.ts';
 import { acceptFormsOnly, refuseForeignPage } from './form-post.ts';
 import { noIdempotency, readIdempotency } from './idempotency.ts';
 import { leanAnswer } from './lean-answer.ts';
@@ -69,6 +70,7 @@ export function registerEndpoints(
           idempotency:
             endpoint.method === 'GET' ? noIdempotency : readIdempotency(request, name, [params, body]),
           address: networkOf(request.ip),
+          device: deviceName(request.headers['user-agent']),
           cookies: sessionCookies(request, reply, secure),
         };
         const answer = await handle(call as Call<EndpointName>);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { Refusal } from '#server/base/refusal.ts';
 
@@ -9,6 +9,8 @@ interface Options {
   readonly token: string | undefined;
   /** Generations that this process runs now. */
   readonly countRunning: () => number;
+  /** How often each security event happened. */
+  readonly securityEvents: ReadonlyMap<string, number>;
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -19,7 +21,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30
  * `GET /metrics` in Prometheus's text format: calls by route and status, generations under way, and what the process
  * itself costs. Routes are patterns and no label names a person.
  */
-export function serveMetrics(app: FastifyInstance, { token, countRunning }: Options): void {
+export function serveMetrics(app: FastifyInstance, { token, countRunning, securityEvents }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Histogram({
@@ -35,6 +37,17 @@ export function serveMetrics(app: FastifyInstance, { token, countRunning }: Opti
     registers: [registry],
     collect() {
       this.set(countRunning());
+    },
+  });
+
+  new Counter({
+    name: 'ardoise_security_events_total',
+    help: 'Log-ins, refusals and changes of access',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [event, count] of securityEvents) this.inc({ event }, count);
     },
   });
 

@@ -22,6 +22,9 @@ export async function deleteOld(queries: Queries, now: number): Promise<void> {
     .execute();
   await queries.deleteFrom('tokens').where('expires_at', '<=', now).execute();
   await queries.deleteFrom('resets').where('expires_at', '<=', now).execute();
+  await queries.deleteFrom('earlier_codes').where('expires_at', '<=', now).execute();
+  await queries.deleteFrom('phone_changes').where('expires_at', '<=', now).execute();
+  await queries.deleteFrom('email_proofs').where('expires_at', '<=', now).execute();
   await queries
     .deleteFrom('codes')
     .where('expires_at', '<=', now - DAY)

@@ -4,6 +4,7 @@ import { hashToken } from '#server/accounts/tokens.ts';
 import { deleteTokens } from '#server/accounts/tokens-repository.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
+import type { UserRow } from '#server/database/schema.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
 import { updatePassword } from './repository.ts';
 import { deleteResets, findResetOwner } from './resets-repository.ts';
@@ -11,7 +12,7 @@ import { deleteResets, findResetOwner } from './resets-repository.ts';
 const deadLink = () => new Refusal('wrong_code', { message: DEAD_LINK });
 
 /**
- * Changes the password of the account that a link was sent to, and answers the account's id. The same transaction deletes
+ * Changes the password of the account that a link was sent to, and answers the account as it was. The same transaction deletes
  * every link of the account and ends every session, so that of many calls at once only one changes the password.
  * @throws Refusal `wrong_code` for a link that is unknown, used or more than an hour old
  */
@@ -20,17 +21,17 @@ export async function applyReset(
   { token, newPass }: { token: string; newPass: string },
   now: number,
   passwordCost?: PasswordCost,
-): Promise<number> {
+): Promise<UserRow> {
   const hash = hashToken(token);
   const owner = await findResetOwner(database.queries, hash, now);
   if (owner === undefined) throw deadLink();
   const passwordHash = await hashPassword(newPass, passwordCost);
-  await inTransaction(database, async (transaction) => {
-    await lockUser(transaction, owner);
-    if ((await findResetOwner(transaction, hash, now)) === undefined) throw deadLink();
+  return await inTransaction(database, async (transaction) => {
+    const user = await lockUser(transaction, owner);
+    if (user === undefined || (await findResetOwner(transaction, hash, now)) === undefined) throw deadLink();
     await deleteResets(transaction, owner);
     await updatePassword(transaction, owner, passwordHash);
     await deleteTokens(transaction, owner);
+    return user;
   });
-  return owner;
 }

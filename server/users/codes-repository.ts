@@ -1,17 +1,29 @@
 import { CODE_LIFE_MS, CODE_TRIES } from '#contract/limits.ts';
 import type { Queries, Transaction } from '#server/database/database.ts';
 
-export interface LiveCode {
-  readonly code_hash: string;
-}
-
-/** Stores a new code in place of the one the account had. */
+/**
+ * Stores the code that was sent last. The one before stays valid in its own time, or whoever has another one sent could keep a
+ * person from ever confirming; not when its tries are used up, and then none before it does.
+ */
 export async function putCode(
   transaction: Transaction,
   userId: number,
   codeHash: string,
   now: number,
 ): Promise<void> {
+  const before = await transaction
+    .selectFrom('codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (before !== undefined && before.tries >= CODE_TRIES) await deleteEarlier(transaction, userId);
+  else if (before !== undefined && before.expires_at > now) {
+    const { code_hash, expires_at } = before;
+    await transaction
+      .insertInto('earlier_codes')
+      .values({ code_hash, user_id: userId, expires_at })
+      .execute();
+  }
   const code = { code_hash: codeHash, tries: 0, sent_at: now, expires_at: now + CODE_LIFE_MS };
   await transaction
     .insertInto('codes')
@@ -20,16 +32,16 @@ export async function putCode(
     .execute();
 }
 
+async function deleteEarlier(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.deleteFrom('earlier_codes').where('user_id', '=', userId).execute();
+}
+
 /**
- * Takes one of the five tries of a live code. One conditional update does it, so that parallel tries can't exceed the
- * count. Undefined when there is no try left.
+ * Takes one of the five tries that the account's live codes have together, and answers their hashes: none when there is no try
+ * left. One conditional update does it, so that parallel tries can't exceed the count.
  */
-export function takeTry(
-  transaction: Transaction,
-  userId: number,
-  now: number,
-): Promise<LiveCode | undefined> {
-  return transaction
+export async function takeTry(transaction: Transaction, userId: number, now: number): Promise<string[]> {
+  const last = await transaction
     .updateTable('codes')
     .set((update) => ({ tries: update('tries', '+', 1) }))
     .where('user_id', '=', userId)
@@ -37,20 +49,24 @@ export function takeTry(
     .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst();
+  if (last === undefined) return [];
+  const earlier = await transaction
+    .selectFrom('earlier_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .execute();
+  return [last, ...earlier].map(({ code_hash }) => code_hash);
 }
 
-/** True for the one caller that used the code up. */
-export async function spendCode(
-  transaction: Transaction,
-  userId: number,
-  codeHash: string,
-): Promise<boolean> {
+/** Uses up the account's codes: true for the one caller that did. */
+export async function spendCodes(transaction: Transaction, userId: number): Promise<boolean> {
   const used = await transaction
     .deleteFrom('codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
     .returning('user_id')
     .executeTakeFirst();
+  await deleteEarlier(transaction, userId);
   return used !== undefined;
 }
 

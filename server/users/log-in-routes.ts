@@ -1,6 +1,7 @@
 import { codeSentences } from '#contract/messages/account.ts';
 import { LOGGED_IN } from '#contract/messages/success.ts';
 import { presentUser } from '#server/accounts/presenter.ts';
+import type { SecurityEvents } from '#server/accounts/security-events.ts';
 import { deleteToken, deleteTokenOf } from '#server/accounts/tokens-repository.ts';
 import { takeFromAddress } from '#server/base/from-address.ts';
 import type { RateLimiter } from '#server/base/rate-limiter.ts';
@@ -14,6 +15,7 @@ import { presentUnverified } from './presenter.ts';
 
 interface Deps extends CodePorts {
   readonly limiter: RateLimiter;
+  readonly events: SecurityEvents;
   readonly passwordCost?: PasswordCost | undefined;
   /** Called when one session is over. */
   readonly onLoggedOut: (userId: number, tokenHash: string) => void;
@@ -27,15 +29,16 @@ interface LogInRoutes {
 
 /** How a person's session begins and ends. */
 export function logInRoutes(deps: Deps): LogInRoutes {
-  const { database, clock, limiter, onLoggedOut } = deps;
+  const { database, clock, limiter, events, onLoggedOut } = deps;
   return {
-    async login({ body, address, cookies }) {
+    async login({ body, address, device, cookies }) {
       const account = await checkCredentials(deps, { ...body, address, marker: cookies.device });
       if (account.verified === 0) {
         const { outcome } = await issueCode(deps, account);
         return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
       }
-      const { token, user } = await openSession(database, account, clock.now());
+      const { token, user } = await openSession(database, account, clock.now(), device);
+      events.note('logged in', { account: user.email_key, network: address });
       cookies.set(token, presentUser(user));
       cookies.setDevice(await addToMarker(database.queries, cookies.device, user.email));
       return { verified: true, token, user: presentUser(user), message: LOGGED_IN };

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '#contract/limits.ts';
+import type { SecurityEvents } from '#server/accounts/security-events.ts';
 import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Database } from '#server/database/database.ts';
@@ -34,8 +35,14 @@ export async function checkCredentials(
   {
     database,
     limiter,
+    events,
     passwordCost,
-  }: { database: Database; limiter: RateLimiter; passwordCost?: PasswordCost | undefined },
+  }: {
+    database: Database;
+    limiter: RateLimiter;
+    events: SecurityEvents;
+    passwordCost?: PasswordCost | undefined;
+  },
   { email, password, address, marker }: Attempt,
 ): Promise<UserRow> {
   const account = emailKey(email);
@@ -48,9 +55,14 @@ export async function checkCredentials(
           { name: `login ${account}`, rate: ACCOUNT },
         ]
       : [{ name: `login ${account} on ${device}`, rate: ACCOUNT_ON_DEVICE }];
-  await takeTries(limiter, buckets);
+  const about = { account, network: address };
+  await takeTries(limiter, buckets).catch((error: unknown) => {
+    events.note('log-in limited', about);
+    throw error;
+  });
   const user = await findUserByEmail(database.queries, email);
   if (!(await checkPassword(user?.password_hash, password, passwordCost)) || user === undefined) {
+    events.note('log-in refused', about);
     throw new Refusal('wrong_credentials');
   }
   await giveBackTries(limiter, buckets);

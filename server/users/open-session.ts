@@ -16,12 +16,17 @@ export interface OpenedSession {
  * @throws Refusal `wrong_credentials` when the account is gone, or its password was changed meanwhile: the change
  * ended every session, and this one must not outlive it
  */
-export async function openSession(database: Database, checked: UserRow, now: number): Promise<OpenedSession> {
+export async function openSession(
+  database: Database,
+  checked: UserRow,
+  now: number,
+  device: string | null = null,
+): Promise<OpenedSession> {
   const token = makeToken();
   const user = await inTransaction(database, async (transaction) => {
     const held = await lockUser(transaction, checked.id);
     if (held?.password_hash !== checked.password_hash) throw new Refusal('wrong_credentials');
-    await insertToken(transaction, held.id, hashToken(token), now);
+    await insertToken(transaction, held.id, hashToken(token), now, device);
     return held;
   });
   return { token, user: await renewCredits(database, user, now) };

@@ -1,28 +1,26 @@
 import { MINUTE, RESETS_PER_ACCOUNT } from '#contract/limits.ts';
 import { PASSWORD_CHANGED, RESET_REQUESTED } from '#contract/messages/success.ts';
+import type { SecurityEvents } from '#server/accounts/security-events.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import type { Background } from '#server/base/background.ts';
-import type { Clock } from '#server/base/clock.ts';
 import { fromAddress } from '#server/base/from-address.ts';
 import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
+import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Messages } from '#server/messages/message.ts';
 import { applyReset } from './apply-reset.ts';
+import type { CodePorts } from './issue-code.ts';
 import type { PasswordCost } from './passwords.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
+import type { LinkPorts } from './send-email-link.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
 /** Tries with one link: it is unguessable, so this only spares the machine the hashing. */
 const PER_LINK = { count: 10, windowMs: 10 * MINUTE };
 
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly messages: Messages;
+interface Deps extends LinkPorts, CodePorts {
   readonly limiter: RateLimiter;
+  readonly events: SecurityEvents;
   readonly background: Background;
-  readonly publicUrl: URL;
   readonly passwordCost?: PasswordCost | undefined;
   /** Called when all sessions of an account are over. */
   readonly onSessionsEnded: (userId: number) => void;
@@ -35,7 +33,7 @@ interface PasswordRoutes {
 
 /** How somebody who forgot a password gets a new one. */
 export function passwordRoutes(deps: Deps): PasswordRoutes {
-  const { database, clock, limiter, background } = deps;
+  const { database, clock, limiter, background, events } = deps;
   return {
     /** Nothing in the answer, not even its time, tells whether the e-mail is known: the link leaves after it. */
     async requestReset({ body: { email }, address }) {
@@ -44,11 +42,12 @@ export function passwordRoutes(deps: Deps): PasswordRoutes {
         rate,
       }));
       await takeTries(limiter, [fromAddress('reset', address), ...perAccount]);
+      events.note('reset asked for', { account: emailKey(email), network: address });
       const user = await findUserByEmail(database.queries, email);
       if (user !== undefined) {
         background.run(async () => {
           try {
-            await sendResetLink(deps, user);
+            await sendResetLink(deps, user, address);
           } catch (error) {
             await giveBackTries(limiter, perAccount);
             throw error;
@@ -61,7 +60,14 @@ export function passwordRoutes(deps: Deps): PasswordRoutes {
     async applyReset({ body, address }) {
       const perLink = { name: `reset by ${hashToken(body.token)}`, rate: PER_LINK };
       await takeTries(limiter, [fromAddress('new password', address), perLink]);
-      deps.onSessionsEnded(await applyReset(database, body, clock.now(), deps.passwordCost));
+      const owner = await applyReset(database, body, clock.now(), deps.passwordCost).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal) events.note('reset refused', { network: address });
+          throw error;
+        },
+      );
+      events.note('password changed', { account: owner.email_key, network: address });
+      deps.onSessionsEnded(owner.id);
       return { message: PASSWORD_CHANGED };
     },
   };

@@ -74,3 +74,20 @@ export async function updatePassword(
     .where('id', '=', userId)
     .execute();
 }
+
+/**
+ * Gives the account another e-mail or phone.
+ * @throws a duplicate (see database/driver-errors.ts) when it is taken
+ */
+export function updateContact(
+  transaction: Transaction,
+  userId: number,
+  contact: Pick<UserRow, 'phone'> | Pick<UserRow, 'email' | 'email_key' | 'email_confirmed_at'>,
+): Promise<UserRow> {
+  return transaction
+    .updateTable('users')
+    .set(contact)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,11 +1,15 @@
 import { ACCOUNT_DELETED } from '#contract/messages/success.ts';
 import { presentUser } from '#server/accounts/presenter.ts';
+import type { SecurityEvents } from '#server/accounts/security-events.ts';
 import type { Background } from '#server/base/background.ts';
 import { takeFromAddress } from '#server/base/from-address.ts';
 import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
+import { accessRoutes } from './access-routes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { deleteAccount } from './delete-account.ts';
+import { emailRoutes } from './email-routes.ts';
 import { findErased } from './erased-repository.ts';
 import type { CodePorts } from './issue-code.ts';
 import { takeFromMarker } from './known-device.ts';
@@ -17,6 +21,7 @@ import { signUpRoutes } from './sign-up-routes.ts';
 
 interface Deps extends CodePorts {
   readonly limiter: RateLimiter;
+  readonly events: SecurityEvents;
   readonly background: Background;
   readonly publicUrl: URL;
   readonly passwordCost?: PasswordCost | undefined;
@@ -35,14 +40,20 @@ interface AccountRoutes {
 type UserRoutes = AccountRoutes &
   ReturnType<typeof signUpRoutes> &
   ReturnType<typeof logInRoutes> &
-  ReturnType<typeof passwordRoutes>;
+  ReturnType<typeof passwordRoutes> &
+  ReturnType<typeof emailRoutes> &
+  ReturnType<typeof accessRoutes> &
+  ReturnType<typeof changeRoutes>;
 
 export function userRoutes(deps: Deps): UserRoutes {
-  const { database, limiter, background, messages } = deps;
+  const { database, limiter, background, events, messages } = deps;
   return {
     ...signUpRoutes(deps),
     ...logInRoutes(deps),
     ...passwordRoutes(deps),
+    ...emailRoutes(deps),
+    ...accessRoutes(deps),
+    ...changeRoutes(deps),
 
     async readUser({ params, caller }) {
       if (params.id !== caller.user.id) throw new Refusal('not_found');
@@ -58,6 +69,7 @@ export function userRoutes(deps: Deps): UserRoutes {
     async deleteAccount({ body, address, cookies }) {
       const account = await checkCredentials(deps, { ...body, address, marker: cookies.device });
       await deleteAccount(database, account);
+      events.note('account deleted', { account: account.email_key, network: address });
       cookies.setDevice(await takeFromMarker(database.queries, cookies.device, account.email));
       deps.onSessionsEnded(account.id);
       background.run(() => database.scrub());

@@ -1,30 +1,35 @@
 import { paths } from '#contract/paths.ts';
 import { hashToken, makeToken } from '#server/accounts/tokens.ts';
-import type { Clock } from '#server/base/clock.ts';
-import type { Database } from '#server/database/database.ts';
+import { smsTo } from '#server/base/from-address.ts';
+import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import type { Messages } from '#server/messages/message.ts';
-import { resetMail } from './message-texts.ts';
+import type { CodePorts } from './issue-code.ts';
+import { resetMail, resetSms } from './message-texts.ts';
 import { insertReset } from './resets-repository.ts';
+import type { LinkPorts } from './send-email-link.ts';
+import { sendSms } from './send-sms.ts';
 
-interface Ports {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly messages: Messages;
-  /** Where the link leads: the address that the settings name, never the host that a request names. */
-  readonly publicUrl: URL;
-}
+type Ports = LinkPorts & CodePorts & { readonly limiter: RateLimiter };
 
 /**
- * Sends a link for a new password to the account's e-mail.
- * @throws Error when the gateway does not take it
+ * Sends a link for a new password: to the e-mail when it was confirmed, since one that was mistyped is a stranger's, and to
+ * the phone otherwise. An account whose phone is not confirmed either gets none: its owner signs up again.
+ * @param address who asks, whose SMS of the day it takes one of
+ * @throws Error when the gateway does not take it, Refusal `too_many_tries` when the address has had its SMS
  */
-export async function sendResetLink(
-  { database, clock, messages, publicUrl }: Ports,
-  user: UserRow,
-): Promise<void> {
+export async function sendResetLink(ports: Ports, user: UserRow, address: string): Promise<void> {
+  const { database, clock, messages, publicUrl, limiter } = ports;
+  if (user.verified === 0) return;
   const token = makeToken();
-  await insertReset(database.queries, user.id, hashToken(token), clock.now());
   const url = `${publicUrl.origin}${paths.resetPassword.replace(':token', token)}`;
-  await messages.send(resetMail(user.email, url));
+  const store = () => insertReset(database.queries, user.id, hashToken(token), clock.now());
+  if (user.email_confirmed_at !== null) {
+    await store();
+    await messages.send(resetMail(user.email, url));
+    return;
+  }
+  const sms = [smsTo(address)];
+  await takeTries(limiter, sms);
+  await store();
+  if (!(await sendSms(ports, resetSms(user.phone, url)))) await giveBackTries(limiter, sms);
 }

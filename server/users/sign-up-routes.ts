@@ -2,6 +2,7 @@ import { codeSentences } from '#contract/messages/account.ts';
 import { welcome } from '#contract/messages/success.ts';
 import { presentUser } from '#server/accounts/presenter.ts';
 import { readUser } from '#server/accounts/repository.ts';
+import type { SecurityEvents } from '#server/accounts/security-events.ts';
 import type { Background } from '#server/base/background.ts';
 import { smsTo, takeFromAddress } from '#server/base/from-address.ts';
 import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
@@ -12,11 +13,15 @@ import { type CodeIssue, type CodePorts, issueCode } from './issue-code.ts';
 import { addToMarker } from './known-device.ts';
 import type { PasswordCost } from './passwords.ts';
 import { presentUnverified } from './presenter.ts';
+import { sendEmailLink } from './send-email-link.ts';
 import { signUp } from './sign-up.ts';
 import { verifyCode } from './verify-code.ts';
 
 interface Deps extends CodePorts {
+  /** Where links lead. */
+  readonly publicUrl: URL;
   readonly limiter: RateLimiter;
+  readonly events: SecurityEvents;
   readonly background: Background;
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -29,7 +34,7 @@ interface SignUpRoutes {
 
 /** How an account comes to be: its data, then the code that confirms its phone. */
 export function signUpRoutes(deps: Deps): SignUpRoutes {
-  const { background, database, clock, limiter, passwordCost } = deps;
+  const { background, database, clock, limiter, events, passwordCost } = deps;
   /** @throws Refusal `too_many_tries` when the address has had its SMS of the day */
   async function issueFor(address: string, account: UserRow): Promise<CodeIssue> {
     const sms = [smsTo(address)];
@@ -47,10 +52,17 @@ export function signUpRoutes(deps: Deps): SignUpRoutes {
       return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
     },
 
-    async verify({ body: { id, codeSupplied: code }, address, cookies }) {
+    async verify({ body: { id, codeSupplied: code }, address, device, cookies }) {
       await takeFromAddress(limiter, 'verify', address);
-      const { token, user } = await verifyCode(database, { id, code }, clock.now());
+      const confirmed = await verifyCode(database, { id, code, device }, clock.now());
+      if (confirmed === null) {
+        events.note('code refused', { account: `id ${id}`, network: address });
+        throw new Refusal('wrong_code');
+      }
+      const { token, user } = confirmed;
+      events.note('phone confirmed', { account: user.email_key, network: address });
       background.run(async () => await deps.messages.forgetSecrets?.({ to: user.phone }));
+      background.run(() => sendEmailLink(deps, { user_id: user.id, email: user.email }));
       cookies.set(token, presentUser(user));
       cookies.setDevice(await addToMarker(database.queries, cookies.device, user.email));
       return { token, user: presentUser(user), message: welcome(user.fname) };

@@ -112,6 +112,7 @@ async function open(
       return await insertUser(transaction, {
         email,
         email_key: emailKey(email),
+        email_confirmed_at: null,
         phone,
         ...namesOf(applicant),
         password_hash: passwordHash,

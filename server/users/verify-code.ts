@@ -1,11 +1,10 @@
 import { lockUser, readUser } from '#server/accounts/repository.ts';
 import { hashToken, makeToken } from '#server/accounts/tokens.ts';
 import { insertToken } from '#server/accounts/tokens-repository.ts';
-import { Refusal } from '#server/base/refusal.ts';
 import { grantTrial } from '#server/credits/ledger.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import { isCode } from './codes.ts';
-import { spendCode, takeTry } from './codes-repository.ts';
+import { spendCodes, takeTry } from './codes-repository.ts';
 import type { OpenedSession } from './open-session.ts';
 import { markVerified } from './repository.ts';
 
@@ -13,25 +12,24 @@ import { markVerified } from './repository.ts';
  * Confirms an account with the code that was sent for it. One transaction marks it verified, gives the trial's credits
  * (once a number) and opens the first session. Of many calls with the right code at once, one succeeds; a wrong code uses
  * up a try.
- * @throws Refusal `wrong_code` for a wrong, dead or used code, or an account that waits for none
+ * @returns null for a wrong, dead or used code, or an account that waits for none
  */
 export async function verifyCode(
   database: Database,
-  { id, code }: { id: number; code: string },
+  { id, code, device }: { id: number; code: string; device: string | null },
   now: number,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | null> {
   const token = makeToken();
   const user = await inTransaction(database, async (transaction) => {
     await lockUser(transaction, id);
     const live = await takeTry(transaction, id, now);
     // Nothing is thrown here, because the try that was taken must be stored.
-    if (live === undefined || !isCode(id, code, live.code_hash)) return undefined;
-    if (!(await spendCode(transaction, id, live.code_hash))) return undefined;
+    if (!live.some((hash) => isCode(id, code, hash))) return undefined;
+    if (!(await spendCodes(transaction, id))) return undefined;
     if (!(await markVerified(transaction, id))) return undefined;
     await grantTrial(transaction, id, now);
-    await insertToken(transaction, id, hashToken(token), now);
+    await insertToken(transaction, id, hashToken(token), now, device);
     return await readUser(transaction, id);
   });
-  if (user === undefined) throw new Refusal('wrong_code');
-  return { token, user };
+  return user === undefined ? null : { token, user };
 }

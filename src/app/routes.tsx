@@ -26,6 +26,7 @@ const AccountPage = lazyPage(() => import('#src/pages/account/account-page.tsx')
 const HistoryPage = lazyPage(() => import('#src/pages/account/history-page.tsx'), 'HistoryPage');
 const FavoritesPage = lazyPage(() => import('#src/pages/account/favorites-page.tsx'), 'FavoritesPage');
 const StoragePage = lazyPage(() => import('#src/pages/account/storage-page.tsx'), 'StoragePage');
+const DevicesPage = lazyPage(() => import('#src/pages/account/devices-page.tsx'), 'DevicesPage');
 const ActivatePage = lazyPage(() => import('#src/pages/account/activate-page.tsx'), 'ActivatePage');
 const DeleteAccountPage = lazyPage(
   () => import('#src/pages/account/delete-account-page.tsx'),
@@ -38,6 +39,10 @@ const ForgotPasswordPage = lazyPage(
 const ResetPasswordPage = lazyPage(
   () => import('#src/pages/identity/reset-password-page.tsx'),
   'ResetPasswordPage',
+);
+const ConfirmEmailPage = lazyPage(
+  () => import('#src/pages/identity/confirm-email-page.tsx'),
+  'ConfirmEmailPage',
 );
 const PrivacyPage = lazyPage(() => import('#src/pages/identity/privacy-page.tsx'), 'PrivacyPage');
 const PricingPage = lazyPage(() => import('#src/pages/account/pricing-page.tsx'), 'PricingPage');
@@ -106,6 +111,7 @@ export function AppRoutes() {
             <Route path={paths.history} element={<HistoryPage />} />
             <Route path={paths.favorites} element={<FavoritesPage />} />
             <Route path={paths.storage} element={<StoragePage />} />
+            <Route path={paths.devices} element={<DevicesPage />} />
             <Route path={paths.activate} element={<ActivatePage />} />
           </Route>
           <Route element={<SignedInOnly otherwise={<Public />} />}>
@@ -129,6 +135,7 @@ export function AppRoutes() {
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
             <Route path={paths.pricing} element={<PricingPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>

@@ -47,6 +47,12 @@ async function expectClean(heading: string | RegExp): Promise<void> {
 
 test('a forgotten password leads from the login page to the mail, and the link back to the login page', async () => {
   const who = await newcomer();
+  const mailed = () => server.outbox().findLast(({ channel }) => channel === 'email')?.url ?? '';
+  await expect.poll(mailed).toContain('/confirmer-email/');
+  await page.goto(mailed());
+  await expectClean('Confirmer votre adresse e-mail');
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expectClean('Adresse confirmée');
   await context.clearCookies();
   await page.goto(`${server.url}/login`);
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
@@ -58,7 +64,6 @@ test('a forgotten password leads from the login page to the mail, and the link b
   await page.getByText(`Vérifiez votre boîte email ${who.email}`).waitFor();
   await expectClean(/Mail envoyé avec succès/);
 
-  const mailed = () => server.outbox().findLast(({ channel }) => channel === 'email')?.url ?? '';
   await expect.poll(mailed).toContain('/reset-password/');
   const link = mailed();
   await page.goto(link);

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
 import { errors, failure } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
 import { heardOptions, type SignupBody, type User } from '#contract/users.ts';
 import { buildApp } from '#server/app.ts';
 import { type Clock, systemClock } from '#server/base/clock.ts';
@@ -46,6 +47,8 @@ export interface TestServerOptions {
   publicUrl?: URL;
   requestTimeoutMs?: number;
   metricsToken?: string;
+  /** Gets each line of the log; without it nothing is logged. */
+  log?: (line: string) => void;
   /** How much may be generated; by default what a school uses. */
   ceilings?: Ceilings;
   /** What differs from budgets that no test reaches. */
@@ -66,8 +69,10 @@ export interface TestServer {
   /** The server as it stands; `restart` replaces it. */
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Every message sent, oldest first. */
+  /** Every message sent, oldest first, but for those in `confirmations`. */
   readonly outbox: Message[];
+  /** The mails that confirm an address. Each account gets one, after the answer that confirmed its phone. */
+  readonly confirmations: Message[];
   /** Starts listening on a free loopback port, once, and answers `http://127.0.0.1:<port>`. */
   url(): Promise<string>;
   /** A call below /api, without the network. */
@@ -156,6 +161,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const postgres = kind === 'postgres' ? await borrowPostgresDatabase() : undefined;
 
   const outbox: Message[] = [];
+  const confirmations: Message[] = [];
+  const keep = async (message: Message) => {
+    const isLink = message.url?.includes(paths.confirmEmail.replace(':token', ''));
+    (isLink ? confirmations : outbox).push(message);
+  };
   const engine = options.engine ?? (await openDefaultEngine());
   let listening: Promise<string> | undefined;
 
@@ -164,13 +174,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const app = buildApp({
       database,
       engine,
-      messages: options.messages ?? { send: async (message) => void outbox.push(message) },
+      messages: options.messages ?? { send: keep },
       clock: options.clock ?? systemClock,
       publicUrl: options.publicUrl ?? new URL('http://localhost:3000'),
       smsLimits: { ...roomy, ...options.smsLimits },
       ...(options.ceilings !== undefined && { ceilings: options.ceilings }),
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),
       metricsToken: options.metricsToken,
+      ...(options.log !== undefined && { logger: { level: 'info', stream: { write: options.log } } }),
       ...(options.realPasswords !== true && { passwordCost: cheap }),
       ...(options.requestTimeoutMs !== undefined && { requestTimeoutMs: options.requestTimeoutMs }),
     });
@@ -194,6 +205,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return opened.database;
     },
     outbox,
+    confirmations,
     url() {
       listening ??= opened.app.listen({ host: '127.0.0.1', port: 0 });
       return listening;

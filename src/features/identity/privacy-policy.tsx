@@ -42,9 +42,9 @@ export function PrivacyPolicy() {
         </p>
         <p>
           Certains messages passent par des intermédiaires&nbsp;: le service qui porte le SMS reçoit votre
-          numéro et le code, celui qui porte l’e-mail reçoit votre adresse et le lien. Si un service
-          d’intelligence artificielle est branché sur Ardoise, il reçoit le texte de votre demande&#8239;;
-          chaque résultat dit quel moteur l’a écrit.
+          numéro et le code ou le lien, celui qui porte l’e-mail reçoit votre adresse et le lien. Si un
+          service d’intelligence artificielle est branché sur Ardoise, il reçoit le texte de votre
+          demande&#8239;; chaque résultat dit quel moteur l’a écrit.
         </p>
       </section>
       <Security />
@@ -52,8 +52,8 @@ export function PrivacyPolicy() {
         <h2>Communication</h2>
         <p>
           Nous utilisons votre numéro et votre e-mail pour ce qui touche à votre compte&nbsp;: le code de
-          vérification par SMS, le lien pour changer de mot de passe par e-mail, et les changements de cette
-          politique.
+          vérification par SMS, le lien qui confirme votre adresse, celui pour changer de mot de passe, par
+          e-mail ou par SMS, ce qui change dans l’accès à votre compte, et les changements de cette politique.
         </p>
       </section>
       <section>
@@ -83,7 +83,8 @@ function CollectedData() {
       </ul>
       <p>
         Ensuite, nous gardons ce que vous faites avec Ardoise&nbsp;: vos demandes et leurs résultats, vos
-        favoris, vos révisions, et le compte de vos crédits.
+        favoris, vos révisions, et le compte de vos crédits. Le journal du serveur note l’adresse réseau des
+        connexions et des essais, sans votre nom, pour empêcher les abus.
       </p>
       <h3>L’essai gratuit</h3>
       <p>

@@ -50,7 +50,8 @@ export function ForgotPasswordPage() {
           <p>Vérifiez votre boîte email {email}</p>
           <p>
             Si un compte existe à cette adresse, un lien vous y attend. Il est valable 1&nbsp;heure et ne sert
-            qu’une fois. Regardez aussi dans les courriers indésirables.
+            qu’une fois. Regardez aussi dans les courriers indésirables. Si vous n’aviez pas confirmé cette
+            adresse, le lien est parti par SMS vers votre téléphone.
           </p>
         </Outcome>
       ) : (

@@ -42,6 +42,7 @@ const ofAnAccount = [
   paths.history,
   paths.favorites,
   paths.storage,
+  paths.devices,
   paths.activate,
 ];
 
@@ -69,6 +70,7 @@ describe('who is not signed in', () => {
     [paths.deleteAccount, 'Supprimer mon compte'],
     [paths.forgotPassword, 'Mot de passe oublié'],
     ['/reset-password/un-secret', 'Choisir un nouveau mot de passe'],
+    ['/confirmer-email/un-secret', 'Confirmer votre adresse e-mail'],
     ['/nulle-part', 'Page introuvable'],
   ])('finds at %s « %s »', async (path, heading) => {
     const found = await open(path);

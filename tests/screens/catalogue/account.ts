@@ -154,6 +154,25 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'devices',
+    as: 'student',
+    async reach({ load, page }) {
+      await load('/account/appareils');
+      await page.getByText('Cet appareil', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'devices-offline',
+    as: 'student',
+    expected: [/./],
+    async reach({ load, disconnect, page }) {
+      await load('/account/appareils');
+      await page.getByText('Cet appareil', { exact: true }).waitFor();
+      await disconnect();
+      await text(page, 'il faut une connexion');
+    },
+  },
+  {
     name: 'storage-free-asked',
     as: 'student',
     async reach(stage) {

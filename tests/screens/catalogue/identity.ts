@@ -1,4 +1,5 @@
 import { codeSentences } from '#contract/messages/account.ts';
+import { EMAIL_CONFIRMED } from '#contract/messages/success.ts';
 import { password } from '../account.ts';
 import { dialog, heading, tap, text } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';
@@ -201,6 +202,34 @@ export const identityScreens: readonly Screen[] = [
       await page.getByLabel('Nouveau mot de passe').fill(password);
       await tap(page, 'Confirmer');
       await heading(page, /Mot de passe modifié avec succès/);
+    },
+  },
+  {
+    name: 'confirm-email',
+    as,
+    async reach({ load, page }) {
+      await load('/confirmer-email/un-secret');
+      await heading(page, 'Confirmer votre adresse e-mail');
+    },
+  },
+  {
+    name: 'confirm-email-dead-link',
+    as,
+    expected: [/status of 400/],
+    async reach({ load, page }) {
+      await load('/confirmer-email/un-secret');
+      await tap(page, 'Confirmer mon adresse');
+      await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    },
+  },
+  {
+    name: 'confirm-email-done',
+    as,
+    async reach({ load, answer, page }) {
+      await answer('/api/users/email/confirm', 200, { success: true, message: EMAIL_CONFIRMED });
+      await load('/confirmer-email/un-secret');
+      await tap(page, 'Confirmer mon adresse');
+      await heading(page, 'Adresse confirmée');
     },
   },
   {

@@ -233,7 +233,7 @@ describe.each(databases)('a text that is streamed, on %s', { timeout: 20_000 }, 
     const call = write();
     await until(() => textsOf(phone).length > 0);
     await server.call('POST', '/users/forgot-password/request', { body: { email: me.email } });
-    const link = () => server.outbox.findLast(({ to }) => to === me.email)?.url;
+    const link = () => server.outbox.findLast(({ to, url }) => to === me.phone && url !== undefined)?.url;
     await until(() => link() !== undefined);
     const token = link()?.split('/').at(-1);
     const newPass = 'une autre craie';

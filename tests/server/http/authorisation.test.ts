@@ -16,7 +16,7 @@ type Endpoint = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; auth:
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const ofAccounts = all.filter(([, endpoint]) => endpoint.auth === 'session');
 /** Calls that name an object of an account in their body. */
-const inBody: ReadonlySet<EndpointName> = new Set(['sendReviews', 'sendReport']);
+const inBody: ReadonlySet<EndpointName> = new Set(['sendReviews', 'sendReport', 'endOneSession']);
 /** Calls that name an object of an account: in their path, or in their body. */
 const ofThings = ofAccounts.filter(
   ([name, endpoint]) => /:(?:id|completionId)/.test(endpoint.path) || inBody.has(name),
@@ -34,18 +34,25 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   startSession: { educationSystem: 'RDC', classe: '6e', level: 'Histoire', subject: 'La Bastille' },
   sendChat: { chat: 'Qui a pris la Bastille ?' },
   runTool: { word: 'courageux' },
+  changePassword: { password: 'pas le bon', newPass: 'ardoise neuve 9' },
+  changeEmail: { email: 'autre@ecole.test', password: 'pas le bon' },
+  changePhone: { phoneNumber: '+243812345678', password: 'pas le bon' },
+  confirmPhone: { codeSupplied: 'ABCD' },
 };
 
 /** A session whose fiche is written, so it accepts messages. */
 const startedChat = JSON.stringify({ chat: [{ role: 'assistant', content: 'La fiche' }], tokenNbre: 10 });
 
-type Things = Readonly<Record<'user' | 'session' | 'tool' | 'revisionTool', number> & { generation: string }>;
+type Things = Readonly<
+  Record<'user' | 'session' | 'tool' | 'revisionTool', number> & { generation: string; device: string }
+>;
 const nowhere: Things = {
   user: 987_654,
   session: 987_654,
   tool: 987_654,
   revisionTool: 987_654,
   generation: randomUUID(),
+  device: 'x'.repeat(22),
 };
 
 /** Fills in the object that a call's path names; the first segment of the path says of which kind it is. */
@@ -77,17 +84,25 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
       body: { subject: 'x' },
     });
     const rows = server.database.queries.selectFrom('generations').select('id');
+    /** Another device of an account. */
+    const deviceOf = async ({ email, password, token }: TestAccount) => {
+      await server.call('POST', '/users/login', { body: { email, password } });
+      const { body } = await server.call('GET', '/users/special/access', { token });
+      return (body.sessions as { id: string; here: boolean }[]).find(({ here }) => !here)?.id ?? '';
+    };
     mine = {
       user: owner.user.id,
       session: await storeItem(server, owner, { type: 'session', output: startedChat }),
       tool: await storeItem(server, owner, { type: 'tool' }),
       revisionTool: made.body.id as number,
+      device: await deviceOf(owner),
       generation: (await rows.executeTakeFirstOrThrow()).id,
     };
   });
   afterAll(() => server.close());
 
   const bodyOf = (name: EndpointName, things: Things) => {
+    if (name === 'endOneSession') return { session: things.device };
     if (name === 'sendReport') return { itemType: 'revisionTool', id: things.revisionTool, reason: 'Faux' };
     if (name !== 'sendReviews') return bodies[name];
     const at = '2026-10-01T08:00:00.000Z';

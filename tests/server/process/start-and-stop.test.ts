@@ -137,9 +137,12 @@ describe('the server process', { timeout: 120_000 }, () => {
     const { token, form, code } = await signUp(url);
     expect(await get(url, '/users/special/history', token)).toMatchObject({ success: true });
     await fetch(`${url}/reset-password/very-secret-link`);
+    await expect.poll(async () => (await outbox()).length).toBe(2);
+    const proof = (await outbox())[1]?.url ?? '';
+    await post(url, '/users/email/confirm', { token: proof.split('/').at(-1) });
     await post(url, '/users/forgot-password/request', { email: form.email });
-    while ((await outbox()).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    const link = (await outbox())[1]?.url ?? '';
+    await expect.poll(async () => (await outbox()).length).toBe(3);
+    const link = (await outbox())[2]?.url ?? '';
     const resetToken = link.split('/').at(-1) ?? '';
     const activated = await fetch(`${url}/api/users/activate`, {
       method: 'POST',
@@ -155,6 +158,13 @@ describe('the server process', { timeout: 120_000 }, () => {
         to: form.phoneNumber,
         text: expect.stringContaining(code ?? '?'),
         code,
+      },
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        channel: 'email',
+        to: form.email,
+        text: expect.stringContaining(proof),
+        url: proof,
       },
       {
         at: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -141,7 +141,7 @@ describe('the realtime channel', { timeout: 20_000 }, () => {
       let link: string | undefined;
       while (link === undefined) {
         await wait(5);
-        link = server.outbox.findLast(({ to }) => to === me.email)?.url;
+        link = server.outbox.findLast(({ to, url }) => to === me.phone && url !== undefined)?.url;
       }
       const token = link.split('/').at(-1);
       await server.call('POST', '/users/forgot-password/apply', {

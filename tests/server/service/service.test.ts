@@ -97,7 +97,9 @@ describe.each(databases)('storage that can only be read, on %s', (database) => {
       const name = sql.id(rows[0]?.name ?? '');
       await sql`alter database ${name} set default_transaction_read_only = on`.execute(queries);
       // The setting applies only to new connections, so the open ones are closed.
-      const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
+      // This one last, or it would end before it has closed the others.
+      const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        order by pid = pg_backend_pid()`;
       await end.execute(queries).catch(() => {});
       await expect.poll(async () => (await server.call('GET', '/health')).status).toBe(200);
     }

@@ -19,12 +19,15 @@ import {
   type TestServer,
 } from '#tests/support/server.ts';
 import { tellsApart } from '#tests/support/timing.ts';
+import { signUpConfirmed } from './confirmed.ts';
 
 const everyTable = [
   'users',
   'tokens',
   'codes',
   'resets',
+  'email_proofs',
+  'phone_changes',
   'items',
   'ledger',
   'generations',
@@ -69,13 +72,15 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
     await server.call('POST', '/reviews', { token, body: { events: [event] } });
     const report = { itemType: 'revisionTool', id: artefactId, reason: `Faux, dit ${email}` };
     await server.call('POST', '/reports', { token, body: report });
+    const wish = { phoneNumber: signUpForm().phoneNumber, password: account.password };
+    await server.call('POST', '/users/phone', { token, body: wish });
     await server.call('POST', '/users/forgot-password/request', { body: { email } });
     while (server.outbox.every(({ channel }) => channel !== 'email'))
       await new Promise((resolve) => setTimeout(resolve, 2));
   };
 
   it('erases everything it owned, and nothing of others', async () => {
-    const [gone, stays] = [await server.signUp(), await server.signUp()];
+    const [gone, stays] = [await signUpConfirmed(server), await signUpConfirmed(server)];
     await fill(gone);
     await fill(stays);
     const answer = await erase(gone.email.toUpperCase(), gone.password);

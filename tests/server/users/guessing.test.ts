@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, signUpForm, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signUpConfirmed } from './confirmed.ts';
 
 const HOUR = 3_600_000;
 
@@ -113,7 +114,7 @@ describe.each(databases)('who guesses passwords on %s', { timeout: 60_000 }, (da
   });
 
   it('uses up nobody’s resets once the calls of one address are spent', async () => {
-    const victim = await server.signUp();
+    const victim = await signUpConfirmed(server);
     const reset = async (email: string, from: string) =>
       (
         await server.call('POST', '/users/forgot-password/request', {

@@ -7,6 +7,7 @@ import { createTestClock, type TestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, signUpForm, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { tellsApart } from '#tests/support/timing.ts';
+import { confirmEverybody, signUpConfirmed } from './confirmed.ts';
 
 const engine = createScriptedEngine();
 const newPass = 'ardoise neuve 9';
@@ -40,7 +41,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   const tokenFor = async (email: string) => (await linkFor(email)).split('/').at(-1) ?? '';
 
   it('is changed by a link in an e-mail, and every session of the account ends', async () => {
-    const { email, password, token, user } = await server.signUp();
+    const { email, password, token, user } = await signUpConfirmed(server);
     const other = String((await login(email, password)).body.token);
     const link = await linkFor(email.toUpperCase());
     expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/);
@@ -59,7 +60,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('leaves the sessions and the links of others alone', async () => {
-    const [mine, theirs] = [await server.signUp(), await server.signUp()];
+    const [mine, theirs] = [await signUpConfirmed(server), await signUpConfirmed(server)];
     const theirLink = await tokenFor(theirs.email);
     expect((await apply(await tokenFor(mine.email))).status).toBe(200);
     const { status } = await server.call('GET', '/users/special/dashboard', { token: theirs.token });
@@ -68,7 +69,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('is never told to be somebody’s: the answer is the same for an e-mail that nobody has', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     const known = await request(email);
     const unknown = await request('personne-du-tout@ecole.test');
     expect(known).toMatchObject({ status: 200, body: { emailSent: true } });
@@ -98,6 +99,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
       await slow.call('POST', '/users/signup', { body: account });
       emails.push(account.email);
     }
+    await confirmEverybody(slow);
     const ask = (email = '') => slow.call('POST', '/users/forgot-password/request', { body: { email } });
     let asked = 0;
     const apart = await tellsApart({
@@ -116,7 +118,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('can be changed once with one link', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     const token = await tokenFor(email);
     await apply(token);
     const again = await apply(token, 'encore un autre');
@@ -126,7 +128,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('is changed by one of many who use the link at once', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     const token = await tokenFor(email);
     const passwords = Array.from({ length: 8 }, (_, n) => `mot de passe ${n}`);
     const answers = await Promise.all(passwords.map((password) => apply(token, password)));
@@ -138,7 +140,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('is changed by the last link or the one before, and then by neither', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     const first = await tokenFor(email);
     const second = await tokenFor(email);
     expect((await apply(first)).status).toBe(200);
@@ -146,7 +148,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('keeps its link for an hour', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     const dead = await tokenFor(email);
     clock.advance(HOUR);
     expect((await apply(dead)).status).toBe(400);
@@ -156,7 +158,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('is not changed by a link that was never sent, nor to a password that is too short', async () => {
-    const { email, password } = await server.signUp();
+    const { email, password } = await signUpConfirmed(server);
     const token = await tokenFor(email);
     for (const guess of ['', 'x', 'A'.repeat(43), `${token}x`, 'x'.repeat(129), '\0']) {
       expect((await apply(guess)).status, JSON.stringify(guess)).toBe(400);
@@ -176,14 +178,14 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('has its link stored as a digest', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     const token = await tokenFor(email);
     const rows = await server.database.queries.selectFrom('resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('leads where this installation is, whatever host a request names', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     const headers = { host: 'ailleurs.test', 'x-forwarded-host': 'ailleurs.test' };
     await request(email, headers);
     while (mails().length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -191,14 +193,14 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('gets three links in a quarter of an hour and no more, known or not, and others still get theirs', async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpConfirmed(server);
     for (const address of [email, 'personne-encore@ecole.test']) {
       for (let n = 0; n < 3; n += 1) expect((await request(address)).status).toBe(200);
       const refused = await request(address);
       expect(refused).toMatchObject({ status: 429, body: { emailSent: false, code: 'too_many_tries' } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect((await request((await server.signUp()).email)).status).toBe(200);
+    expect((await request((await signUpConfirmed(server)).email)).status).toBe(200);
     clock.advance(15 * MINUTE);
     expect((await request(email)).status).toBe(200);
     clock.advance(DAY);
@@ -222,6 +224,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
     });
     const { email } = signUpForm();
     await server.call('POST', '/users/signup', { body: signUpForm({ email }) });
+    await confirmEverybody(server);
     // Tries that failed use nothing up of what an account may ask for, which is less than these.
     const ask = async () => {
       const { status } = await server.call('POST', '/users/forgot-password/request', { body: { email } });
@@ -234,7 +237,7 @@ describe.each(databases)('a forgotten password on %s', { timeout: 20_000 }, (dat
   });
 
   it('changed while somebody logs in with the old one leaves them no session', async () => {
-    const { email, user } = await server.signUp();
+    const { email, user } = await signUpConfirmed(server);
     const token = await tokenFor(email);
     const judged = await readUser(server.database.queries, user.id);
     if (judged === undefined) throw new Error('no account');

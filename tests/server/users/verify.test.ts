@@ -89,7 +89,7 @@ describe.each(databases)('the verification code on %s', { timeout: 20_000 }, (da
     expect(await sumLedger(server.database.queries, id)).toBe(5);
   });
 
-  it('is replaced by a resend, once a minute has gone by', async () => {
+  it('is joined by another on a resend, once a minute has gone by', async () => {
     const first = lastCode();
     const early = await resend();
     expect(early).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
@@ -97,7 +97,46 @@ describe.each(databases)('the verification code on %s', { timeout: 20_000 }, (da
     expect(early.body.retryAfter).toBe(60);
     clock.advance(MINUTE);
     expect((await resend()).body).toMatchObject({ success: true });
+    expect((await verify(lastCode())).status).toBe(200);
+    // Used once, whichever it was.
+    expect((await verify(first)).status).toBe(400);
+  });
+
+  it('is not killed by strangers who have another one sent', async () => {
+    const first = lastCode();
+    clock.advance(MINUTE);
+    await resend();
+    clock.advance(MINUTE);
+    await resend();
+    expect((await verify(first)).status).toBe(200);
+    expect((await verify(lastCode())).status).toBe(400);
+  });
+
+  it('dies in its own time when another one was sent', async () => {
+    const first = lastCode();
+    clock.advance(5 * MINUTE);
+    await resend();
+    clock.advance(5 * MINUTE);
     if (first !== lastCode()) expect((await verify(first)).status).toBe(400);
+    expect((await verify(lastCode())).status).toBe(200);
+  });
+
+  it('shares its five tries with those sent after it, and none of them comes back', async () => {
+    const first = lastCode();
+    clock.advance(MINUTE);
+    await resend();
+    const second = lastCode();
+    let tried = 0;
+    for (const guess of ['0000', '0001', '0002', '0003', '0004', first, second]) {
+      expect((await verify(guess)).status).toBe(400);
+      tried += 1;
+    }
+    expect(tried).toBe(7);
+    clock.advance(MINUTE);
+    await resend();
+    for (const dead of [first, second]) {
+      if (dead !== lastCode()) expect((await verify(dead)).status).toBe(400);
+    }
     expect((await verify(lastCode())).status).toBe(200);
   });
 

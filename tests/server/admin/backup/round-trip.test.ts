@@ -114,6 +114,10 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
         return users;
       });
       const end = Date.now() + 1_000_000;
+      const contactOf = (user: typeof gone) => ({
+        email_key: user?.email_key ?? '',
+        phone: user?.phone ?? '',
+      });
       const id = changed?.id ?? 0;
       await withDatabase(async ({ queries }) => {
         await queries
@@ -121,11 +125,27 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
           .values({ hash: 'h', user_id: id, created_at: 0, expires_at: end })
           .execute();
         await queries.insertInto('resets').values({ hash: 'r', user_id: id, expires_at: end }).execute();
+        const proof = { hash: 'p', user_id: id, email: 'ancienne@ecole.test', expires_at: end };
+        await queries.insertInto('email_proofs').values(proof).execute();
+        const code = { code_hash: 'c', user_id: id, expires_at: end };
+        await queries.insertInto('earlier_codes').values(code).execute();
       });
       await backUp(settings, copy);
       await withDatabase(async (database) => {
         const { queries } = database;
-        await queries.updateTable('users').set({ password_hash: 'new' }).where('id', '=', id).execute();
+        // Two accounts that give each other their e-mail and their number.
+        const swap = [
+          { ...contactOf(other), id, email_confirmed_at: 7, password_hash: 'new' },
+          { ...contactOf(changed), id: other?.id ?? 0 },
+        ];
+        for (const { id } of swap)
+          await queries
+            .updateTable('users')
+            .set({ email_key: `x${id}`, phone: `x${id}` })
+            .where('id', '=', id)
+            .execute();
+        for (const { id, ...now } of swap)
+          await queries.updateTable('users').set(now).where('id', '=', id).execute();
         await queries.deleteFrom('tokens').execute();
         await inTransaction(database, async (transaction) => {
           await transaction
@@ -139,15 +159,15 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
       await withDatabase(async ({ queries }) => {
         const users = await queries
           .selectFrom('users')
-          .select(['id', 'password_hash'])
+          .select(['id', 'password_hash', 'email_key', 'phone', 'email_confirmed_at'])
           .orderBy('id')
           .execute();
         expect(users).toEqual([
-          { id: other?.id, password_hash: 'old 1' },
-          { id, password_hash: 'new' },
+          { id: other?.id, password_hash: 'old 1', ...contactOf(changed), email_confirmed_at: null },
+          { id, password_hash: 'new', ...contactOf(other), email_confirmed_at: 7 },
         ]);
         expect(await findErased(queries, [gone?.id ?? 0])).toEqual([gone?.id]);
-        for (const table of ['tokens', 'resets', 'codes'] as const)
+        for (const table of ['tokens', 'resets', 'codes', 'earlier_codes', 'email_proofs'] as const)
           expect(await queries.selectFrom(table).selectAll().execute()).toEqual([]);
       });
     });

@@ -5,6 +5,7 @@ import { findSubjects } from './groups/subjects.ts';
 import { findVerbGroups, type VerbGroup } from './groups/verb-groups.ts';
 import { type Lexicon, openLexicon } from './lexicon/lexicon.ts';
 import { openTagger, type Tagger } from './tagger/tagger.ts';
+import type { Tag } from './tagger/tags.ts';
 import { readSentences, type Sentence } from './tokens.ts';
 import { type Word, wordOf } from './words.ts';
 
@@ -44,9 +45,16 @@ export function parse(text: string, language: Language): ParsedSentence[] {
 /** A longer sentence is none: a list without marks, or hostile. It gets tags and no groups. */
 const LONGEST = 400;
 
-/** Parses one sentence whose tokens are known. */
-export function parseSentence({ tokens }: Sentence, { tagger }: Language): ParsedSentence {
-  const tags = tagger.tag(tokens);
+/**
+ * Parses one sentence whose tokens are known.
+ * @param known tags that are known beforehand, by place
+ */
+export function parseSentence(
+  { tokens }: Sentence,
+  { tagger }: Language,
+  known?: ReadonlyMap<number, Tag>,
+): ParsedSentence {
+  const tags = tagger.tag(tokens, known);
   const words = tokens.map((token, at) => wordOf(token, tags[at] ?? 'X'));
   if (words.length > LONGEST) return { words, nouns: [], verbs: [], subjects: [], speech: [] };
   const nouns = findNounGroups(words);

@@ -1,10 +1,13 @@
 import { set } from '#engine/language/grammar.ts';
-import { type Language, parseSentence } from '#engine/language/language.ts';
+import type { Language } from '#engine/language/language.ts';
 import { readSentences, type Sentence, type Token } from '#engine/language/tokens.ts';
 import { applyChanges, type Change, type Correction } from './correction.ts';
 import { mergeChanges } from './merge-changes.ts';
+import { parseFaulty } from './parse-faulty.ts';
+import { auxiliary } from './rules/auxiliary.ts';
 import { capitals } from './rules/capitals.ts';
 import { demonstrativeVerbs } from './rules/demonstrative-verbs.ts';
+import { elidedPronouns } from './rules/elided-pronouns.ts';
 import { elision } from './rules/elision.ts';
 import { explain } from './rules/explain.ts';
 import { expressions } from './rules/expressions.ts';
@@ -22,14 +25,16 @@ import { nounGroups } from './rules/noun-groups.ts';
 import { nounsForVerbs } from './rules/nouns-for-verbs.ts';
 import { participleAgreement } from './rules/participle-agreement.ts';
 import { participleHomophones } from './rules/participle-homophones.ts';
+import { pastOfÊtre } from './rules/past-of-etre.ts';
 import { properCapitals } from './rules/proper-capitals.ts';
 import { spelling } from './rules/spelling.ts';
 import { subjectVerb } from './rules/subject-verb.ts';
 import { subjunctive } from './rules/subjunctive.ts';
+import { toInfinitive } from './rules/to-infinitive.ts';
 import { typography } from './rules/typography.ts';
 import { verbEndings } from './rules/verb-endings.ts';
 import { verbatimRanges } from './rules/verbatim.ts';
-import { auxiliary, conditional } from './rules/verbs.ts';
+import { conditional } from './rules/verbs.ts';
 
 /** The rules in order of priority: where two rules change the same characters, the first one wins. */
 const FIRST: readonly Rule[] = [gluedApostrophes, infinitives, spelling, elision];
@@ -47,19 +52,22 @@ const THEN: readonly Rule[] = [
   quelOrQuElle,
   toutOrTous,
   peuOrPeut,
+  elidedPronouns,
   participleHomophones,
   conditional,
-  auxiliary,
   nounGroups,
   capitals,
 ];
 /** The same for rules that read groups; they come before the others. */
 const PARSED: readonly ParsedRule[] = [
   demonstrativeVerbs,
+  pastOfÊtre,
+  toInfinitive,
   homophones,
   nounsForVerbs,
   verbEndings,
   subjectVerb,
+  auxiliary,
   subjunctive,
   participleAgreement,
   nounGroupAgreement,
@@ -110,7 +118,7 @@ function oneRound(text: string, language: Language, known: Known): Change[] {
   const words = each('words', (one) => FIRST.flatMap((rule) => rule(one, lexicon)));
   const grammar = each('grammar', (one) => {
     if (one.tokens.length > LONGEST) return [];
-    const parsed = parseSentence(one, language);
+    const parsed = parseFaulty(one, language);
     return [
       ...PARSED.flatMap((rule) => rule(parsed, language)),
       ...THEN.flatMap((rule) => rule(one, lexicon)),

@@ -43,7 +43,9 @@ export function ofNouns(
   const low = words[first.head]?.low ?? '';
   if (low === 'plupart')
     return { heads, persons: '6', gender: 'e', number: 'p', pronoun: null, relative: null, isSure };
-  if (COLLECTIVES.has(low) && first.number !== 'p')
+  // « le nombre de blessés augmente », but « un nombre de gens pensent ».
+  const isCounted = low === 'nombre' && words[first.determiner ?? -1]?.low === 'le';
+  if (COLLECTIVES.has(low) && first.number !== 'p' && !isCounted)
     return { heads, persons: '36', gender: 'e', number: 'i', pronoun: null, relative: null, isSure };
   const { number } = first;
   return {

@@ -17,12 +17,63 @@ export function findSubjects(
   nouns: readonly NounGroup[],
   verbs: readonly VerbGroup[],
 ): Subject[] {
-  return verbs.flatMap((group, verb): Subject[] => {
-    if (group.finite === null) return [];
+  const all: Subject[] = [];
+  verbs.forEach((group, verb) => {
+    if (group.finite === null) return;
     const found =
-      inverted(words, group) ?? before(words, nouns, group.first - 1) ?? afterRelative(words, nouns, group);
-    return found === null ? [] : [{ verb, ...found }];
+      inverted(words, group) ??
+      objectForm(words, group) ??
+      before(words, nouns, group.first - 1) ??
+      afterRelative(words, nouns, group) ??
+      shared(words, verbs, verb, all);
+    if (found !== null) all.push({ verb, ...found });
   });
+  return all;
+}
+
+/** « La foule crie et applaudit »: two verbs that « et » joins have one subject. */
+function shared(
+  words: readonly Word[],
+  verbs: readonly VerbGroup[],
+  verb: number,
+  all: readonly Subject[],
+): Found | null {
+  const group = verbs[verb];
+  let link = (group?.first ?? 0) - 1;
+  while (words[link]?.tag === 'D') link -= 1;
+  if (!/^(?:et|puis|ni)$/.test(words[link]?.low ?? '')) return null;
+  const sentence = all.filter((one) => (verbs[one.verb]?.last ?? 0) < link);
+  const last = sentence.at(-1);
+  const left = verbs[last?.verb ?? -1];
+  if (last === undefined || left === undefined) return null;
+  const between = words.slice(left.last + 1, link);
+  // « Que veut le roi et fait le peuple »: the nouns after the verbs are their subjects.
+  if ((last.heads[0] ?? 0) > left.first || between.some(({ tag, low }) => /[VJW.]/.test(tag) || low === 'et'))
+    return null;
+  // « Il dit que les enfants jouent et part »: with two persons before it, it may go with either.
+  const isSure = last.isSure && new Set(sentence.map(({ persons }) => persons)).size === 1;
+  const { verb: _, ...subject } = last;
+  // A collective keeps the number that its first verb has.
+  const shown = words[left.finite ?? -1]?.senses.flatMap(({ persons }) => [...persons]) ?? [];
+  const both = [...last.persons].filter((one) => shown.includes(one)).join('');
+  return { ...subject, persons: both === '' ? last.persons : both, isSure };
+}
+
+/**
+ * « les livres que nous avons lus »: « nous » and « vous » look like objects. They are the subject where the verb is in
+ * their person, or in none that a noun could have: « ce que nous apporte la science » has another subject.
+ */
+function objectForm(words: readonly Word[], { first, finite, clitics }: VerbGroup): Found | null {
+  const verb = words[finite ?? -1];
+  const low = words[first]?.low ?? '';
+  if (clitics[0] !== first || !/^[nv]ous$/.test(low) || verb === undefined) return null;
+  const opener = words[first - 1];
+  if (opener !== undefined && !/^(?:qu[e']|où|dont|si|quand|comme|lorsqu[e']|car|mais|,)$/.test(opener.low))
+    return null;
+  const person = low === 'nous' ? '4' : '5';
+  const persons = new Set(verb.senses.flatMap((one) => (one.tense === 'm' ? [] : [...one.persons])));
+  if (persons.size === 0 || (!persons.has(person) && (persons.has('3') || persons.has('6')))) return null;
+  return pronoun(first, low, person);
 }
 
 /** « dit-il », « a-t-on mangé ». */
@@ -108,7 +159,11 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
         /^(?:tels?|telles?|ainsi)$/.test(words[one.first - 2]?.low ?? '')
       )
         return null;
-      if (opensClause(words, one.first - 1))
+      // « tous les hommes », « tout le monde ».
+      const start = /^(?:tout|toute|tous|toutes)$/.test(words[one.first - 1]?.low ?? '')
+        ? one.first - 1
+        : one.first;
+      if (opensClause(words, start - 1))
         return ofNouns(words, nouns, conjuncts(words, nouns, noun), { isSure: true });
       const left = words[one.first - 1];
       if (left && (CLAUSE_OPENERS.has(left.low) || left.low === ',')) {

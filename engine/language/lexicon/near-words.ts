@@ -19,7 +19,8 @@ const COST = {
   letter: 1,
 };
 /** The search stops at this cost: 1.2 is one slip, 2 is two. */
-const budgetFor = (length: number): number => (length <= 3 ? 0.5 : length <= 5 ? 1.2 : length <= 7 ? 1.5 : 2);
+const budgetFor = (length: number): number =>
+  length <= 3 ? 0.65 : length <= 5 ? 1.2 : length <= 7 ? 1.5 : 2;
 const NEAR_MAX = 24;
 
 /** Spellings of one sound that writers confuse, in both directions. */
@@ -35,7 +36,7 @@ const SOUNDS: readonly (readonly string[])[] = [
   ['o', 'au', 'eau'],
   ['é', 'er', 'ai', 'ei', 'et', 'ez', 'e'],
   ['è', 'ai', 'ê', 'ei', 'e'],
-  ['œ', 'oe', 'eu'],
+  ['œ', 'oe', 'eu', 'œu', 'oeu'],
   ['x', 'cs', 'xc'],
   ['t', 'th'],
   ['r', 'rh'],

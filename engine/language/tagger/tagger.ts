@@ -7,8 +7,11 @@ import { type ClosedWords, optionsAfter, optionsOf, TAGS, type Tag, unionOf } fr
 
 /** Assigns parts of speech by context. */
 export interface Tagger {
-  /** Returns one tag a token. */
-  tag(tokens: readonly Token[]): Tag[];
+  /**
+   * Returns one tag a token.
+   * @param known tags that are known beforehand, by place
+   */
+  tag(tokens: readonly Token[], known?: ReadonlyMap<number, Tag>): Tag[];
   /**
    * Weighs what the context asks for at the place of a word, without being told which of its homophones was written.
    * @param tags of the sentence, as `tag` gives them
@@ -59,18 +62,18 @@ export function openTagger(text: string, lexicon: Lexicon): Tagger {
       .sort((one, other) => other.score - one.score);
   };
   // A sentence is weighed at many places.
-  const known = new WeakMap<readonly Token[], readonly Seen[]>();
+  const described = new WeakMap<readonly Token[], readonly Seen[]>();
   const see = (tokens: readonly Token[]): readonly Seen[] => {
-    const seen = known.get(tokens) ?? seeAll(tokens, closed);
-    known.set(tokens, seen);
+    const seen = described.get(tokens) ?? seeAll(tokens, closed);
+    described.set(tokens, seen);
     return seen;
   };
   return {
-    tag: (tokens) => {
+    tag: (tokens, known) => {
       const seen = see(tokens);
       const tags: Tag[] = [];
       for (let at = 0; at < seen.length; at += 1) {
-        const options = seen[at]?.options ?? '';
+        const options = known?.get(at) ?? seen[at]?.options ?? '';
         const [best] = options.length === 1 ? [{ tag: options as Tag }] : score(seen, at, tags);
         tags.push(best?.tag ?? 'X');
       }

@@ -22,6 +22,10 @@ export function hasOtherVerb(words: readonly Word[], at: number, apart = -1): bo
   return count >= (words[opener]?.tag === 'W' && opener > 0 ? 2 : 1);
 }
 
+/** Tells whether there is a finite verb between the nearest boundaries, whatever opens the clause. */
+export const hasVerbInClause = (words: readonly Word[], at: number): boolean =>
+  around(words, at, (one) => /[.JWC]/.test(words[one]?.tag ?? '')).some((one) => words[one]?.tag === 'V');
+
 /** The same over commas and « et », for a word that would be the only verb of its sentence. */
 export const hasVerbNear = (words: readonly Word[], at: number): boolean =>
   around(words, at, (one) => opensAnother(words, one)).some((one) => words[one]?.tag === 'V');

@@ -39,8 +39,29 @@ export const demonstrativeVerbs: ParsedRule = ({ words }, { lexicon }) =>
         /[SVI]/.test(before.tag)
       )
         return [insteadOfBoth(word, next as Word, 'ses', 'ces-ses')];
-      const isPronoun = /^(?:il|elle|on)$/.test(before.low);
-      if (isPronoun && participle && has(participle, 'I') && !has(participle, 'N'))
+      const isInfinitive = participle !== undefined && has(participle, 'I') && !has(participle, 'N');
+      if (/^(?:il|elle|on|qui)$/.test(before.low) && isInfinitive) return [instead(word, 's’', 'ces-ses')];
+      // « La révolution c’est développer en Angleterre »: an infinitive without its object.
+      const isAlone = /[SD.]/.test(words[place + 1]?.tag ?? '.') || /^par$/.test(words[place + 1]?.low ?? '');
+      const isGroup = /[NA]/.test(before.tag) && !words.slice(0, at).some(({ tag }) => /[VIJW]/.test(tag));
+      // « la guerre a commencé en 1914 et c’est terminer en 1918 »: the subject of the verb before.
+      const isJoined =
+        before.low === 'et' && /[TRNP]/.test(words[0]?.tag ?? '') && !/^c/.test(words[0]?.low ?? '');
+      const isEr = isInfinitive && /er$/.test(participle.low);
+      if (isEr && isAlone && (isGroup || isJoined)) return [instead(word, 's’', 'ces-ses')];
+      // « Le chien, effrayé par le bruit, c’était caché »: an aside behind the subject.
+      const isAside =
+        before.low === ',' &&
+        at > 3 &&
+        /^(?:le|la|les|l'|mon|ma|son|sa|un|une)$/.test(words[0]?.low ?? '') &&
+        words[2]?.low === ',';
+      if (
+        isAside &&
+        place === at + 2 &&
+        (mayBeParticiple(participle) || isEr) &&
+        isAlone &&
+        !words.slice(0, at).some(({ tag }) => tag === 'V')
+      )
         return [instead(word, 's’', 'ces-ses')];
       if (
         follows &&

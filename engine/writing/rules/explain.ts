@@ -32,7 +32,11 @@ const EXPLANATIONS = {
   'quel-qu-elle': '« quelle » va avec un nom ; « qu’elle » peut se remplacer par « qu’il ».',
   'tout-tous': '« tout » s’accorde avec le nom : tout le, toute la, tous les, toutes les.',
   'mes-mais': '« mes » possède ; « mais » marque une opposition.',
-  'ma-m-a': '« ma » et « ta » possèdent ; « m’a » et « t’a » contiennent le verbe avoir.',
+  'ma-m-a':
+    '« ma », « ta », « mon » et « ton » possèdent ; « m’a », « t’a », « m’ont » et « t’ont » contiennent le verbe avoir.',
+  'tes-t-es': '« tes » possède (« mes ») ; « t’es » veut dire « tu es ».',
+  'été-était':
+    '« était » est le verbe être (« il est, il était ») ; « été » suit le verbe avoir (« il a été »).',
   'du-dû': '« dû » est le participe de devoir ; « du » veut dire « de le ».',
   'sur-sûr': '« sûr » veut dire certain ; « sur » est une préposition.',
   infinitif: 'À l’infinitif, le verbe ne prend ni s ni terminaison de personne.',

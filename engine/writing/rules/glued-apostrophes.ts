@@ -1,4 +1,4 @@
-import { set } from '#engine/language/grammar.ts';
+import { is, set } from '#engine/language/grammar.ts';
 import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Reading } from '#engine/language/lexicon/word-readings.ts';
 import { type Finding, instead, type Rule } from './finding.ts';
@@ -49,22 +49,42 @@ const FITS: Readonly<Record<string, (readings: readonly Reading[], rest: string)
 export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
   tokens.flatMap((token, at): Finding[] => {
     if (token.kind !== 'word' || (token.capital && at > 0)) return [];
-    const next = tokens[at + 1];
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    // « jetais » has a verb of its own, « je jetais ».
+    if (token.low === 'jetais' && is(before, set('je tu'))) return [];
     const whole = WHOLE[token.low];
     if (whole !== undefined) {
       const fits =
         token.readings.length === 0 ||
+        token.low === 'jetais' ||
         (DOUBTFUL.has(token.low) && (next?.readings.some(({ kind }) => /[VX]/.test(kind)) ?? false));
       return fits ? [instead(token, whole, 'apostrophe')] : [];
     }
-    // A name may begin a sentence: « Latour ».
-    if (token.readings.length > 0 || token.capital || token.low.length < 4) return [];
-    const [, elided = '', rest = ''] = /^(qu|[jldnsmtc])([aeéèêiîouyh].*)$/.exec(token.low) ?? [];
+    if (token.readings.length > 0 || token.low.length < 3) return [];
+    const [, elided = '', rest = ''] = /^(qu|[jldnsmtc])([aeéèêiîôouyh].*)$/.exec(token.low) ?? [];
+    if (token.low.length < 4 && elided !== 'j') return [];
+    // A name may begin a sentence: « Latour », and it has no accent more.
+    if (token.capital && (next?.capital === true || (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest))))
+      return [];
     const found = restOf(elided, rest, lexicon);
     return found === null ? [] : [instead(token, `${elided}’${found}`, 'apostrophe')];
   });
 
 function restOf(elided: string, rest: string, lexicon: Lexicon): string | null {
-  const entry = lexicon.entry(rest);
-  return entry !== null && FITS[elided]?.(entry.readings, rest) ? rest : null;
+  const fits = (word: string) => {
+    const entry = lexicon.entry(word);
+    return entry !== null && (FITS[elided]?.(entry.readings, word) ?? false);
+  };
+  if (fits(rest)) return rest;
+  if (rest.length < SHORTEST) return null;
+  // « mapelle », « jespere »: the rest has a fault of its own.
+  const [whole] = lexicon.near(elided + rest);
+  const near = lexicon.near(rest).find(({ word, common }) => common && fits(word));
+  return near !== undefined && near.cost <= SLIP && (whole === undefined || whole.cost > near.cost)
+    ? near.word
+    : null;
 }
+
+const SHORTEST = 5;
+/** What a slip in the rest may cost: an accent or two, a doubled letter. */
+const SLIP = 0.5;

@@ -110,15 +110,6 @@ export const saOrÇa: Rule = ({ tokens }) =>
       is(next, set('je il elle on ils elles nous tu'))
     )
       return [instead(token, 'mais', 'mes-mais')];
-    const owner = is(before, set('il elle on qui')) && next !== undefined;
-    if (
-      is(token, set('ma ta')) &&
-      owner &&
-      has(next, 'Q') &&
-      !only(next, 'N') &&
-      !(has(next, 'N') && genderOf(next, 'N') === 'f')
-    )
-      return [instead(token, token.low === 'ma' ? 'm’a' : 't’a', 'ma-m-a')];
     if (
       token.low === 'du' &&
       next &&

@@ -1,6 +1,6 @@
 import { has, numberOf, only } from '#engine/language/grammar.ts';
 import type { Word } from '#engine/language/words.ts';
-import { hasOtherVerb, hasVerbNear, isWhole } from './clause.ts';
+import { hasOtherVerb, hasVerbInClause, hasVerbNear, isWhole } from './clause.ts';
 import type { RuleName } from './explain.ts';
 import { type Finding, instead, insteadOfBoth, type ParsedRule } from './finding.ts';
 
@@ -55,6 +55,7 @@ export const homophones: ParsedRule = ({ words }, { tagger }) => {
     if (pair === undefined || (word.capital && at > 0) || (word.capital && word.low.length === 1)) return [];
     const [own, other] =
       pair.forms[0].word === word.low ? pair.forms : ([pair.forms[1], pair.forms[0]] as const);
+    if (isCertain(words, at, other.word)) return [instead(word, other.word, pair.rule)];
     const weighed = tagger.weigh(words, at, tags);
     if (weighed === null) return [];
     const best = ({ tags: wanted }: Form) =>
@@ -65,6 +66,48 @@ export const homophones: ParsedRule = ({ words }, { tagger }) => {
     return clauseAgrees(words, at, own, other) ? [instead(word, other.word, pair.rule)] : [];
   });
 };
+
+/** What follows leaves one reading, whatever the tagger says. */
+function isCertain(words: readonly Word[], at: number, other: string): boolean {
+  const before = words[at - 1];
+  const next = words[at + 1];
+  const isInfinitive = only(next, 'I');
+  switch (other) {
+    case 'sont':
+      // « les courbes qui son tracer », « ils se son rendu ».
+      return isInfinitive || /^(?:ils|elles|se)$/.test(before?.low ?? '');
+    case 'a':
+      // « La guerre à commencer en 1914. »: there is no other verb.
+      return (
+        (isInfinitive || (has(next, 'VQ') && !has(next, 'NAI'))) &&
+        /[NAP]/.test(before?.tag ?? '') &&
+        /[TNP]/.test(words[0]?.tag ?? '') &&
+        isWhole(words) &&
+        !words.some(({ tag }) => tag === 'V' || tag === 'W' || tag === 'C')
+      );
+    case 'ont': {
+      if (before === undefined || !has(before, 'N') || numberOf(before, 'NA') !== 'p') return false;
+      // « les filles on le même droit »: an article and its noun; « les deux équipes on bien jouer ».
+      let place = at + 1;
+      while (words[place]?.tag === 'D') place += 1;
+      const verb = words[place];
+      const isArticle = /^(?:le|la|les|l'|un|une|des|du|leur|leurs)$/.test(next?.low ?? '');
+      const isNoun = isArticle && /[NA]/.test(words[at + 2]?.tag ?? '') && !has(words[at + 2], 'V');
+      return (
+        !hasVerbInClause(words, at) &&
+        (isNoun || (only(verb, 'I') && /er$/.test(verb?.low ?? '')) || (only(verb, 'QAN') && has(verb, 'Q')))
+      );
+    }
+    case 'se':
+      // « de ce reposé », « pour ce laver »: a verb and no noun.
+      return (
+        /^(?:de|d'|pour|sans)$/.test(before?.low ?? '') &&
+        ((only(next, 'I') && next?.low !== 'faire') || only(next, 'Q'))
+      );
+    default:
+      return false;
+  }
+}
 
 /** A clause keeps a finite verb, and gets no second one; a clitic needs a verb, a determiner a noun. */
 function clauseAgrees(words: readonly Word[], at: number, own: Form, other: Form): boolean {

@@ -1,8 +1,9 @@
-import { fitsGender, has, set } from '#engine/language/grammar.ts';
+import { fitsGender, fitsNumber, has, set } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
-import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
-import { agrees, genderOfWord, numberOfWord } from '#engine/language/words.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import { agrees, genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
 import { agreeing, INVARIABLE } from './adjectives.ts';
+import { hasOtherVerb } from './clause.ts';
 import { type Finding, instead, type ParsedRule } from './finding.ts';
 import { isUsuallyFirst } from './noun-groups.ts';
 
@@ -17,6 +18,35 @@ const SURE = set(
 const COUNTED = set(
   'voiture maison personne enfant élève livre ami amie problème pays ville arbre animal fruit légume plante métier homme femme garçon fille mot phrase question réponse jour heure année semaine minute fois chose idée solution accident maladie livre cahier école voisin rue route village magasin usine ouvrier client étudiant professeur métaphore exemple erreur faute exercice devoir leçon photo film chanson jeu jouet chaussure robe pomme mangue banane oiseau poisson chien chat vache insecte espèce habitant citoyen soldat touriste téléphone ordinateur machine outil produit déchet emploi employé entreprise journal message lettre document règle loi droit raison cause conséquence avantage inconvénient différence défaut qualité ressource effet effort progrès moyen vitamine cellule atome molécule étoile planète île rivière montagne parent frère sœur cousin difficulté opportunité inégalité technique technologie colonie guerre bataille victime mort blessé migrant réfugié',
 );
+
+/** « de nombreuse banque »: what is « nombreux » before its noun is in the plural. */
+function manyOf(words: readonly Word[], group: NounGroup, lexicon: Lexicon): Finding[] {
+  const adjective = words[group.first];
+  const head = words[group.head];
+  const isMany = group.first === group.head - 1 && adjective?.lemma === 'nombreux';
+  if (!isMany || head === undefined || group.determiner !== null) return [];
+  const [sense] = head.senses;
+  if (sense === undefined) return [];
+  const gender = genderOfWord(head);
+  const found: Finding[] = [];
+  const [plural] = lexicon.inflect(
+    head.low,
+    lemmaOf(head.low, sense),
+    (one) => one.kind === 'N' && fitsNumber(one, 'p') && fitsGender(one, sense.gender),
+  );
+  if (plural !== undefined && numberOfWord(head) === 's') found.push(instead(head, plural, 'accord-nom'));
+  const wanted = gender === 'f' ? 'nombreuses' : 'nombreux';
+  if (adjective.low !== wanted && gender !== 'e') found.push(instead(adjective, wanted, 'accord-adjectif'));
+  return found;
+}
+
+/** « les usine rejettent », « pour les usine »: no clitic opens a sentence or follows a preposition, and a clause has one verb. */
+function isSurelyNoun(words: readonly Word[], group: NounGroup): boolean {
+  const before = words[group.first - 1];
+  if (words[group.determiner ?? -1]?.low !== 'les') return true;
+  if (before === undefined || (before.tag === 'S' && !/^(?:à|de|pour|sans)$/.test(before.low))) return true;
+  return /[VIQGCDJ.]/.test(before.tag) && hasOtherVerb(words, group.head);
+}
 
 /**
  * Adjectives and participles agree with the head of their noun group; a counted noun after a quantity is plural.
@@ -47,6 +77,8 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs }, { lexico
       }
       return [];
     }
+    const many = isBare ? [] : manyOf(words, group, lexicon);
+    if (many.length > 0) return many;
     const own = numberOfWord(head);
     const number = group.number;
     if (number === 'i' || number === '') return [];
@@ -58,7 +90,8 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs }, { lexico
         sense === undefined ||
         !SURE.has(determiner.low) ||
         words[group.first - 1]?.low === 'et' ||
-        has(head, 'VDX')
+        has(head, 'DX') ||
+        (has(head, 'V') && !isSurelyNoun(words, group))
       )
         return [];
       const [form] = lexicon.inflect(

@@ -25,6 +25,16 @@ const BEFORE_CONSONANT: Readonly<Record<string, string>> = {
   fol: 'fou',
   mol: 'mou',
 };
+/** Verbs with an attribute of the subject. */
+const COPULAS = set('être devenir rester sembler paraître demeurer redevenir');
+/** Pronouns that tell gender and number, beside « il » and « elle ». */
+const TELLING = set(
+  'il ils elle elles tous toutes ceux celles celle certains certaines plusieurs plupart chacun chacune',
+);
+/** Verbs whose object is a person, so that « nous » and « vous » before them are no indirect objects. */
+const OBJECT_PERSONS = set(
+  'voir aider féliciter inviter rencontrer regarder rendre appeler accueillir surprendre aimer choquer toucher amuser obliger empêcher encourager attendre réveiller entendre écouter déranger conduire emmener amener remercier tromper sauver blesser battre punir gronder laisser prévenir informer convaincre forcer intéresser impressionner guider soigner protéger séparer réunir arrêter suivre rassurer déposer chasser agresser insulter',
+);
 const DEGREES = set(
   'très plus moins trop assez bien aussi si peu tout toujours souvent déjà pas jamais encore vraiment',
 );
@@ -73,7 +83,13 @@ function withÊtre(
     return agreeing(participle, features, language);
   }
   const main = words[group.main];
-  if (main?.lemma !== 'être' || group.participle !== null || isReflexive(words, group)) return null;
+  if (
+    main === undefined ||
+    !COPULAS.has(main.lemma) ||
+    group.participle !== null ||
+    isReflexive(words, group)
+  )
+    return null;
   let at = group.last + 1;
   while (is(words[at], DEGREES)) at += 1;
   const found: Finding[] = [];
@@ -95,7 +111,7 @@ function withÊtre(
 function featuresOf({ isSure, pronoun, gender, number, relative, heads }: Subject): Features | null {
   if (!isSure || number === 'i' || number === '' || heads.length === 0) return null;
   if (pronoun === null) return { gender, number };
-  if (/^(?:il|ils|elle|elles)$/.test(pronoun)) return { gender, number };
+  if (TELLING.has(pronoun)) return { gender, number };
   if (pronoun === 'nous') return { gender: 'e', number: 'p' };
   return relative !== null && /^ce(?:lui|lle|ux|lles)$/.test(pronoun) ? { gender, number } : null;
 }
@@ -119,12 +135,31 @@ function withAvoir(
     /^(?:fait|laissé|dû|pu|voulu)$/.test(participle.low)
   )
     return null;
-  const objects = group.clitics.map((one) => words[one]?.low ?? '');
+  const objects = group.clitics
+    .filter((one) => !subject?.heads.includes(one))
+    .map((one) => words[one]?.low ?? '');
   // « les pluies qu’il y a eu ».
   if (objects.includes('y')) return null;
   if (objects.includes('les') && !objects.includes('en')) {
     const isFeminine = participle.senses.every(({ gender }) => gender === 'f');
     return agreeing(participle, { gender: isFeminine ? 'f' : 'm', number: 'p' }, language);
+  }
+  if (
+    objects.length === 1 &&
+    objects[0] === 'nous' &&
+    OBJECT_PERSONS.has(participle.lemma) &&
+    !/[TNM]/.test(next?.tag ?? '') &&
+    (participle.lemma !== 'rendre' || /[AD]/.test(next?.tag ?? ''))
+  ) {
+    const isFeminine = participle.senses.every(({ gender }) => gender === 'f');
+    const found = agreeing(participle, { gender: isFeminine ? 'f' : 'm', number: 'p' }, language);
+    // « nous ont rendu plus forts »: the attribute of the object.
+    let at = group.last + 1;
+    while (is(words[at], DEGREES)) at += 1;
+    const attribute = words[at];
+    return participle.lemma === 'rendre' && attribute?.tag === 'A'
+      ? [...found, ...agreeing(attribute, { gender: isFeminine ? 'f' : 'm', number: 'p' }, language)]
+      : found;
   }
   if (objects.some((one) => /^(?:l'|le|la|me|m'|te|t'|nous|vous|se|s'|en)$/.test(one))) return null;
   const opener = openerOf(words, group.first);

@@ -1,5 +1,15 @@
-import { fitsPerson, PERSON, SURE_DETERMINERS } from '#engine/language/grammar.ts';
+import {
+  AVOIR,
+  BETWEEN,
+  ETRE,
+  fitsPerson,
+  is,
+  PERSON,
+  SURE_DETERMINERS,
+  set,
+} from '#engine/language/grammar.ts';
 import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
+import { soundOf } from '#engine/language/lexicon/sound.ts';
 import type { Entry } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { fold } from '#engine/text/words/stems.ts';
@@ -10,6 +20,8 @@ import { type Finding, instead, type Rule } from './finding.ts';
 const CLEARLY = 0.12;
 /** A rare word must be closer than a common one by this much to be preferred. */
 const RARE = 0.5;
+/** What is said alike costs this part of its price. */
+const SAME_SOUND = 0.4;
 /** The highest cost of a slip in a word of this length. */
 const highestCost = (length: number): number =>
   length <= 4 ? 0.65 : length <= 6 ? 1.05 : length <= 8 ? 1.3 : 1.75;
@@ -74,9 +86,9 @@ const FREQUENT: Readonly<Record<string, string>> = {
   interressante: 'intéressante',
 };
 
-/** « nous allont », « nous avont »: the ending of nous. */
+/** « nous allont », « nous avont », « nous remercion »: the ending of nous. */
 function firstPlural({ low }: Token, lexicon: Lexicon): string | null {
-  const form = low.replace(/ont$/, 'ons');
+  const form = low.replace(/ont?$/, 'ons');
   return form !== low && lexicon.entry(form)?.readings.some(({ persons }) => persons === '4') ? form : null;
 }
 
@@ -100,35 +112,86 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
       token.low.split('-').every((part) => isKnown(part) || /^t$/.test(part))
     )
       return [];
-    if (lexicon.entry(token.text.charAt(0).toUpperCase() + token.text.slice(1)) !== null && !token.capital)
-      return [];
     if (/(.)\1\1|ae$/u.test(token.low)) return [];
+    const before = tokens[at - 1];
+    const ranked = candidates(token, tokens, at, lexicon);
+    const [best, second] = ranked;
+    // A name that someone wrote in lower case; after « un » or « mes » stands no name.
+    const isName =
+      !token.capital && lexicon.entry(token.text.charAt(0).toUpperCase() + token.text.slice(1)) !== null;
+    if (isName && !(is(before, SURE_DETERMINERS) && best?.isHeardAlike)) return [];
+    // « (dir.) », « Otto von Bismarck »: abbreviations and parts of names are short.
+    const isShort = token.low.length <= 3;
+    if (
+      isShort &&
+      (tokens[at + 1]?.capital || before?.capital || (tokens[at + 1]?.text === '.' && at + 2 < tokens.length))
+    )
+      return [];
     const known = FREQUENT[token.low] ?? firstPlural(token, lexicon) ?? mute(token, lexicon);
     if (known !== null) return [instead(token, known, 'orthographe')];
-    const near = lexicon.near(token.low).filter(({ word }) => !/^\p{Lu}/u.test(word));
-    const before = tokens[at - 1];
-    const fitting = near.filter(({ word }) => fitsAfter(before, lexicon.entry(word)));
-    const ranked = (fitting.length > 0 ? fitting : near)
-      .map((one) => ({ ...one, price: one.cost + (one.common ? 0 : RARE) }))
-      .sort((one, other) => one.price - other.price);
-    const [best, second] = ranked;
     if (best === undefined || best.price > highestCost(token.low.length)) return [];
     const onlyAccents = fold(best.word) === fold(token.low);
     // A word with a capital may be a name, so only wrong accents are certain enough.
     if (token.capital && !onlyAccents && best.price > 0.65) return [];
-    if (second && second.price - best.price < CLEARLY && !isSameWord(best.word, second.word)) return [];
+    if (second && margin(best, second) < CLEARLY && !isSameWord(best.word, second.word)) return [];
     const others = ranked.slice(1, 4).map(({ word }) => word);
     return [instead(token, best.word.replaceAll("'", '’'), onlyAccents ? 'accent' : 'orthographe', others)];
   });
 };
 
-/** A noun or an adjective follows a determiner, a verb in the right person follows a subject pronoun. */
-function fitsAfter(before: Token | undefined, entry: Entry | null): boolean {
-  const person = before && PERSON[before.low];
-  if (person !== undefined) return entry?.readings.some((one) => fitsPerson(one, person)) ?? false;
-  if (before === undefined || !SURE_DETERMINERS.has(before.low)) return true;
-  return entry?.readings.some(({ kind }) => kind === 'N' || kind === 'A') ?? false;
+interface Candidate {
+  readonly word: string;
+  readonly cost: number;
+  readonly price: number;
+  readonly isHeardAlike: boolean;
 }
+
+/** Of two words that both sound right, the spelling alone decides. */
+const margin = (best: Candidate, second: Candidate): number =>
+  best.isHeardAlike && second.isHeardAlike
+    ? second.cost - best.cost + (second.price - second.cost * SAME_SOUND)
+    : second.price - best.price;
+
+/** The known words near to a misspelt one, the best first; those that can stand in this place before all others. */
+function candidates(token: Token, tokens: readonly Token[], at: number, lexicon: Lexicon): Candidate[] {
+  const heard = soundOf(token.low);
+  const near = lexicon
+    .near(token.low)
+    .filter(({ word }) => !/^\p{Lu}/u.test(word))
+    .map(({ word, cost, common }, _, all): Candidate => {
+      const isHeardAlike = soundOf(word) === heard;
+      const isRare = !common && !(all.length === 1 && cost <= 0.25);
+      return {
+        word,
+        cost,
+        isHeardAlike,
+        price: (isHeardAlike ? cost * SAME_SOUND : cost) + (isRare ? RARE : 0),
+      };
+    })
+    .sort((one, other) => one.price - other.price);
+  const limit = highestCost(token.low.length);
+  const fitting = near.filter(({ word, price }) => price <= limit && fitsAt(tokens, at, lexicon.entry(word)));
+  return fitting.length > 0 ? fitting : near;
+}
+
+/** A noun or an adjective follows a determiner, a verb in the right person a pronoun, a participle an auxiliary. */
+function fitsAt(tokens: readonly Token[], at: number, entry: Entry | null): boolean {
+  const before = tokens[at - 1];
+  const fits = (kinds: string) => entry?.readings.some(({ kind }) => kinds.includes(kind)) ?? false;
+  if (before === undefined) return true;
+  const person = PERSON[before.low];
+  if (person !== undefined && !/^[nv]ous$/.test(before.low))
+    return entry?.readings.some((one) => fitsPerson(one, person)) ?? false;
+  if (SURE_DETERMINERS.has(before.low)) return fits('NA');
+  if (is(before, VERBAL)) return fits('VI');
+  let place = at - 1;
+  while (place > 0 && is(tokens[place], BETWEEN)) place -= 1;
+  if (is(tokens[place], AVOIR)) return fits(place < at - 1 ? 'Q' : 'QN');
+  return is(tokens[place], ETRE) ? fits('QANDX') : true;
+}
+
+/** Only a verb follows these, or another pronoun. */
+const VERBAL = set("qui ne n' se s'");
 
 /** « école » and « écoles » are left to the agreement rules. */
 const isSameWord = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);

@@ -20,7 +20,7 @@ export const subjectVerb: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     // « les monnaies entre elles »: a preposition that is a verb too.
     if (pronoun === null && has(word, 'X')) return [];
     // « orages désirés, qui devez m’emporter »: who is spoken to.
-    if (relative !== null && pronoun === null && word.readings.every(({ persons: its }) => !/[36]/.test(its)))
+    if (relative !== null && pronoun === null && word.readings.some(({ persons: its }) => /[45]/.test(its)))
       return [];
     // « la porte ferme » may be a noun and its adjective.
     if (pronoun === null && has(word, 'A') && head === (verbs[verb]?.first ?? 0) - 1) return [];

@@ -2,7 +2,11 @@ import { fitsPerson, set } from '#engine/language/grammar.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { type Finding, instead, type ParsedRule } from './finding.ts';
 
-const VERBS = set('falloir vouloir exiger souhaiter');
+const VERBS = set('falloir vouloir exiger souhaiter aimer préférer regretter douter craindre attendre');
+/** What one feels or judges, before « que »: « content que », « dommage que », « il est important que ». */
+const FEELINGS = set(
+  'content heureux triste fier désolé surpris déçu étonné ravi dommage important nécessaire possible impossible indispensable essentiel urgent normal temps',
+);
 const BEFORE_QUE = set('pour afin avant bien quoique sans ce');
 
 /**
@@ -34,6 +38,10 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     const asks =
       before !== undefined &&
       ((VERBS.has(before.lemma) && before.tag === 'V') ||
+        (FEELINGS.has(before.lemma) &&
+          words.slice(0, que).some(({ tag, lemma }) => tag === 'V' && lemma === 'être')) ||
+        // « il se peut que ».
+        (before.lemma === 'pouvoir' && words[que - 2]?.low === 'se') ||
         (BEFORE_QUE.has(before.low) &&
           before.tag !== 'N' &&
           words[que - 2]?.low !== 'si' &&

@@ -1,5 +1,6 @@
-import { AVOIR, fitsPerson, has, is, isMark, NEGATIONS, set } from '#engine/language/grammar.ts';
+import { fitsPerson, has, is, isMark, set } from '#engine/language/grammar.ts';
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Reading } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, instead, type Rule } from './finding.ts';
 import { findSubjects } from './subject.ts';
@@ -18,13 +19,23 @@ export function conjugated(token: Token, person: string, lexicon: Lexicon): stri
   for (const reading of verbs) {
     const tense = reading.tense === 'm' || (sounds && reading.tense === 'i') ? 'p' : reading.tense;
     const lemma = lemmaOf(token.low, reading);
-    const [form] = lexicon.inflect(token.low, lemma, (one) => fitsPerson(one, person) && one.tense === tense);
+    const fits = (one: Reading) => fitsPerson(one, person) && one.tense === tense;
+    const [form] = lexicon.inflect(token.low, lemma, fits);
     if (form !== undefined) return form;
+    // « disparaitrons »: the older form is in the lexicon.
+    const older = token.low.replace(/i(?=t)/, 'î');
+    const [found] = older === token.low ? [] : lexicon.inflect(older, lemmaOf(older, reading), fits);
+    if (found !== undefined) return found.replace('î', 'i');
   }
   return null;
 }
 
-/** « si j’aurais » is « si j’avais »: a condition is in the imperfect. */
+/**
+ * A condition is in the present or in the imperfect.
+ *
+ * wrong: « Si j’aurais su, … » « Si nous continuerons ainsi, … »
+ * right: « Je me demande si tu viendras. » « Si j’avais su, … »
+ */
 export const conditional: Rule = ({ tokens }, lexicon) =>
   findSubjects(tokens).flatMap((subject): Finding[] => {
     const token = tokens[subject.verb];
@@ -35,59 +46,18 @@ export const conditional: Rule = ({ tokens }, lexicon) =>
       return [];
     const opens = isMark(before) || is(before, set('et mais comme même que car donc alors'));
     if (!opens || has(token, 'NAX')) return [];
-    const written = token.readings.find(({ kind, tense }) => kind === 'V' && tense === 'c');
-    if (written === undefined || !token.readings.every(({ tense }) => tense === 'c')) return [];
+    const written = token.readings.find(({ kind, tense }) => kind === 'V' && /[cf]/.test(tense));
+    if (written === undefined || !token.readings.every(({ tense }) => /[cf]/.test(tense))) return [];
     const lemma = lemmaOf(token.low, written);
+    // « si j’aurai le temps, je viendrai » keeps its present; « je viendrais » asks for the imperfect.
+    const isReal =
+      written.tense === 'f' &&
+      /r(?:ai|as|a|ons|ez|ont)$/.test(token.low) &&
+      !tokens.some((one, place) => place !== subject.verb && one.readings.some(({ tense }) => tense === 'c'));
     const [form] = lexicon.inflect(
       token.low,
       lemma,
-      (one) => fitsPerson(one, subject.person) && one.tense === 'i',
+      (one) => fitsPerson(one, subject.person) && one.tense === (isReal ? 'p' : 'i'),
     );
     return form === undefined ? [] : [instead(token, form, 'si-conditionnel')];
-  });
-
-/** Verbs that take être and have no object. */
-const WITH_ETRE = set(
-  'allé allés allée allées venu venus venue venues parti partis partie parties arrivé arrivés arrivée arrivées né nés née nées devenu devenus devenue devenues revenu revenus revenue resté restés restée restées parvenu parvenus intervenu',
-);
-
-/** « j’ai allé » is « je suis allé »: these verbs take être. */
-export const auxiliary: Rule = ({ tokens }, lexicon) =>
-  findSubjects(tokens).flatMap((subject): Finding[] => {
-    const token = tokens[subject.verb];
-    const next = is(tokens[subject.verb + 1], NEGATIONS)
-      ? tokens[subject.verb + 2]
-      : tokens[subject.verb + 1];
-    if (subject.pronoun === null || token === undefined || !is(token, AVOIR) || !is(next, WITH_ETRE))
-      return [];
-    // « il l’a parti » and « il y a né » are other mistakes.
-    if (subject.clitics.some((one) => !/^(?:ne|n')$/.test(one))) return [];
-    const reading = token.readings.find((one) => fitsPerson(one, subject.person));
-    if (reading === undefined) return [];
-    const [form] = lexicon.inflect(
-      'est',
-      'être',
-      (one) => fitsPerson(one, subject.person) && one.tense === reading.tense,
-    );
-    const other =
-      form ??
-      lexicon.inflect(
-        'étais',
-        'être',
-        (one) => fitsPerson(one, subject.person) && one.tense === reading.tense,
-      )[0];
-    if (other === undefined) return [];
-    const elided = tokens[subject.verb - 1];
-    if (elided?.low === "j'" && !/^[éeê]/.test(other)) {
-      return [
-        {
-          start: elided.start,
-          end: token.end,
-          after: `${elided.capital ? 'Je' : 'je'} ${other}`,
-          rule: 'auxiliaire-être',
-        },
-      ];
-    }
-    if (elided?.low === "n'" && !/^[éeê]/.test(other)) return [];
-    return [instead(token, other, 'auxiliaire-être')];
   });

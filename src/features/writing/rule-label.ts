@@ -16,7 +16,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** Words that sound alike and are spelled differently; their rules are named after the pair. */
 const PAIR =
-  /^(?:a-à|on-ont|on-n|et-est|ces-ses|la-là|ou-où|ce-se|son-sont|peu-peut|sa-ça|leur-leurs|quel-qu-elle|tout-tous|mes-mais|ma-m-a|du-dû|sur-sûr)$/u;
+  /^(?:a-à|on-ont|on-n|et-est|ces-ses|la-là|ou-où|ce-se|son-sont|peu-peut|sa-ça|leur-leurs|quel-qu-elle|tout-tous|mes-mais|ma-m-a|tes-t-es|été-était|don-dont|ni-n-y|nom-verbe|près-prêt|du-dû|sur-sûr)$/u;
 
 /** The kind of mistake that a rule is about, in a word or two. */
 export function ruleLabel(rule: string): string {

@@ -18,6 +18,12 @@ export interface ExpectedDate extends Moment {
   readonly event: string;
 }
 
+/** Two sides that belong together in notes: a word and its translation, a function and its derivative. */
+export interface ExpectedCard {
+  readonly front: string;
+  readonly back: string;
+}
+
 export interface ExpectedEnumeration {
   /** The name of the list. */
   readonly of: string;
@@ -33,6 +39,7 @@ export interface Passage {
   readonly definitions: readonly ExpectedDefinition[];
   readonly dates: readonly ExpectedDate[];
   readonly enumerations: readonly ExpectedEnumeration[];
+  readonly cards: readonly ExpectedCard[];
 }
 
 /** `passages` were read while the engine was improved; `held-out` was written last and is only measured. */
@@ -67,6 +74,7 @@ export function readPassage(name: string, file: string): Passage {
     definitions: every('definition').map(([term = '', definition = '']) => ({ term, definition })),
     dates: every('date').map(([text = '', when = '', event = '']) => ({ text, event, ...readMoment(when) })),
     enumerations: every('enumeration').map(([of = '', items = '']) => ({ of, items: items.split(' | ') })),
+    cards: every('card').map(([front = '', back = '']) => ({ front, back })),
   };
 }
 

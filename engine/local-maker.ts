@@ -72,7 +72,7 @@ export const REFUSALS = {
   },
   timeline: {
     nothing:
-      'Ce texte ne date aucun événement : une frise a besoin de dates. Ajoutez-en à « Mon cours », puis réessayez.',
+      'Je n’ai pas su dater ce texte : une frise a besoin de dates. Ajoutez-en à « Mon cours », puis réessayez.',
     willCome: 'la frise en viendra',
   },
   mindMap: {

@@ -1,14 +1,25 @@
 import { enumerationCards, listCards, pronounListCards } from '#engine/make/cards/enumeration-cards.ts';
+import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
 import { readStatements } from '#engine/make/cards/statement-context.ts';
+import { makeTimeline } from '#engine/make/timeline/timeline.ts';
 import { readRelation } from '#engine/text/clauses/relations.ts';
 import type { DateMention } from '#engine/text/dates/dates.ts';
 import { datesOfText } from '#engine/text/dates/dates-of-text.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { readStudyText } from '#engine/text/structure/study-text.ts';
+import { readDate } from '#engine/timeline/read-date.ts';
 
 export interface FoundEnumeration {
   readonly question: string;
   readonly answer: string;
+}
+
+/** An entry of the timeline: its place in time, and all its words. */
+export interface FoundEntry {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+  readonly told: string;
 }
 
 /** Everything that the engine finds in a text, before it chooses the best. */
@@ -16,6 +27,8 @@ export interface Found {
   readonly definitions: readonly { readonly term: string; readonly definition: string }[];
   readonly dates: readonly DateMention[];
   readonly enumerations: readonly FoundEnumeration[];
+  readonly entries: readonly FoundEntry[];
+  readonly cards: readonly FoundEnumeration[];
 }
 
 /**
@@ -44,5 +57,17 @@ export function findAll(source: string): Found {
       ...pronounListCards(study, text),
       ...readings.flatMap(enumerationCards),
     ],
+    entries: entriesOf(source),
+    cards: makeFlashcards(source, { limit: CARDS_MAX }).data,
   };
+}
+
+/** More than any passage has. */
+const CARDS_MAX = 200;
+
+function entriesOf(source: string): FoundEntry[] {
+  return makeTimeline(source, { limit: CARDS_MAX }).data.map(({ date, event, description }) => {
+    const { from, to } = readDate(`en ${date}`) ?? readDate(date) ?? { from: 0, to: 0 };
+    return { date, from, to, told: `${event} ${description}` };
+  });
 }

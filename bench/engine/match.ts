@@ -1,7 +1,14 @@
 import type { DateMention } from '#engine/text/dates/dates.ts';
 import { fold, stemSet } from '#engine/text/words/stems.ts';
-import type { Found, FoundEnumeration } from './found.ts';
-import type { ExpectedDate, ExpectedDefinition, ExpectedEnumeration, Moment, Passage } from './passage.ts';
+import type { Found, FoundEntry, FoundEnumeration } from './found.ts';
+import type {
+  ExpectedCard,
+  ExpectedDate,
+  ExpectedDefinition,
+  ExpectedEnumeration,
+  Moment,
+  Passage,
+} from './passage.ts';
 
 /** What was expected and found, expected and missed, and found without being expected. */
 export interface Tally {
@@ -29,6 +36,12 @@ export function compare(passage: Passage, found: Found) {
     dates: pair(passage.dates, found.dates, sameDate, ({ text, from, to }) => `${text} [${from}, ${to}[`),
     enumerations: pair(passage.enumerations, found.enumerations, sameEnumeration, (listed) =>
       'of' in listed ? `${listed.of} : ${listed.items.join(', ')}` : `${listed.question} ${listed.answer}`,
+    ),
+    timeline: pair(passage.dates, found.entries, sameEntry, (entry) =>
+      'told' in entry ? `${entry.date} | ${entry.told}` : `${entry.text} ${entry.event}`,
+    ),
+    cards: pair(passage.cards, found.cards, sameCard, (card) =>
+      'front' in card ? `${card.front} | ${card.back}` : `${card.question} | ${card.answer}`,
     ),
   };
 }
@@ -74,6 +87,23 @@ function sameDefinition(expected: ExpectedDefinition, actual: ExpectedDefinition
 function sameDate(expected: ExpectedDate, { text, lead, from, to }: DateMention): boolean {
   const [written, read] = [letters(expected.text), letters(`${lead} ${text}`)];
   return (read.includes(written) || written.includes(letters(text))) && sameTime(expected, { from, to });
+}
+
+/** The same time, and the date as written or at least half of the words that tell what happened. */
+function sameEntry(expected: ExpectedDate, { from, to, told }: FoundEntry): boolean {
+  const [wanted, words] = [stemSet(plain(expected.event)), stemSet(plain(told))];
+  const quotes = letters(told).includes(letters(expected.text));
+  return sameTime(expected, { from, to }) && (quotes || count(wanted, words) * 2 >= wanted.size);
+}
+
+/** One side is asked and the other is the answer, character by character; either way round. */
+function sameCard({ front, back }: ExpectedCard, { question, answer }: FoundEnumeration): boolean {
+  const asks = (side: string) => plain(question).toLowerCase().includes(plain(side).toLowerCase());
+  const says = (side: string) =>
+    plain(answer)
+      .replace(/[\s.]+$/, '')
+      .toLowerCase() === plain(side).toLowerCase();
+  return (asks(front) && says(back)) || (asks(back) && says(front));
 }
 
 function sameTime(a: Moment, b: Moment): boolean {

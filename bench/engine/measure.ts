@@ -33,6 +33,10 @@ export interface Measured {
   readonly definitions: Score;
   readonly dates: Score;
   readonly enumerations: Score;
+  /** Dated statements that became an entry of the timeline. */
+  readonly timeline: Score;
+  /** Only `recall` and `missed` mean something: a deck has other cards too. */
+  readonly cards: Score;
   readonly flashcards: Judgement;
   readonly quiz: Judgement;
 }
@@ -43,13 +47,15 @@ export function measure(passages: readonly Passage[]): Measured {
     name: passage.name,
     ...compare(passage, findAll(passage.text)),
   }));
-  const total = (kind: 'definitions' | 'dates' | 'enumerations') =>
+  const total = (kind: 'definitions' | 'dates' | 'enumerations' | 'timeline' | 'cards') =>
     score(compared.map((one) => ({ name: one.name, tally: one[kind] })));
   return {
     passages: passages.length,
     definitions: total('definitions'),
     dates: total('dates'),
     enumerations: total('enumerations'),
+    timeline: total('timeline'),
+    cards: { ...total('cards'), wrong: [] },
     flashcards: judge(passages, flashcardsOf),
     quiz: judge(passages, questionsOf),
   };

@@ -18,6 +18,12 @@ export interface ExpectedDate extends Moment {
   readonly event: string;
 }
 
+/** Two sides that belong together in notes: a word and its translation, a function and its derivative. */
+export interface ExpectedCard {
+  readonly front: string;
+  readonly back: string;
+}
+
 export interface ExpectedEnumeration {
   /** The name of the list. */
   readonly of: string;
@@ -38,6 +44,7 @@ export interface Passage {
   readonly enumerations: readonly ExpectedEnumeration[];
   /** Empty where it is not annotated: only `held-out-2` has it. A path stands after the path it continues. */
   readonly outline: readonly ExpectedPath[];
+  readonly cards: readonly ExpectedCard[];
 }
 
 /**
@@ -79,6 +86,7 @@ export function readPassage(name: string, file: string): Passage {
       name,
       every('outline').map((fields) => fields.join(' => ')),
     ),
+    cards: every('card').map(([front = '', back = '']) => ({ front, back })),
   };
 }
 

@@ -21,13 +21,15 @@ export function report({
 }
 
 function partLines(part: Part, measured: Measured, details: boolean): string[] {
-  const { passages, definitions, dates, enumerations, flashcards, quiz } = measured;
+  const { passages, definitions, dates, enumerations, timeline, cards, flashcards, quiz } = measured;
   return [
     `${part}: ${passages} passages`,
     '                expected  found  precision  recall     F1',
     ...scoreLines('definitions', definitions, details),
     ...scoreLines('dates', dates, details),
     ...scoreLines('enumerations', enumerations, details),
+    ...scoreLines('timeline', timeline, details),
+    ...scoreLines('two sides', cards, details),
     ...judgementLines('flashcards', flashcards, details),
     ...judgementLines('quiz questions', quiz, details),
     '',

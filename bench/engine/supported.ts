@@ -10,10 +10,17 @@ const ASKING = new Set(
     .map(fold),
 );
 
+/** « 1945 », of which the text has written « 45 ». */
+const isWholeYear = (word: string, known: ReadonlySet<string>) =>
+  /^(?:1[4-9]|20)\d\d$/.test(word) && known.has(word.slice(2));
+
 /** Returns the content words and the numbers of `item` that do not appear in `source`. Accents and case are ignored. */
 export function unsupported(item: string, source: string): string[] {
   const known = new Set(words(normalise(source)).map(({ text }) => fold(text)));
   return words(item)
     .map(({ text }) => text)
-    .filter((word) => !isStopWord(word) && !ASKING.has(fold(word)) && !known.has(fold(word)));
+    .filter(
+      (word) =>
+        !isStopWord(word) && !ASKING.has(fold(word)) && !known.has(fold(word)) && !isWholeYear(word, known),
+    );
 }

@@ -59,10 +59,10 @@ describe('the local engine', () => {
       return made.made ? '' : plain(made.reason);
     });
     expect(reasons[1]).toBe(
-      'Ce texte ne date aucun événement : une frise a besoin de dates. Ajoutez-en à « Mon cours », puis réessayez.',
+      'Je n’ai pas su dater ce texte : une frise a besoin de dates. Ajoutez-en à « Mon cours », puis réessayez.',
     );
     expect(new Set(reasons).size).toBe(5);
-    for (const reason of reasons) expect(reason).toMatch(/^Ce texte ne .*réessayez\.$/);
+    for (const reason of reasons) expect(reason).toMatch(/^(?:Ce texte ne|Je n’ai pas su) .*réessayez\.$/);
   });
 
   it('refuses notes without a date for a timeline only', () => {

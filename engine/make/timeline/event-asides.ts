@@ -11,6 +11,8 @@ interface Aside {
 
 const NAME_MAX = 70;
 const BRACKET = /(?<=^|[,;:]\s|\set\s)(?<name>[^(),;:]{4,70})\s\((?<dates>[^()]{4,40})\)/gu;
+/** « Montesquieu : « Lettres persanes » (1721) » names whose work it is. */
+const OWNER = /^\p{Lu}[^:;,=→()]{1,50}\s?:\s$/u;
 const PARTICIPLE = '(?:\\p{L}+(?:ée?s?|ie?s?|ue?s?|ise?s?|ite?s?|erte?s?|einte?s?))';
 /** « La conférence, ouverte en novembre 1884 et close en février 1885, fixe… » */
 const INSERTED = new RegExp(
@@ -28,13 +30,14 @@ export function asides(sentence: string): Aside[] {
 
 /** Reads « Le règne de Louis XIV (1643-1715) », « la bataille de Verdun (1916) ». */
 function brackets(sentence: string): Aside[] {
-  return Array.from(sentence.matchAll(BRACKET)).flatMap(({ groups }) => {
+  return Array.from(sentence.matchAll(BRACKET)).flatMap(({ groups, index }) => {
     const name = groups?.name?.trim() ?? '';
     const [date] = findDates(groups?.dates ?? '');
     if (date === undefined || date.text.trim() !== groups?.dates?.trim()) return [];
     if (!isNounPhrase(capitalised(name)) || hasFiniteVerb(name) || /^(?:un|une|des|chaque)\s/i.test(name))
       return [];
-    return [{ date, label: capitalised(name) }];
+    const owner = OWNER.exec(sentence.slice(0, index))?.[0] ?? '';
+    return [{ date, label: owner + (owner === '' ? capitalised(name) : name) }];
   });
 }
 

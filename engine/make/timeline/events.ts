@@ -137,7 +137,9 @@ function isEvent(event: string): boolean {
   return list.length >= 2 && !isFiniteVerb(first.toLowerCase(), '', second) && /^[\p{L}«]/u.test(event);
 }
 
-function wording({ lead, text }: DateMention): string {
-  const kept = KEPT_LEAD.test(lead) || /\set\saux?\s/u.test(text);
-  return asAnswer(kept ? `${lead}${lead.endsWith('’') ? '' : ' '}${text}` : text);
+/** The date in the words of the text; a limit (« avant 1914 ») keeps its preposition where `limited` says so. */
+export function wording({ lead, text }: DateMention, limited = false): string {
+  const kept = KEPT_LEAD.test(lead) || (limited && BOUND.test(lead)) || /\set\saux?\s/u.test(text);
+  const written = text.replace(/^de\s(?=\d+\s?[-–/])/u, '');
+  return asAnswer(kept ? `${lead}${lead.endsWith('’') ? '' : ' '}${written}` : written);
 }

@@ -2,6 +2,7 @@ import type { Timeline } from '#contract/artefacts/timeline.ts';
 import { studyOf } from '#engine/make/study.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
+import { findDatedStatements } from './dated-statements.ts';
 import { type DatedEvent, findEvents } from './events.ts';
 
 interface TimelineOptions {
@@ -13,8 +14,8 @@ interface TimelineOptions {
   readonly limit?: number;
 }
 
-/** A longer timeline cannot be taken in at a glance. */
-const EVENTS_MADE = 30;
+/** A timeline shows every dated statement; no text that is taken has more. */
+const EVENTS_MADE = 200;
 const REQUESTED = 100;
 /**
  * Two labels with these shares of common stems describe one event: of the shorter label when the dates are equal, of
@@ -29,26 +30,33 @@ const SAME_EVENT = { atOneDate: 0.75, atDatesThatMeet: 0.6 };
 export function makeTimeline(text: string, options: TimelineOptions = {}): Timeline {
   const { subject = '', elements = '', limit = EVENTS_MADE } = options;
   const study = studyOf(text);
-  const events = keyEvents(study, { subject, elements, limit });
+  const events = choose(findDatedStatements(study), study, { subject, elements, limit });
   return {
     data: events.map(({ when, label, source }) => ({ date: when, event: label, description: source })),
   };
 }
 
+interface Wishes {
+  readonly subject: string;
+  readonly elements: string;
+  readonly limit: number;
+}
+
+/** Chooses the most important events that have a short name, at most `limit`, the earliest first. */
+export const keyEvents = (study: StudyText, wishes: Wishes): DatedEvent[] =>
+  choose(findEvents(study), study, wishes);
+
 /**
  * Chooses the most important events, at most `limit`, each once, the earliest first; of two that start together the
  * longer one comes first.
  */
-export function keyEvents(
+function choose(
+  events: readonly DatedEvent[],
   study: StudyText,
-  {
-    subject,
-    elements,
-    limit,
-  }: { readonly subject: string; readonly elements: string; readonly limit: number },
+  { subject, elements, limit }: Wishes,
 ): DatedEvent[] {
   const weigh = weigher(study, stemSet(subject), stemSet(elements));
-  return withoutRepeats(findEvents(study))
+  return withoutRepeats(events)
     .map((event) => ({ event, worth: weigh(event) }))
     .sort((a, b) => b.worth - a.worth || a.event.sentence.index - b.event.sentence.index)
     .slice(0, limit)
@@ -100,8 +108,11 @@ interface StemmedEvent {
 
 function isSameEvent(a: StemmedEvent, b: StemmedEvent): boolean {
   const [one, other] = [a.event.date, b.event.date];
-  if (one.from >= other.to || other.from >= one.to) return false;
+  const apart = one.from !== other.from || one.to !== other.to;
+  if (one.from >= other.to || other.from >= one.to || (apart && a.event.sentence === b.event.sentence))
+    return false;
   const common = [...a.stems].filter((stem) => b.stems.has(stem)).length;
+  if (common === 0) return false;
   return one.from === other.from && one.to === other.to
     ? common >= SAME_EVENT.atOneDate * Math.min(a.stems.size, b.stems.size)
     : common >= SAME_EVENT.atDatesThatMeet * Math.max(a.stems.size, b.stems.size);

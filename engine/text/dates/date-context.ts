@@ -16,6 +16,9 @@ const THOUSANDS = new RegExp(
   `^${S}\\d{3}(?!\\d)|^${S}*[×x*/+=]${S}*\\d|^${S}(?:mille|millions?|milliards?)`,
   'u',
 );
+/** Plural events after the year that opens a line of notes: « 1954 accords de Genève ». */
+const EVENTS =
+  /^\s(?:accords|lois|élections|émeutes|traités|réformes|guerres|grèves|attentats|massacres|débuts|premiers|premières|jeux|états)\s/iu;
 const PLURAL = new RegExp(
   `^${S}(?:autres${S})?(?:d['’]|de${S})?(\\p{Ll}[\\p{Ll}-]+[sx])(?:(?<=’)|(?!\\p{L}))`,
   'u',
@@ -34,7 +37,7 @@ const MEASURE = new RegExp(
   'iu',
 );
 const CUE = new RegExp(
-  `(?:(?<![\\p{L}])(?:en|depuis|dès|jusqu['’]en|qu['’]en|d['’]|avant|après|fin|début|mi|courant|année|l['’]année|cette année|an|l['’]an|rentrée|élections|agenda|vision|horizon|d['’]ici(?:${S}à)?|constitution|loi|réforme|révolution|crise|guerre|traité|convention|crise|accords?|charte|conférence|congrès|jeux${S}olympiques)(?:${S}+de)?)${S}?[-–]?$|(?<![\\p{L}])(?:vers|à${S}partir${S}de|autour${S}de|aux${S}alentours${S}de|antérieur${S}à|postérieur${S}à|d['’]avant|celle${S}de|celui${S}de|ceux${S}de|celles${S}de|\\p{L}{3,}${S}de|\\p{Lu}\\p{L}+${S}en|\\d{4},?${S}(?:et|puis|ou)(?:${S}en)?|\\d{4},)${S}$`,
+  `(?:(?<![\\p{L}])(?:en|depuis|dès|jusqu['’]en|qu['’]en|d['’]|avant|après|fin|début|mi|courant|année|l['’]année|cette année|an|l['’]an|rentrée|élections|agenda|vision|horizon|d['’]ici(?:${S}à)?|constitution|loi|réforme|révolution|crise|guerre|traité|convention|crise|accords?|charte|conférence|congrès|jeux${S}olympiques)(?:${S}+de)?)${S}?[-–]?$|(?<![\\p{L}])(?:vers|v\\.|ca?\\.|circa|env\\.?|à${S}partir${S}de|autour${S}de|aux${S}alentours${S}de|antérieur${S}à|postérieur${S}à|d['’]avant|celle${S}de|celui${S}de|ceux${S}de|celles${S}de|\\p{L}{3,}${S}de|\\p{Lu}\\p{L}+${S}en|\\d{4},?${S}(?:et|puis|ou)(?:${S}en)?|\\d{4},)${S}$`,
   'iu',
 );
 
@@ -42,13 +45,17 @@ const CUE = new RegExp(
 export function isYearHere(year: number, before: string, after: string): boolean {
   const noted = /^[\s\-–—•«]*$/.test(before) && /^\s*[:=]\s+\d[\d\s]*\s\p{L}/u.test(after);
   if (noted && year >= 1_000 && year <= LAST_YEAR) return true;
-  if (year > LAST_YEAR || year < 100 || countsSomething(after)) return false;
+  if (year > LAST_YEAR || year < 100) return false;
+  if (countsSomething(after)) return year >= 1_000 && /^[\s\-–—•«]*$/.test(before) && EVENTS.test(after);
   if (new RegExp(`\\d[.,]?${S}?$`).test(before) && !/\d{4},\s$/.test(before)) return false;
   const start = /^[\s\-–—•«]*$/.test(before);
   if (start && year >= 1_000 && /^\s*(?:[:,–—=)]|->?\s|→|\s\p{Ll})/u.test(after)) return true;
   if (start && /^\s*(?:[:=→]|->)\s+\p{L}/u.test(after)) return true;
   if (year >= 1_000 && /[;→>]\s$/u.test(before) && /^\s*(?:[:→]|->)\s/u.test(after)) return true;
   if (year >= 1_000 && ENDS_NOTE.test(before) && /^\s*(?:[.;:)]|$)/u.test(after)) return true;
+  if (year >= 1_000 && /[\p{L}»"”)],\s$/u.test(before) && /^\s*(?:[.;)]|$|\s[→:]|\s->)/u.test(after))
+    return true;
+  if (year >= 1_000 && /\p{L}\s:\s$/u.test(before) && /^\s*(?:$|\()/u.test(after)) return true;
   if (/\(\s*(?:en\s|vers\s|v\.\s|né en\s|née en\s)?$/.test(before) && /^\s*[),;:]/.test(after))
     return year >= 1_000 || /en\s$/.test(before);
   if (MEASURE.test(before) && !/(?<!\p{L})en\s$/u.test(before)) return false;

@@ -41,7 +41,7 @@ export const YEAR = (name: string) => `(?<${name}>\\d{1,4})(?!\\d|[.,]\\d)`;
 export const WEEKDAY = `(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)${S}+)?`;
 /** Matches the number of a century or millennium. */
 export const ROMAN = (name: string) => `(?<${name}>[IVX]+|[ivx]+|\\d{1,2})${S}?(?:er|ère|[èe]me|e|ᵉ|ᵉʳ|è)?`;
-export const PART = `(?:(?<part>début|milieu|fin|(?:première|seconde|deuxième|1(?:re|ère)|2(?:e|nde|[èe]me))${S}moitié)${S}(?:du|de${S}la|des?|de${S}l['’])${S}?)?`;
+export const PART = `(?:(?<part>début|milieu|fin|(?:première|seconde|deuxième|1(?:re|ère)|2(?:e|nde|[èe]me))${S}moitié)${S}(?:du|de${S}la|des?|de${S}l['’])${S}?|(?<part2>début|mi|milieu|fin)(?:${S}|-)(?=[IVX]+|\\d))?`;
 
 /** Builds the pattern of a date, which never begins inside a word or a number. */
 export const pattern = (source: string) => new RegExp(OPEN + source, 'giu');

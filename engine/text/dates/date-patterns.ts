@@ -1,10 +1,12 @@
 import type { DatePattern } from './date-fragments.ts';
-import { day, dayPair, dayRange, month, monthRange, numericDay, season } from './day-patterns.ts';
+import { day, dayPair, dayRange, dayToDay, month, monthRange, numericDay, season } from './day-patterns.ts';
 import {
   age,
   ageRange,
+  bareAge,
   decade,
   deepTime,
+  minusYear,
   partOfYear,
   year,
   yearRange,
@@ -14,6 +16,7 @@ import {
 /** From the most complete to the simplest: a pattern never sees what an earlier one has matched. */
 export const DATE_PATTERNS: readonly DatePattern[] = [
   dayRange,
+  dayToDay,
   dayPair,
   day,
   numericDay,
@@ -23,7 +26,9 @@ export const DATE_PATTERNS: readonly DatePattern[] = [
   decade,
   ageRange,
   age,
+  bareAge,
   deepTime,
+  minusYear,
   yearRange,
   yearWithEra,
   partOfYear,

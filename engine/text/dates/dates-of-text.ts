@@ -1,12 +1,15 @@
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { MONTH_NAMES } from './calendar.ts';
 import { type DateMention, findDates } from './dates.ts';
+import { type ShortDate, shortDates, yearsAround } from './whole-years.ts';
 
-/** A day without a year (« Le 17 juin, … »), with the year it belongs to. */
+/** A day without a year (« Le 17 juin, … ») or with half of one (« 8 mai 45 »), with the year it belongs to. */
 export interface YearlessDay {
   /** As written, without its preposition: « 17 juin ». */
   readonly text: string;
   readonly year: number;
+  /** The date with its whole year, where the text has two figures of it. */
+  readonly whole?: string;
   /** The heading or earlier sentence that names the year; null when the sentence itself names it before the day. */
   readonly namedBy: string | null;
 }
@@ -36,23 +39,71 @@ const YEARLY =
  */
 export function datesOfText({ sentences }: StudyText): DatesOfSentence[] {
   let carried: Carried | null = null;
+  const around = yearsAround(sentences);
   return sentences.map((sentence, at) => {
-    if (!sameHeadings(sentence, sentences[at - 1])) carried = carriedBy(sentence.headings.at(-1) ?? '');
-    const { names, ...found } = inYear(sentence.text, carried);
+    if (!sameHeadings(sentence, sentences[at - 1])) carried = carriedBy(sentence.headings);
+    const { names, ...found } = inWholeYears(sentence.text, carried, around[at] ?? null);
     if (names !== null) carried = { year: names, namedBy: sentence.text };
     return found;
   });
 }
 
-/** Adds the year after each day that lacks it: « Le 17 juin 1789, … ». */
+/** Adds the year after each day that lacks it: « Le 17 juin 1789, … »; « 8 mai 45 » becomes « 8 mai 1945 ». */
 export function withYears(sentence: string, yearless: readonly YearlessDay[]): string {
-  return yearless.reduce((dated, { text, year }) => {
-    const at = dated.indexOf(text);
+  return yearless.reduce((dated, { text, year, whole }) => {
+    const at = whole === undefined ? dated.indexOf(text) : indexOfShort(dated, text);
     const end = at + text.length;
     return at < 0 || /^\s*\d/.test(dated.slice(end))
       ? dated
-      : `${dated.slice(0, end)} ${year}${dated.slice(end)}`;
+      : `${dated.slice(0, at)}${whole ?? `${text} ${year}`}${dated.slice(end)}`;
   }, sentence);
+}
+
+/** Where a shortened date stands that is no part of a longer number or word; -1 for nowhere. */
+function indexOfShort(dated: string, text: string): number {
+  for (let at = dated.toLowerCase().indexOf(text.toLowerCase()); at >= 0; ) {
+    const beside = dated.charAt(at - 1) + dated.charAt(at + text.length);
+    if (!/[\p{L}\p{N}]/u.test(beside)) return at;
+    at = dated.toLowerCase().indexOf(text.toLowerCase(), at + 1);
+  }
+  return -1;
+}
+
+/** Reads a sentence with the whole years of its shortened dates, and gives the dates as they are written. */
+function inWholeYears(
+  sentence: string,
+  carried: Carried | null,
+  near: number | null,
+): DatesOfSentence & { names: number | null } {
+  const short = shortDates(sentence, near);
+  if (short.length === 0) return inYear(sentence, carried);
+  const yearless = short.map(({ text, whole }) => ({
+    text,
+    whole,
+    year: Number(/\d{4}$/.exec(whole)?.[0] ?? 0),
+    namedBy: null,
+  }));
+  const spelled = short.reduceRight(
+    (text, one) => text.slice(0, one.start) + one.whole + text.slice(one.start + one.text.length),
+    sentence,
+  );
+  const found = inYear(spelled, carried);
+  const dates = found.dates.map((date): DateMention => {
+    const [start, end] = [placeIn(short, date.start), placeIn(short, date.end)];
+    const text = sentence.slice(placeIn(short, date.end - date.text.length), end);
+    return { ...date, start, end, text };
+  });
+  return { ...found, dates, yearless: [...yearless, ...found.yearless] };
+}
+
+/** Where a place of the spelled-out sentence is in the written one. */
+function placeIn(short: readonly ShortDate[], spelledAt: number): number {
+  let at = spelledAt;
+  for (const { figures, text, whole } of short) {
+    if (at <= figures) return at;
+    at = Math.max(figures, at - (whole.length - text.length));
+  }
+  return at;
 }
 
 interface Carried {
@@ -60,7 +111,9 @@ interface Carried {
   readonly namedBy: string;
 }
 
-function carriedBy(heading: string): Carried | null {
+/** The year that the innermost heading with a date names. */
+function carriedBy(headings: readonly string[]): Carried | null {
+  const heading = headings.findLast((text) => findDates(text).length > 0) ?? '';
   const year = yearOf(findDates(heading));
   return year === null ? null : { year, namedBy: heading };
 }

@@ -23,7 +23,7 @@ export interface DateMention extends Span {
 
 const S = '[\\s\\u00a0\\u202f]';
 const APPROXIMATE = new RegExp(
-  `(?<![\\p{L}])(?:vers|environ|autour${S}de|aux${S}(?:alentours|environs)${S}de)${S}+(?:l['’]|le${S}|la${S})?$`,
+  `(?<![\\p{L}])(?:vers|v\\.|ca?\\.|circa|env\\.?|environ|autour${S}de|aux${S}(?:alentours|environs)${S}de)${S}+(?:l['’]|le${S}|la${S})?$`,
   'iu',
 );
 const LEAD = new RegExp(
@@ -33,7 +33,7 @@ const LEAD = new RegExp(
 
 /** Every pattern needs one of these, so most sentences are done at once. « XIXe s. » contains no figure. */
 const MAY_BE_DATED = new RegExp(
-  `\\d|si[èe]cle|mill[ée]naire|ann[ée]es(?!\\p{L})|il${S}y${S}a(?!\\p{L})|(?:[ivx](?:er|ère|[èe]me|e|ᵉ|ᵉʳ|è)?|i[èe]me|premier)${S}*s\\.|premier${S}+\\p{L}`,
+  `\\d|si[èe]cle|mill[ée]naire|ann[ée]es(?!\\p{L})|il${S}y${S}a(?!\\p{L})|(?:[ivx](?:er|ère|[èe]me|e|ᵉ|ᵉʳ|è)?|i[èe]me|premier)${S}*s\\.|premier${S}+\\p{L}|[IVX](?:e|ème|ᵉ)`,
   'iu',
 );
 

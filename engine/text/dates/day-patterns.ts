@@ -37,6 +37,20 @@ export const dayRange: DatePattern = {
   },
 };
 
+/** « 12 févr – 3 mars 1848 », « 28 sept. 1939/5 oct. 1940 ». */
+export const dayToDay: DatePattern = {
+  pattern: pattern(
+    `${DAY('d1')}${S}+${MONTH('m1')}(?:${S}+${YEAR('y1')})?(?:${S}?[-–—/]${S}?|${S}+(?:au|à)${S}+)${DAY('d2')}${S}+${MONTH('m2')}(?:${S}+${YEAR('y2')}${CLOSE})?(?!\\p{L})`,
+  ),
+  read: (g, { year }) => {
+    const last = g.y2 ? Number(g.y2) : year;
+    if (last === null) return null;
+    const from = readDay(g.d1, g.m1, g.y1 ? Number(g.y1) : last);
+    const to = readDay(g.d2, g.m2, last);
+    return from && to && spanning(from, to, 'day');
+  },
+};
+
 /** « les 6 et 9 août 1945 », « 6-9 août 1945 ». */
 export const dayPair: DatePattern = {
   pattern: pattern(

@@ -46,14 +46,14 @@ export const decade: DatePattern = {
     const span = (text: string): Span => ({ from: decadeYear(text), to: decadeYear(text) + 10 });
     const first = span(g.y1 ?? '');
     if (g.y2) return spanning(first, span(g.y2), 'decade');
-    return single(g.part ? partOf(first, g.part) : first, 'decade');
+    return single(inPart(first, g), 'decade');
   },
 };
 
 /** « du XVIe au XVIIIe siècle », « entre le Ve et le XVe siècle », « XVIe et XVIIe siècles », « Ve-XVe s. ». */
 export const ageRange: DatePattern = {
   pattern: pattern(
-    `(?:(?:du|entre${S}le|des|les|aux)${S}+)?${ROMAN('r1')}(?:${S}(?:si[èe]cle))?${ERA('a')}?(?:${S}*[-–]${S}*|${S}+(?:au|et${S}le|et${S}au|et|à)${S}+)${ROMAN('r2')}${S}+(?<unit>si[èe]cles?|s\\.|mill[ée]naires?)${ERA('b')}?`,
+    `(?:(?:du|entre${S}le|des|les|aux)${S}+)?${ROMAN('r1')}(?:${S}(?:si[èe]cle))?${ERA('a')}?(?:${S}*[-–]${S}*|${S}+(?:au|et${S}le|et${S}au|et|à)${S}+)${ROMAN('r2')}${S}+(?<unit>si[èe]cles?|s\\.|s(?![\\p{L}’'.])|mill[ée]naires?)${ERA('b')}?`,
   ),
   read: (g) => {
     const [first, last] = [rank(g.r1), rank(g.r2)];
@@ -73,14 +73,32 @@ export const ageRange: DatePattern = {
 /** « XIXe siècle », « 19ème s. », « fin du XVIIIᵉ siècle », « IIIe millénaire av. J.-C. », « dix-neuvième siècle ». */
 export const age: DatePattern = {
   pattern: pattern(
-    `${PART}(?:${ROMAN('r')}|(?<word>(?:vingt${S}et${S}|[\\p{L}]+-)?[\\p{L}-]+i[èe]me|premier))${S}+(?<unit>si[èe]cle|s\\.|mill[ée]naire)(?!s)${ERA('e')}?`,
+    `${PART}(?:${ROMAN('r')}|(?<word>(?:vingt${S}et${S}|[\\p{L}]+-)?[\\p{L}-]+i[èe]me|premier))${S}+(?<unit>si[èe]cle|s\\.|s(?![\\p{L}’'.])|mill[ée]naire)(?!s)${ERA('e')}?`,
   ),
   read: (g) => {
     const number = g.word ? ordinalNumber(g.word) : rank(g.r);
     if (!number || number > 30) return null;
     const thousand = /^mill/i.test(g.unit ?? '');
     const span = ageSpan(number, thousand ? 1000 : 100, g.ebefore !== undefined);
-    return single(g.part ? partOf(span, g.part) : span, thousand ? 'millennium' : 'century');
+    return single(inPart(span, g), thousand ? 'millennium' : 'century');
+  },
+};
+
+/** « fin du XVIIIe siècle », and in notes « fin XVIIIe s. ». */
+const inPart = (span: Span, { part, part2 }: Record<string, string | undefined>): Span => {
+  const named = part ?? part2;
+  return named ? partOf(span, named) : span;
+};
+
+/** « au XIXe », « fin XVIIIe », where nothing else follows: in notes the word « siècle » is left out. */
+export const bareAge: DatePattern = {
+  pattern: pattern(
+    `(?:(?<part>début|mi|milieu|fin)(?:${S}|-)(?:du${S})?|(?<=(?:au|du|le|depuis${S}le|dès${S}le|vers${S}le)${S}|\\())(?<r>[IVX]{2,5}|V|X)(?:e|ème|ᵉ)${CLOSE}(?=${S}*(?:$|[.,;:)=→]|[-=]>))`,
+  ),
+  read: (g) => {
+    const number = rank(g.r);
+    if (!number || number > 21 || !/^[IVX]/.test(g.r ?? '')) return null;
+    return single(inPart(ageSpan(number, 100, false), g), 'century');
   },
 };
 
@@ -104,18 +122,35 @@ export const deepTime: DatePattern = {
 /** « de 1914 à 1918 », « entre 264 et 146 av. J.-C. », « 1939-1945 », « 1914–18 ». */
 export const yearRange: DatePattern = {
   pattern: pattern(
-    `(?<word>(?:de|entre)${S}+(?:l['’]an${S}+)?)?(?<y1>\\d{2,5})(?!\\d|[.,]\\d)${ERA('a')}?(?<link>${S}?[-–—]${S}?|${S}+(?:à|et)${S}+)(?<y2>\\d{2,4})(?!\\d|[.,]\\d|[-–]\\d)${CLOSE}${ERA('b')}?`,
+    `(?<word>(?:de|entre)${S}+(?:l['’]an${S}+)?)?(?<y1>\\d{2,5})(?!\\d|[.,]\\d)${ERA('a')}?(?<link>${S}?[-–—/]${S}?|${S}+(?:à|et)${S}+)(?<y2>\\d{2,4})(?!\\d|[.,]\\d|[-–]\\d)${CLOSE}${ERA('b')}?`,
   ),
   read: (g, around) => {
     const inWords = /à|et/i.test(g.link ?? '');
-    if (inWords && !g.word) return null;
+    if (inWords && !g.word && !(around.before === '' && g.y1?.length === 4)) return null;
     const hasEra = g.abefore !== undefined || g.bbefore !== undefined;
-    const short = !inWords && g.y1?.length === 4 && g.y2?.length === 2 && !hasEra;
+    const short = g.y1?.length === 4 && g.y2?.length === 2 && !hasEra && Number(g.y2) > Number(g.y1.slice(2));
     const last = short ? Number(`${g.y1?.slice(0, 2)}${g.y2}`) : signed(g.y2, g.bbefore);
     const early = Number(g.y1);
     const first = g.abefore || (g.bbefore && early > -last) ? -early : early;
     if (first >= last || (!hasEra && !mayBeYearRange(first, last, inWords, around))) return null;
     return spanning(yearSpan(first), yearSpan(last), 'year');
+  },
+};
+
+/** « -52 : Alésia », « Alésia (-52) », « entre -58 et -51 », « vers -3300 ». */
+export const minusYear: DatePattern = {
+  pattern: new RegExp(
+    `(?:(?<=^|(?:^|[\\s(])(?:en|vers|v\\.|depuis|dès|avant|après|jusqu['’]en|l['’]an)${S}|\\p{Lu}[\\p{L}-]+${S}\\()|(?<word>(?<=^|[\\s(])(?:de|entre)${S}))[-−–](?<y1>\\d{2,5})(?:${S}?(?:à|et|/)${S}?(?<minus>[-−–])?(?<y2>\\d{1,5}))?(?=${S}*(?:[:=→,;).]|[-=]+>|$|\\p{L}))(?!${S}?(?:%|°))`,
+    'giu',
+  ),
+  read: (g, { before, after }) => {
+    const from = -Number(g.y1);
+    const to = g.y2 ? Number(`${g.minus ? '-' : ''}${g.y2}`) : null;
+    const noted = /^[\s•«(]*$/.test(before) && !g.word;
+    if (/\($/.test(before) && !/\p{Lu}[\p{L}-]+\s\($/u.test(before)) return null;
+    if (noted && !/^\s*(?:[:=→]|[-=]+>)\s*\p{L}/u.test(after)) return null;
+    if (to === null) return g.word ? null : single(yearSpan(from), 'year');
+    return spanning(yearSpan(from), yearSpan(to), 'year');
   },
 };
 

@@ -1,25 +1,29 @@
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
+import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
 
 /** A block of a text. Items of nested lists keep their depth, 0 at the margin. */
 type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | ({ readonly kind: 'paragraph' } & Inline)
-  | { readonly kind: 'list'; readonly items: readonly ListItem[] };
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] }
+  | { readonly kind: 'table'; readonly table: Table };
 
 interface ListItem extends Inline {
   readonly depth: number;
 }
 
 interface Line {
-  readonly kind: 'blank' | 'skip' | 'heading' | 'item' | 'plain';
+  readonly kind: 'blank' | 'skip' | 'heading' | 'item' | 'row' | 'plain';
   readonly text: string;
   /** Of a heading; 1 is the highest. */
   readonly level?: number;
   /** Of an item. */
   readonly depth?: number;
   readonly numbered?: boolean;
+  /** Of a row; empty for the line under a header. */
+  readonly cells?: readonly string[];
 }
 const BLANK: Line = { kind: 'blank', text: '' };
 const SKIP: Line = { kind: 'skip', text: '' };
@@ -47,7 +51,10 @@ export function readBlocks(source: string): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   let items: { depth: number; numbered: boolean; text: string }[] = [];
+  let rows: Line[] = [];
   const close = () => {
+    if (rows.length > 0) blocks.push(...tableBlock(rows));
+    rows = [];
     if (paragraph.length > 0) blocks.push({ kind: 'paragraph', ...readInline(join(paragraph)) });
     if (items.length > 0) {
       blocks.push({ kind: 'list', items: items.map(({ depth, text }) => ({ depth, ...readInline(text) })) });
@@ -57,9 +64,11 @@ export function readBlocks(source: string): Block[] {
   };
 
   for (const [at, line] of lines.entries()) {
+    if ((line.kind === 'row') !== rows.length > 0) close();
     const last = items.at(-1);
     const previous = paragraph.at(-1);
     if (line.kind === 'skip') close();
+    else if (line.kind === 'row') rows.push(line);
     else if (line.kind === 'blank') {
       if (last === undefined || nextFull(lines, at)?.kind !== 'item') close();
     } else if (line.kind === 'heading' || isPlainHeading(lines, at)) {
@@ -86,6 +95,15 @@ export function readBlocks(source: string): Block[] {
   return blocks;
 }
 
+function tableBlock(rows: readonly Line[]): Block[] {
+  const cells = rows.map((row) => (row.cells ?? []).map((cell) => readInline(cell).text));
+  const table = tableOf(
+    cells.filter((row) => row.length > 0),
+    cells[1]?.length === 0,
+  );
+  return table === null ? [] : [{ kind: 'table', table }];
+}
+
 function withoutFrontMatter(text: string): string {
   return text.replace(/^\s*---\n(?:[\w-]+:.*\n)+---(?:\n|$)/, '');
 }
@@ -100,7 +118,8 @@ function classify(source: readonly string[]): Line[] {
     if (/^\s*(?:```|~~~)/.test(text)) {
       fenced = !fenced;
       lines.push(SKIP);
-    } else if (fenced || /^\s*\|.*\|\s*$/.test(text)) lines.push(SKIP);
+    } else if (fenced) lines.push(SKIP);
+    else if (isSeparator(text)) lines.push({ kind: 'row', text, cells: [] });
     else if (text.trim() === '') lines.push(BLANK);
     else if (/^\s*(?:=+|-{2,}|_{3,}|\*{3,})$/.test(text)) underline(lines);
     else if (/^(?:\s*[-*_]){3,}$/.test(text)) lines.push(SKIP);
@@ -108,9 +127,27 @@ function classify(source: readonly string[]): Line[] {
     else if (bullet) {
       const depth = Math.floor((bullet[1] ?? '').replace(/\t/g, '  ').length / 2);
       lines.push({ kind: 'item', depth, numbered: bullet[2] !== undefined, text: bullet[3] ?? '' });
-    } else lines.push(numberedHeading(text) ?? { kind: 'plain', text: text.trim() });
+    } else lines.push(numberedHeading(text) ?? rowOrPlain(text));
   }
-  return loneNumbersAreHeadings(lines);
+  return loneNumbersAreHeadings(loneRowsArePlain(lines));
+}
+
+function rowOrPlain(line: string): Line {
+  const row = cellsOf(line);
+  const text = line.trim();
+  if (row === null) return { kind: /^\|.*\|$/.test(text) ? 'skip' : 'plain', text };
+  return { kind: 'row', text, cells: row.cells };
+}
+
+/** A line with a bar, a tab or a wide space is a row only between bars or beside another one with as many cells. */
+function loneRowsArePlain(lines: readonly Line[]): Line[] {
+  return lines.map((line, at) => {
+    if (line.kind !== 'row' || line.text.startsWith('|') || line.cells?.length === 0) return line;
+    const beside = [lines[at - 1], lines[at + 1]].some(
+      (other) => other?.kind === 'row' && other.cells?.length === line.cells?.length,
+    );
+    return beside ? line : { kind: 'plain', text: line.text };
+  });
 }
 
 /** A line of `===` or `---` makes the short line above it a heading; otherwise it is a rule. */

@@ -1,6 +1,7 @@
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { readBlocks } from './blocks.ts';
+import { rowText, type Table } from './rows.ts';
 import { sentences } from './sentences.ts';
 
 /** A sentence, or a line of notes in place of one, as written, with its surroundings. */
@@ -27,10 +28,18 @@ export interface List {
   readonly index: number;
 }
 
-/** A text that was read into sentences and lists. */
+/** A table of the text under its headings. Each of its rows is a sentence too: « cell : cell ». */
+export interface StudyTable extends Table {
+  readonly headings: readonly string[];
+  /** The index of its first row's sentence. */
+  readonly index: number;
+}
+
+/** A text that was read into sentences, lists and tables. */
 export interface StudyText {
   readonly sentences: readonly Sentence[];
   readonly lists: readonly List[];
+  readonly tables: readonly StudyTable[];
 }
 
 const TITLE_WORDS_MAX = 9;
@@ -53,6 +62,7 @@ function announces({ text, inList }: Sentence, lines: number): boolean {
 export function readStudyText(source: string): StudyText {
   const found: Sentence[] = [];
   const lists: List[] = [];
+  const tables: StudyTable[] = [];
   const open: { level: number; text: string }[] = [];
 
   for (const [number, block] of readBlocks(source).entries()) {
@@ -62,6 +72,19 @@ export function readStudyText(source: string): StudyText {
       continue;
     }
     const headings = open.map((heading) => heading.text);
+    if (block.kind === 'table') {
+      tables.push({ ...block.table, headings, index: found.length });
+      for (const row of block.table.rows)
+        found.push({
+          index: found.length,
+          text: rowText(row),
+          headings,
+          strong: [],
+          block: number,
+          inList: true,
+        });
+      continue;
+    }
     const add = (text: string, strong: readonly string[], inList: boolean) => {
       for (const sentence of sentences(text)) {
         const here = strong.filter((term) => sentence.includes(term));
@@ -81,5 +104,5 @@ export function readStudyText(source: string): StudyText {
     lists.push({ intro, headings, items: items.map((item) => item.text), index: found.length });
     for (const item of block.items) add(item.text, item.strong, true);
   }
-  return { sentences: found, lists };
+  return { sentences: found, lists, tables };
 }

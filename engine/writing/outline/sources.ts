@@ -55,6 +55,7 @@ function read(lesson: Lesson, words: string): Source {
       .filter(({ headings }) => headings[0] === title)
       .map((sentence, index) => ({ ...sentence, index })),
     lists: [],
+    tables: [],
   });
   const defining = study.sentences.filter(({ text, inList }) => !inList && findDefinitions(text).length > 0);
   const own = defining.filter(({ text }) =>

@@ -7,10 +7,10 @@ const heldOut = readPassages('held-out');
 const ARTICLE = /^(?:le |la |les |l')/;
 
 describe('the measured corpus', () => {
-  it('has at least forty passages and twelve held out, in seven subjects, lessons and notes', () => {
+  it('has at least forty passages and twelve held out, in eleven subjects, lessons and notes', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(40);
     expect(heldOut.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(corpus.map(({ subject }) => subject)).size).toBe(7);
+    expect(new Set(corpus.map(({ subject }) => subject)).size).toBe(11);
     for (const style of ['lesson', 'notes'])
       expect(corpus.filter((passage) => passage.style === style).length).toBeGreaterThanOrEqual(15);
   });
@@ -42,6 +42,11 @@ describe('what the engine reads in the corpus', () => {
 
   it('finds the enumerations', () => {
     expect(measured.enumerations.f1).toBeGreaterThanOrEqual(0.92);
+  });
+
+  it('puts every dated statement into the timeline, and no other', () => {
+    expect(measured.timeline.recall).toBeGreaterThanOrEqual(0.98);
+    expect(measured.timeline.precision).toBeGreaterThanOrEqual(0.98);
   });
 
   it('makes flashcards that keep the rules of a good question', () => {

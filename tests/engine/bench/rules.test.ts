@@ -36,6 +36,11 @@ describe('the rules of a good question', () => {
 });
 
 describe('what a source does not say', () => {
+  it('is no whole year of which it has the two last figures', () => {
+    expect(unsupported('Que s’est-il passé en 1945 ?', 'en 45 : émeutes')).toEqual([]);
+    expect(unsupported('Que s’est-il passé en 1946 ?', 'en 45 : émeutes')).toEqual(['1946']);
+  });
+
   it('is any word of substance or number that it lacks, whatever its case and accents', () => {
     expect(unsupported('Que s’est-il passé en 1960 ? L’indépendance.', 'En 1960, INDEPENDANCE.')).toEqual([]);
     expect(unsupported('En 1961, l’indépendance du Mali.', 'En 1960, indépendance.')).toEqual([
@@ -52,6 +57,7 @@ describe('comparing what is found with what was expected', () => {
 style: notes
 definition: mitose => division d'une cellule en deux cellules identiques
 date: 14 juillet 1789 => 1789-07-14 => prise de la Bastille
+card: f(x) = x² => f'(x) = 2x
 enumeration: les causes de la crise => la dette | la disette
 ---
 Le texte.
@@ -60,7 +66,22 @@ Le texte.
   const date = { text: '14 juillet 1789', lead: 'le', start: 0, end: 0, approximate: false, range: false };
   const july = { ...date, precision: 'day' as const, from: 1789.5 + 13 / 372, to: 1789.5 + 14 / 372 };
   const compared = (found: Partial<Parameters<typeof compare>[1]>) =>
-    compare(passage, { definitions: [], dates: [], enumerations: [], ...found });
+    compare(passage, { definitions: [], dates: [], enumerations: [], entries: [], cards: [], ...found });
+
+  it('asks of an entry of the timeline the same time and what happened then', () => {
+    const entry = { date: '14 juillet 1789', from: july.from, to: july.to, told: 'Prise de la Bastille' };
+    expect(compared({ entries: [entry] }).timeline).toEqual({ right: 1, missed: [], wrong: [] });
+    expect(compared({ entries: [{ ...entry, told: 'Fin du roi' }] }).timeline.right).toBe(0);
+    expect(compared({ entries: [{ ...entry, from: 1790, to: 1791 }] }).timeline.wrong).toEqual([
+      '14 juillet 1789 | Prise de la Bastille',
+    ]);
+  });
+
+  it('asks of a card with two sides that one is asked and the other answered, character by character', () => {
+    const right = { question: 'À quoi correspond « f(x) = x² » ?', answer: "f'(x) = 2x" };
+    expect(compared({ cards: [right] }).cards.right).toBe(1);
+    expect(compared({ cards: [{ ...right, answer: "f'(x) = 2 x" }] }).cards.right).toBe(0);
+  });
 
   it('counts the same thing once', () => {
     const { dates } = compared({ dates: [july, july] });

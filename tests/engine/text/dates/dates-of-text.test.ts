@@ -39,6 +39,32 @@ describe('the dates of a text', () => {
     );
   });
 
+  it('reads years of two figures in the century of the text', () => {
+    expect(
+      years('# La guerre d’Algérie (1954-62)\n\n8 mai 45 : émeutes\n56 -> pouvoirs\nen 58, retour'),
+    ).toEqual(['8 mai 45 1945', '56 1956', '58 1958']);
+    expect(years('En 1793, la Terreur. En 94, Robespierre tombe.')).toEqual(['1793 1793', '94 1794']);
+    expect(years('été 89 : la frontière s’ouvre')).toEqual(['été 89 1989']);
+    expect(years('9/11/89 : chute du mur')).toEqual(['9/11/89 1989']);
+    expect(years('janv.-sept. 57 : bataille d’Alger')).toEqual(['janv.-sept. 57 1957']);
+    expect(years('En 1919, après la guerre 14-18, on négocie.')).toEqual(['1919 1919', '14-18 1914']);
+  });
+
+  it('leaves two figures alone where they are a whole year or an amount', () => {
+    expect(years('Rome naît en 753 av. J.-C. En mai 79, le Vésuve détruit Pompéi.')).toEqual([
+      '753 av. J.-C. -753',
+      'mai 79 79',
+    ]);
+    expect(years('En 1945, il reste en 15 minutes, avec 20 élèves, à 12/20.')).toEqual(['1945 1945']);
+  });
+
+  it('writes such a year in full', () => {
+    const [found] = datesOfText(readStudyText('Le 8 mai 45, en 1945, on fête.'));
+    expect(withYears('Le 8 mai 45, en 1945, on fête.', found?.yearless ?? [])).toBe(
+      'Le 8 mai 1945, en 1945, on fête.',
+    );
+  });
+
   it('leaves out a day of every year and a day of no known year', () => {
     expect(years('En 1789, tout change. On danse chaque 14 juillet.')).toEqual(['1789 1789']);
     expect(years('Le 14 juillet, on danse.')).toEqual([]);

@@ -38,6 +38,19 @@ describe('finding dates', () => {
     ['à la fin du 18ème s. et au dix-neuvième siècle', ['fin du 18ème s.', 'dix-neuvième siècle'], 'century'],
     ['Aux XVIe et XVIIe siècles, les navires partent.', ['Aux XVIe et XVIIe siècles'], 'century'],
     ['Au IIIe millénaire av. J.-C., on écrit.', ['IIIe millénaire av. J.-C.'], 'millennium'],
+    ['12 févr – 3 mars 1848 : banquets', ['12 févr – 3 mars 1848'], 'day'],
+    ['22-24 fev. 1848 : révolution', ['22-24 fev. 1848'], 'day'],
+    ['guerre de 1954 à 62', ['de 1954 à 62'], 'year'],
+    ['1914 à 1918 : guerre', ['1914 à 1918'], 'year'],
+    ['1914/18 : guerre', ['1914/18'], 'year'],
+    ['La bataille d’Alésia (-52)', ['-52'], 'year'],
+    ['-52 : Alésia', ['-52'], 'year'],
+    ['entre -58 et -51, César combat', ['entre -58 et -51'], 'year'],
+    ['1954 accords de Genève', ['1954'], 'year'],
+    ['Rousseau → "Du contrat social", 1762', ['1762'], 'year'],
+    ['fin XIXe s. : exploration', ['fin XIXe s.'], 'century'],
+    ['apogée au XVIe s', ['XVIe s'], 'century'],
+    ['naît au XIXe, puis meurt', ['XIXe'], 'century'],
     ['Il y a 66 millions d’années, les dinosaures meurent.', ['Il y a 66 millions d’années'], 'age'],
   ])('in « %s »', (sentence, texts, precision) => {
     expect(found(sentence)).toEqual(texts);
@@ -54,6 +67,8 @@ describe('finding dates', () => {
     'La IVe République, Louis XIV et le chapitre XIX.',
     'Composez le 1960 450 12.',
     'Le 45/13/2000 n’existe pas.',
+    'f(-12) = 3 et l’image de (-52) est -7.',
+    'Il reçoit 1789 accords de ses voisins.',
   ])('finds none in « %s »', (sentence) => {
     expect(found(sentence)).toEqual([]);
   });

@@ -8,11 +8,13 @@ const outline = (source: string) =>
       ? `${'#'.repeat(block.level)} ${block.text}`
       : block.kind === 'list'
         ? block.items.map((item) => `${'  '.repeat(item.depth)}- ${item.text}`).join('\n')
-        : block.text,
+        : block.kind === 'table'
+          ? [block.table.header ?? [], ...block.table.rows].map((row) => row.join(' | ')).join('\n')
+          : block.text,
   );
 
 describe('reading Markdown', () => {
-  it('takes headings, paragraphs and lists without their marks, and leaves front matter, code, tables and rules out', () => {
+  it('takes headings, paragraphs and lists without their marks, and leaves front matter, code, empty tables and rules out', () => {
     const source =
       '---\ntitle: Le sol\n---\n\n# Le **sol**\n\nLe *sol* est [vivant](https://exemple.org).\n\n```js\ncode();\n```\n\n| a | b |\n|---|---|\n\n---\n\n- l’air ;\n  - l’azote\n- l’`eau`.\n';
     expect(outline(source)).toEqual(['# Le sol', 'Le sol est vivant.', '- l’air ;\n  - l’azote\n- l’eau.']);
@@ -26,6 +28,32 @@ describe('reading Markdown', () => {
   it('leaves stars and underscores alone that are no emphasis', () => {
     expect(outline('On calcule 3 * 4 * 5 avec nom_de_variable.')).toEqual([
       'On calcule 3 * 4 * 5 avec nom_de_variable.',
+    ]);
+  });
+
+  it('reads tables between bars, after tabs and in columns, with their header', () => {
+    expect(outline('| date | fait |\n|---|---|\n| 1848 | **révolution** |\n| 1851 | coup d’État |')).toEqual([
+      'date | fait\n1848 | révolution\n1851 | coup d’État',
+    ]);
+    expect(outline('Unités\n\nnewton\tN\njoule\tJ\n\nFin du cours ici.')).toEqual([
+      'Unités',
+      '\nnewton | N\njoule | J',
+      'Fin du cours ici.',
+    ]);
+    expect(outline('Phase | Ce qui se passe\nprophase | condensation\nanaphase | séparation')).toEqual([
+      'Phase | Ce qui se passe\nprophase | condensation\nanaphase | séparation',
+    ]);
+    expect(outline('x²      2x\nx³      3x²')).toEqual(['\nx² | 2x\nx³ | 3x²']);
+    expect(outline('Il dit : a | b et rien.')).toEqual(['Il dit : a | b et rien.']);
+  });
+
+  it('gives each row of a table as a sentence under its headings', () => {
+    const study = readStudyText('# Dates\n\n| date | fait |\n|---|---|\n| 1848 | révolution | Paris |');
+    expect(study.sentences.map(({ text, headings }) => [text, ...headings])).toEqual([
+      ['1848\u00a0: révolution ; Paris', 'Dates'],
+    ]);
+    expect(study.tables).toEqual([
+      { header: ['date', 'fait'], rows: [['1848', 'révolution', 'Paris']], headings: ['Dates'], index: 0 },
     ]);
   });
 

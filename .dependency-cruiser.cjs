@@ -163,7 +163,8 @@ module.exports = {
       name: 'everything-resolves',
       severity: 'error',
       from: { path: worlds },
-      to: { couldNotResolve: true },
+      // What the build makes of all lessons is no file (scripts/lesson-modules.ts).
+      to: { couldNotResolve: true, pathNot: '^virtual:(lesson-entries|search-texts)$' },
     },
     {
       name: 'packages-are-declared',

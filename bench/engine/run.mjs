@@ -1,15 +1,16 @@
 /**
- * `npm run bench:engine [-- --details] [-- --passages | --held-out]`: measures how well and how fast the local engine
+ * `npm run bench:engine [-- --details] [-- --passages | --held-out | --held-out-2]`: measures how well and how fast the local engine
  * reads the passages of this folder.
  */
 import { withModule } from '../load-module.mjs';
 
+const PARTS = ['passages', 'held-out', 'held-out-2'];
 const flags = new Set(process.argv.slice(2));
-const parts = ['passages', 'held-out'].filter((part) => flags.has(`--${part}`));
+const parts = PARTS.filter((part) => flags.has(`--${part}`));
 await withModule('/bench/engine/report.ts', ({ report }) => {
   const lines = report({
     details: flags.has('--details'),
-    parts: parts.length > 0 ? parts : ['passages', 'held-out'],
+    parts: parts.length > 0 ? parts : PARTS,
   });
   process.stdout.write(`${lines.join('\n')}\n`);
 });

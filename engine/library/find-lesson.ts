@@ -1,6 +1,6 @@
 import type { Lesson, LessonEntry } from './lesson.ts';
 import { nearestLessons } from './nearest-lessons.ts';
-import { type SearchText, searchTextOf } from './search-text.ts';
+import { type ReadSearchText, searchTextOf } from './search-text.ts';
 import { isOneSlip, type TopicWord, topicWords } from './topic-words.ts';
 
 /** The lessons, with their texts or without, which can be found by subject. */
@@ -15,9 +15,6 @@ export interface Library<Known extends LessonEntry = Lesson> {
   /** Returns at most `n` lessons that mention the subject, the best first. */
   nearest(subject: string, n: number): Known[];
 }
-
-/** Answers the search text of a lesson. */
-export type ReadSearchText<Known> = (lesson: Known) => SearchText;
 
 interface Entry<Known> {
   readonly lesson: Known;

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import { stem } from '#engine/text/words/stems.ts';
 import { isStopWord } from '#engine/text/words/words.ts';
-import type { ReadSearchText } from './find-lesson.ts';
 import type { LessonEntry } from './lesson.ts';
+import type { ReadSearchText } from './search-text.ts';
 import { topicWords } from './topic-words.ts';
 
 /** In shorter words, one wrong letter gives another word. */

@@ -6,6 +6,9 @@ export interface SearchText {
   readonly words: ReadonlyMap<string, number>;
 }
 
+/** Answers the search text of a lesson. */
+export type ReadSearchText<Known> = (lesson: Known) => SearchText;
+
 /** Reads the search text of a lesson's body, in Markdown. */
 export function searchTextOf({ body }: { body: string }): SearchText {
   const headings = body.match(/^#{2,3} .+$/gm) ?? [];

@@ -1,9 +1,10 @@
 /// <reference path="../../lessons/virtual.d.ts" />
 import type { LessonStudy } from '#engine/lesson/folder.ts';
 import type { LessonFigures } from '#engine/lesson/parts.ts';
-import type { Library, ReadSearchText } from '#engine/library/find-lesson.ts';
+import type { Library } from '#engine/library/find-lesson.ts';
 import type { Lesson, LessonEntry } from '#engine/library/lesson.ts';
 import type { WrittenItems } from '#engine/library/mastery.ts';
+import type { ReadSearchText } from '#engine/library/search-text.ts';
 
 /**
  * The lessons' files come after the app: one that lists them, one for the search over all of them, and for each lesson its

@@ -1,4 +1,4 @@
-import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { HEADING_MAX, looksLikeTitle, numberedHeading, plainHeading } from './headings.ts';
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
 import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
@@ -19,6 +19,8 @@ interface Line {
   readonly text: string;
   /** Of a heading; 1 is the highest. */
   readonly level?: number;
+  /** Of a heading with a Roman number or a letter, under which « 1/ » stands. */
+  readonly isOuter?: boolean;
   /** Of an item. */
   readonly depth?: number;
   readonly numbered?: boolean;
@@ -31,10 +33,6 @@ const SKIP: Line = { kind: 'skip', text: '' };
 const BULLET =
   /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|o(?=\t)|(\d{1,2}[.)°]|\d{1,2}[-–](?=\s)|[a-zA-Z]\)))\s+(?:\[[ xX]\]\s+)?(\S.*)$/;
 const MARKDOWN_HEADING = /^\s{0,3}(#{1,6})\s*(.+?)\s*#*\s*$/;
-/** « I. Les causes », « A) La crise », « 2.1 Le sol », « Chapitre 3 : … ». */
-const NUMBERED_HEADING =
-  /^\s*(?:(?<roman>[IVX]{1,5})|(?<letter>[A-H])|(?<dotted>\d+(?:\.\d+)+\.?)|(?:chapitre|partie|leçon|thème|séance|séquence|titre|section|module|unité)\s+[\dIVX]+)\s*(?:[.)/:–—-]\s*|(?<=\d\.?)\s+)(?<title>\S.*)$/iu;
-const HEADING_MAX = 80;
 /** Signs of hurried notes, with one idea in each line. */
 const NOTE_SIGN = /\s(?:=|→|[-=]>|≠)\s/u;
 /** Lines up to this width may have been broken by a program or a person; longer lines are whole paragraphs. */
@@ -67,14 +65,15 @@ export function readBlocks(source: string): Block[] {
     if ((line.kind === 'row') !== rows.length > 0) close();
     const last = items.at(-1);
     const previous = paragraph.at(-1);
+    const level = line.kind === 'heading' ? (line.level ?? 2) : plainHeading(lines, at);
     if (line.kind === 'skip') close();
     else if (line.kind === 'row') rows.push(line);
     else if (line.kind === 'blank') {
       if (last === undefined || nextFull(lines, at)?.kind !== 'item') close();
-    } else if (line.kind === 'heading' || isPlainHeading(lines, at)) {
+    } else if (level !== null) {
       close();
       const text = readInline(line.text).text.replace(/\s*:$/, '');
-      if (text !== '') blocks.push({ kind: 'heading', level: line.level ?? 2, text });
+      if (text !== '') blocks.push({ kind: 'heading', level, text });
     } else if (line.kind === 'item') {
       const { depth = 0, numbered = false, text } = line;
       const other = lines[at - 1]?.kind === 'blank' && last?.depth === depth && last.numbered !== numbered;
@@ -127,9 +126,21 @@ function classify(source: readonly string[]): Line[] {
     else if (bullet) {
       const depth = Math.floor((bullet[1] ?? '').replace(/\t/g, '  ').length / 2);
       lines.push({ kind: 'item', depth, numbered: bullet[2] !== undefined, text: bullet[3] ?? '' });
-    } else lines.push(numberedHeading(text) ?? rowOrPlain(text));
+    } else lines.push(headingLine(text, lines) ?? rowOrPlain(text));
   }
   return loneNumbersAreHeadings(loneRowsArePlain(lines));
+}
+
+function headingLine(line: string, above: readonly Line[]): Line | null {
+  const own = numberedHeading(line);
+  if (own === null) return null;
+  const outer = own.counted ? above.findLast(({ isOuter }) => isOuter) : undefined;
+  return {
+    kind: 'heading',
+    text: own.text,
+    level: outer ? (outer.level ?? 1) + 1 : own.level,
+    isOuter: !own.counted,
+  };
 }
 
 function rowOrPlain(line: string): Line {
@@ -158,14 +169,6 @@ function underline(lines: Line[]): void {
   } else lines.push(SKIP);
 }
 
-function numberedHeading(text: string): Line | null {
-  const groups = NUMBERED_HEADING.exec(text)?.groups;
-  const title = groups?.title ?? '';
-  if (!groups || !looksLikeTitle(title)) return null;
-  const level = groups.roman ? 2 : groups.letter ? 3 : groups.dotted ? 3 : 1;
-  return { kind: 'heading', level, text: title };
-}
-
 /** « 1. Les causes » is a title when no second number is near it, or when paragraphs separate the numbers. */
 function loneNumbersAreHeadings(lines: Line[]): Line[] {
   return lines.map((line, at) => {
@@ -175,39 +178,6 @@ function loneNumbersAreHeadings(lines: Line[]): Line[] {
       nextFull([...lines.slice(0, at)].reverse(), -1)?.kind === 'item';
     return inList || !looksLikeTitle(line.text) ? line : { kind: 'heading', level: 2, text: line.text };
   });
-}
-
-function looksLikeTitle(text: string): boolean {
-  const bare = text.replace(/[*_]/g, '').trim();
-  return (
-    bare.length <= HEADING_MAX &&
-    /^[\p{Lu}«"\d]/u.test(bare) &&
-    !/[.;,=→]$|[=→]/.test(bare) &&
-    !hasFiniteVerb(bare)
-  );
-}
-
-/**
- * A plain line is a heading when it is short, has no verb and no full stop and precedes a text, or when it is
- * completely bold.
- */
-function isPlainHeading(lines: readonly Line[], at: number): boolean {
-  const line = lines[at];
-  if (line?.kind !== 'plain') return false;
-  const next = lines[at + 1];
-  if (next === undefined) return false;
-  if (/^(\*\*|__)[^*_]+\1\s*:?$/.test(line.text)) return looksLikeTitle(line.text.replace(/\s*:$/, ''));
-  const before = lines[at - 1]?.kind;
-  const opens = before === undefined || before === 'blank' || before === 'skip' || before === 'heading';
-  const title = line.text.replace(/(?<=\p{L})\s*\([^()]*\)$/u, '');
-  const first = at === 0 && next.kind === 'blank' ? title.charAt(0).toUpperCase() + title.slice(1) : title;
-  if (!opens || !looksLikeTitle(first) || /[:!?…]$|\s[:=]\s|\d{4}/.test(title)) return false;
-  if (line.text.split(/\s+/).length > 10) return false;
-  const below = nextFull(lines, at);
-  if (below?.kind === 'item') return true;
-  return (
-    below?.kind === 'plain' && (next.kind === 'blank' || at === 0 || below.text.length > line.text.length * 2)
-  );
 }
 
 function nextFull(lines: readonly Line[], at: number): Line | undefined {

@@ -36,7 +36,7 @@ describe('reading Markdown', () => {
       'date | fait\n1848 | révolution\n1851 | coup d’État',
     ]);
     expect(outline('Unités\n\nnewton\tN\njoule\tJ\n\nFin du cours ici.')).toEqual([
-      'Unités',
+      '# Unités',
       '\nnewton | N\njoule | J',
       'Fin du cours ici.',
     ]);
@@ -72,6 +72,29 @@ describe('reading pasted notes', () => {
     expect(outline(`Les causes :\r\n${bullet} la faim\r\n${bullet} la guerre`)).toEqual([
       'Les causes :',
       '- la faim\n- la guerre',
+    ]);
+  });
+
+  it('reads the headings of hurried notes: capitals, signs after numbers, labels above notes', () => {
+    expect(
+      outline(
+        'Ch. 4 : DERIVATION\n\nA SAVOIR PAR COEUR :\nun nombre = une limite\n\nI/ Calcul\n\n1/ dérivées usuelles\n\ncontexte\n1715 : mort du roi\n\n§ 2 — Auteurs\nHobbes écrit en anglais.',
+      ),
+    ).toEqual([
+      '# DERIVATION',
+      '## A SAVOIR PAR COEUR',
+      'un nombre = une limite',
+      '## Calcul',
+      '### dérivées usuelles',
+      '## contexte',
+      '1715 : mort du roi',
+      '### Auteurs',
+      'Hobbes écrit en anglais.',
+    ]);
+    expect(outline('Le mur tombe.\n\net donc rien\na = b')).not.toContain('## et donc rien');
+    expect(outline('Il dit : VIVE LA REPUBLIQUE.\nTout va.')).toEqual([
+      'Il dit : VIVE LA REPUBLIQUE.',
+      'Tout va.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/print.css';
@@ -35,9 +35,12 @@ async function appStyles(): Promise<void> {
 
 const app = createRoot(root);
 void Promise.all([prepareFirstPage(), appStyles()]).then(() =>
-  app.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A transition is rendered in slices: a slow phone answers to a tap between two of them.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

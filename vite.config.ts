@@ -44,6 +44,7 @@ const LATE = new Set([
   'read-masteries',
   'writing-answers',
   'formula',
+  'capture-element',
   'exercises-page',
   'exam-page',
   'exam-answers',

@@ -60,7 +60,20 @@ export function lessonModules(): Plugin {
   return {
     name: 'lesson-modules',
     enforce: 'pre',
-    watchChange: () => read.clear(),
+    // Only the folder that changed is read again: all of them take seconds.
+    watchChange(file) {
+      for (const folder of read.keys()) if (file.startsWith(`${folder}/`)) read.delete(folder);
+    },
+    /** The page starts again: what it has read of a lesson is kept, so new code alone would not show. */
+    hotUpdate({ file, modules, timestamp }) {
+      if (!modules.some(({ id }) => id !== null && (LESSON.test(id) || id.startsWith(NO_FILE)))) return;
+      if (!file.startsWith(`${root.replaceAll('\\', '/')}lessons/`)) return;
+      for (const one of modules) {
+        this.environment.moduleGraph.invalidateModule(one, new Set(), timestamp, true);
+      }
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
     resolveId: (id) => (id in ofAll ? NO_FILE + id : null),
     async load(id) {
       const make = ofAll[id.replace(NO_FILE, '')];

@@ -7,6 +7,7 @@ import { prepareFirstPage } from './app/routes.tsx';
 import { watchForUpdates } from './app/update-bar.tsx';
 import { isPartGone } from './data/device/missing-part.ts';
 import { watchAppearance } from './device/appearance.ts';
+import { isFastDevice } from './device/device-speed.ts';
 import { watchForInstall } from './device/install.ts';
 import { reloadWhenPartIsGone } from './device/service-worker.ts';
 
@@ -34,9 +35,10 @@ async function appStyles(): Promise<void> {
 }
 
 const app = createRoot(root);
+/** A transition is rendered in slices: a slow phone answers to a tap between two. On a fast device it would only fade. */
+const inSlices = isFastDevice() ? (render: () => void) => render() : startTransition;
 void Promise.all([prepareFirstPage(), appStyles()]).then(() =>
-  // A transition is rendered in slices: a slow phone answers to a tap between two of them.
-  startTransition(() =>
+  inSlices(() =>
     app.render(
       <StrictMode>
         <App />

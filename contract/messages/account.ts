@@ -30,3 +30,6 @@ export const ACCOUNT_FULL = `Votre compte est plein\u00a0: il garde ${ACCOUNT_BY
 
 /** A person who is signed in gave another password than the account's. */
 export const WRONG_PASSWORD = 'Mot de passe incorrect.';
+
+/** The name under which an open session is listed. */
+export const browserOn = (browser: string, system: string): string => `${browser} sur ${system}`;

@@ -139,7 +139,9 @@ function oneRound(text: string, language: Language, known: Known): Change[] {
 }
 
 /** Words that show a title or a quotation in English; French words look like misspelt ones there. */
-const ENGLISH = set('the of and with from by this that you your');
+const ENGLISH = set(
+  'the of and with from by this that you your does has have was were been will would could should they she not what when where how there it my is are',
+);
 
 const isForeign = (tokens: readonly Token[]): boolean =>
   tokens.some(({ low, readings }) => readings.length === 0 && ENGLISH.has(low));

@@ -1,3 +1,5 @@
+import { browserOn } from '#contract/messages/account.ts';
+
 /** What a browser calls itself, and what people call it; the first that is found counts, since most name others as well. */
 const browsers = [
   ['SamsungBrowser/', 'Samsung Internet'],
@@ -31,6 +33,6 @@ export function deviceName(userAgent: string | undefined): string | null {
   const named = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
-  if (browser !== undefined && system !== undefined) return `${browser} sur ${system}`;
+  if (browser !== undefined && system !== undefined) return browserOn(browser, system);
   return browser ?? system ?? null;
 }

@@ -120,19 +120,16 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
     const isName =
       !token.capital && lexicon.entry(token.text.charAt(0).toUpperCase() + token.text.slice(1)) !== null;
     if (isName && !(is(before, SURE_DETERMINERS) && best?.isHeardAlike)) return [];
-    // « (dir.) », « Otto von Bismarck »: abbreviations and parts of names are short.
-    const isShort = token.low.length <= 3;
-    if (
-      isShort &&
-      (tokens[at + 1]?.capital || before?.capital || (tokens[at + 1]?.text === '.' && at + 2 < tokens.length))
-    )
-      return [];
     const known = FREQUENT[token.low] ?? firstPlural(token, lexicon) ?? mute(token, lexicon);
     if (known !== null) return [instead(token, known, 'orthographe')];
     if (best === undefined || best.price > highestCost(token.low.length)) return [];
     const onlyAccents = fold(best.word) === fold(token.low);
+    // « (dir.) », « Otto von Bismarck », « has »: abbreviations, parts of names and foreign words are short.
+    const isShort = token.low.length <= 3;
+    if (isShort && !onlyAccents && !(is(before, SURE_DETERMINERS) || PERSON[before?.low ?? ''] !== undefined))
+      return [];
     // A word with a capital may be a name, so only wrong accents are certain enough.
-    if (token.capital && !onlyAccents && best.price > 0.65) return [];
+    if (token.capital && !onlyAccents && best.cost > 0.65) return [];
     if (second && margin(best, second) < CLEARLY && !isSameWord(best.word, second.word)) return [];
     const others = ranked.slice(1, 4).map(({ word }) => word);
     return [instead(token, best.word.replaceAll("'", '’'), onlyAccents ? 'accent' : 'orthographe', others)];
@@ -159,7 +156,8 @@ function candidates(token: Token, tokens: readonly Token[], at: number, lexicon:
     .near(token.low)
     .filter(({ word }) => !/^\p{Lu}/u.test(word))
     .map(({ word, cost, common }, _, all): Candidate => {
-      const isHeardAlike = soundOf(word) === heard;
+      // Of rare words some always sound like a name or a foreign word: « bissap » is no « bissa ».
+      const isHeardAlike = common && soundOf(word) === heard;
       const isRare = !common && !(all.length === 1 && cost <= 0.25);
       return {
         word,

@@ -108,6 +108,9 @@ function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wante
   const isSure = /^(?:pour|sans)$/.test(head.low) || isAsked || (isParted && isClitic(words[at - 1]));
   // « pas de passé commun », « un pays de traités ».
   if (!isSure && has(words[at], 'N')) return null;
+  // « a pour dérivée », « sans armée ».
+  const isSaidOfNoun = (head.low === 'pour' && is(words[before - 1], AVOIR)) || head.low === 'sans';
+  if (isSaidOfNoun && !isParted && has(words[at], 'N')) return null;
   if (isParted && !isClitic(words[at - 1]) && !/^n[e']$/.test(words[before + 1]?.low ?? '')) return null;
   return lead('I', 'QVA') > (isSure ? -40 : 0) && (isSure || lead('I', 'N') > -20) ? 'infinitive' : null;
 }

@@ -271,6 +271,13 @@ describe('what is right is left alone', () => {
     'Elle a acheté du carburant à l’essencerie et du pondu au marché.',
     'Milton Friedman, « The Role of Monetary Policy », 1968.',
     'La loi s’écrit $a = b$, où $a$ est une force.',
+    // Names and words of other languages, which sound like rare French ones.
+    'Le bissap de Dakar rougit dans l’eau.',
+    'Camara Laye se souvient de la Guinée.',
+    'On dit have, mais has à la troisième personne.',
+    'La fonction len donne la longueur de la liste.',
+    'Ce vecteur a pour coordonnées deux et trois.',
+    'Le tsar règne seul, sans assemblée ni constitution.',
   ])('« %s »', (text) => {
     expect(correct(text, language).changes.filter(({ rule }) => !/espace/.test(rule))).toEqual([]);
   });

@@ -20,12 +20,12 @@ function textsIn(value: unknown): string[] {
 
 const onEnglish = lessons.filter(({ subject }) => subject === 'Anglais');
 const studies = await Promise.all(onEnglish.map(({ slug }) => loadStudy(slug)));
-const said = textsIn([onEnglish.map(({ title, summary }) => [title, summary]), studies]).filter(
-  (text) => text.length >= TELLING,
-);
+const said = new Set(textsIn([onEnglish.map(({ title, summary }) => [title, summary]), studies]));
+const telling = [...said].filter((text) => text.length >= TELLING);
 
-/** Whether words of a screen are those of a lesson on English, alone or with others around them. */
+/** Whether words of a screen are those of a lesson on English, alone, after « A. », or with others around them. */
 export function isOfEnglishLesson(words: string): boolean {
   const text = plain(words);
-  return text.length >= TELLING && said.some((one) => text.includes(one) || one.includes(text));
+  if (said.has(text) || said.has(text.replace(/^.{1,20}?[.:] /, ''))) return true;
+  return text.length >= TELLING && telling.some((one) => text.includes(one) || one.includes(text));
 }

@@ -43,6 +43,7 @@ describe('what a French screen may say', () => {
     'À 10:30, ou à 3:2 contre 1',
     'Quiz, flashcards et carte mentale en 5 min, 60\u00a0%',
     'L’auteur a dit\u202f: «\u00a0Quoi\u202f!\u00a0»',
+    '«\u00a0Il a dit “jamais”, deux fois.\u00a0»',
     "S'inscrire",
     'Un export pour Anki (.txt), GIFT, Markdown ou http://localhost:3000/home?x=1',
     'Le pour et le contre, on ou son, main, page et date',

@@ -17,7 +17,8 @@ const TYPOGRAPHY: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['plain space inside guillemets', /«[ ]|[ ]»/gu],
   ['no space inside guillemets', /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/gu],
   ['straight quotation mark', /"/gu],
-  ['English quotation mark', /[“”]/gu],
+  // Inside guillemets they are French: a quotation in a quotation.
+  ['English quotation mark', /(?<!«[^»]*)[“”]/gu],
   ['three points for an ellipsis', /\.\.\./gu],
   ['plain space before the percent sign', /\d[ ]%/gu],
 ];

@@ -11,6 +11,10 @@ const heading2 = (page: Page, name: string) => page.getByRole('heading', { level
 /** Begins a practice exam, or goes on with the one that was left. */
 async function sitExam({ load, page }: Stage): Promise<void> {
   await load('/exam');
+  await button(page, "Commencer l'examen").waitFor();
+  // The questions are drawn by chance, and those on English are in English.
+  const english = page.getByRole('checkbox', { name: 'Anglais', checked: true });
+  if (await english.isVisible()) await english.click();
   await tap(page, "Commencer l'examen");
   await text(page, 'Question 1 sur 15');
   await page.getByRole('list', { name: 'Réponses proposées' }).getByRole('button').first().click();
@@ -42,7 +46,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'library-loading',
     as,
     async reach({ hold, load, page }) {
-      await hold('/assets/engine.worker-*');
+      await hold('/assets/late-entries-*');
       await load('/library');
       await page.getByText('Ouverture des leçons…').waitFor({ state: 'attached' });
     },

@@ -200,13 +200,16 @@ export default defineConfig({
         'e2e',
         'node',
         [
-          'tests/{e2e,sw/browser}/**/*.test.ts',
+          'tests/e2e/!(long-tasks).test.ts',
+          'tests/sw/browser/**/*.test.ts',
           'tests/app/**/in-chromium.test.ts',
           'tests/scripts/*in-chromium.test.mjs',
           'tests/scripts/built/*.test.mjs',
         ],
         inBrowser,
       ),
+      // Runs alone: it judges times.
+      project('timed', 'node', ['tests/e2e/long-tasks.test.ts'], inBrowser),
       // One browser shows all of them.
       project('screens', 'node', ['tests/screens/**/*.test.ts'], { ...inBrowser, maxWorkers: 1 }),
     ],

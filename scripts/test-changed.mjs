@@ -36,5 +36,5 @@ await close(async () => {
   if (inBrowser === 0) return;
   await build();
   if (touched.screens.length > 0) process.env.SCREENS = touched.screens.join();
-  await tests(['e2e', 'screens'], touched.inBrowser);
+  await tests(['e2e', 'timed', 'screens'], touched.inBrowser);
 });

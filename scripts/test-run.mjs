@@ -16,7 +16,7 @@ export const cruised = ['contract', 'engine', 'lessons', 'src', 'sw', 'server', 
  * Projects of vitest whose tests depend on more than this repository (a real browser, databases, processes, a page's frames):
  * the only ones that are tried a second time.
  */
-const onMachine = ['e2e', 'screens', 'server', 'app', 'unit'];
+const onMachine = ['e2e', 'timed', 'screens', 'server', 'app', 'unit'];
 
 const tool = {
   typescript: 'node_modules/typescript7/bin/tsc',

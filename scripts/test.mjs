@@ -25,6 +25,7 @@ await close(async () => {
   await build();
   // Alone: whatever else the machine does counts as the app's slowness.
   await check('Lighthouse', ['scripts/lighthouse.mjs'], { timeoutMs: 6 * minute, says: true });
+  await tests(['timed']);
   // A browser test waits more than it works: side by side with another project, two cores are never idle. The longest come
   // first, so that both sides end together.
   const inOrder = ['e2e', 'server', 'screens', 'app', 'engine', 'unit'];

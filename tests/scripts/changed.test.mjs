@@ -173,7 +173,7 @@ describe('npm run test:changed', () => {
       .map((call) => call.replace(/ --(reporter|outputFile)\S+/g, ''));
     expect(runs).toEqual([
       'vitest run --project engine --project unit --project server --project app tests/app/talk.test.tsx tests/architecture.test.ts',
-      'vitest run --project e2e --project screens tests/e2e/chat.test.ts tests/screens/accessibility.test.ts',
+      'vitest run --project e2e --project timed --project screens tests/e2e/chat.test.ts tests/screens/accessibility.test.ts',
     ]);
   });
 

@@ -50,7 +50,7 @@ export function putTools(write, says) {
   write('node_modules/typescript7/package.json', '{}');
   write('node_modules/@biomejs/package.json', '{}');
   const projects = Object.fromEntries(
-    ['engine', 'unit', 'server', 'app', 'e2e', 'screens'].map((name) => [name, green]),
+    ['engine', 'unit', 'server', 'app', 'e2e', 'timed', 'screens'].map((name) => [name, green]),
   );
   for (const [name, behaviour] of Object.entries({ ...projects, ...says })) {
     write(`tools/${name}.json`, JSON.stringify(behaviour));

@@ -39,6 +39,8 @@ const open = async (path: string): Promise<Page> => {
   return page;
 };
 const LESSONS = /\/assets\/late-(text|search-texts)-/;
+/** What the library shows of the lessons. */
+const LIST = /\/assets\/late-entries-/;
 const FORMULA = /\/assets\/late-formula-/;
 const lateFiles = (page: Page) =>
   page.evaluate(async () => {
@@ -65,7 +67,8 @@ describe('after a visit of the login page alone', () => {
     await savingData();
     const page = await open('/login');
     await waitForWorker(page);
-    await expect.poll(async () => (await lateFiles(page)).some((path) => FORMULA.test(path))).toBe(true);
+    for (const file of [FORMULA, LIST])
+      await expect.poll(async () => (await lateFiles(page)).some((path) => file.test(path))).toBe(true);
     expect(releases.asked.filter((path) => LESSONS.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.goto(`${releases.origin}/library`);

@@ -30,7 +30,7 @@ describe('npm test', () => {
       },
       ['npm', 'test', '--silent'],
     );
-    expect(lastLine).toBe(`${checks + 12} passed, 0 failed`);
+    expect(lastLine).toBe(`${checks + 14} passed, 0 failed`);
     expect(code).toBe(0);
     expect(output).toContain('Le registre ne répond pas');
     expect(output).toContain('accessibility : 100');
@@ -57,7 +57,7 @@ describe('npm test', () => {
     expect(output).toContain('tests/a.test.ts › test 1');
     expect(output).toContain('attendu 1, reçu 2');
     expect(output).not.toContain('flaky');
-    expect(lastLine).toBe(`${checks - 4 + 1 + 2 + 2} passed, ${4 + 5} failed`);
+    expect(lastLine).toBe(`${checks - 4 + 1 + 2 + 2 + 2} passed, ${4 + 5} failed`);
     expect(code).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe('npm test', () => {
     expect(output).toContain('~ tests/a.test.ts › test 1\n    attendu 1, reçu 2');
     const names = ['test 0', 'test 1'].map((name) => ` {2}tests\\/a\\.test\\.ts › ${name}\\n`).join('');
     expect(output.trimEnd()).toMatch(new RegExp(`\\nflaky:\\n${names}.*0 failed$`));
-    expect(lastLine).toBe(`${checks + 12} passed, 0 failed`);
+    expect(lastLine).toBe(`${checks + 14} passed, 0 failed`);
     expect(code).toBe(0);
   });
 });

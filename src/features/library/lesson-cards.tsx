@@ -24,7 +24,7 @@ export function LessonCards({ lessons, masteries, withSubject = false }: LessonC
       {lessons.map(({ slug, title, subject, programme, summary }) => (
         <FeatureCard
           key={slug}
-          className={styles.card}
+          className={classList(styles.card, !withSubject && styles.wordsAlone)}
           to={lessonPath(slug)}
           title={title}
           accent={visualsOf(subject).accent}

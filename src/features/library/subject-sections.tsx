@@ -9,8 +9,8 @@ import type { SubjectGroup } from './subject-groups.ts';
 import styles from './subject-sections.module.css';
 import { visualsOf } from './subject-visuals.tsx';
 
-/** Number of lessons that fill the first screen, and number of lessons added per render after that. */
-const DRAWING = { first: 12, step: 8 };
+/** Number of lessons that a phone shows at first below the search, and number of lessons added per frame after that. */
+const DRAWING = { first: 4, step: 4 };
 
 const idOf = (subject: string): string => `matiere-${anchorOf(subject)}`;
 const countOf = (count: number): string => (count > 1 ? `${count} leçons` : `${count} leçon`);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Renders a long list in parts: first `first` items that fill the screen, then `step` more after each render.
- * No render blocks the main thread for long, and taps are handled in between.
+ * Renders a long list in parts: first `first` items that fill the screen, then `step` more in each frame. No frame has more
+ * to lay out than that, and taps are handled in between.
  */
 export function useIncrementalList<Each>(
   all: readonly Each[],
@@ -10,7 +10,9 @@ export function useIncrementalList<Each>(
 ): readonly Each[] {
   const [count, setCount] = useState(first);
   useEffect(() => {
-    if (count < all.length) startTransition(() => setCount(count + step));
+    if (count >= all.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + step)));
+    return () => cancelAnimationFrame(frame);
   }, [count, all.length, step]);
   return count < all.length ? all.slice(0, count) : all;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,7 +27,8 @@ const freePort = () =>
   });
 
 /**
- * Calls back after each build of the server, the first one included; a build that fails leaves what runs alone.
+ * Calls back after each build of the server that made another one, the first one included. A build that fails leaves what
+ * runs alone, and so does one that changed nothing: a file that is written in two steps is built twice.
  * @param {string} root
  * @param {string} folder
  * @param {() => void} onBuilt
@@ -44,9 +45,16 @@ async function watchServer(root, folder, onBuilt) {
   delete process.env.BUILD_INTO;
   if (!('on' in watcher)) throw new Error('vite does not watch');
   let isBroken = false;
+  let earlier = '';
   watcher.on('event', async (event) => {
     if (event.code === 'START') isBroken = false;
-    if (event.code === 'END' && !isBroken) onBuilt();
+    if (event.code === 'END' && !isBroken) {
+      // The names of all other files hold digests, so that these differ whenever any does.
+      const entries = readdirSync(join(folder, 'server')).filter((name) => name.endsWith('.js'));
+      const built = entries.map((name) => readFileSync(join(folder, 'server', name), 'utf8')).join('');
+      if (built !== earlier) onBuilt();
+      earlier = built;
+    }
     if (event.code === 'ERROR') {
       isBroken = true;
       console.error(`\nLe serveur ne peut pas être construit :\n${event.error.message}\n`);

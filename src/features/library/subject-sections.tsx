@@ -9,8 +9,8 @@ import type { SubjectGroup } from './subject-groups.ts';
 import styles from './subject-sections.module.css';
 import { visualsOf } from './subject-visuals.tsx';
 
-/** Number of lessons that a phone shows at first below the search, and number of lessons added per frame after that. */
-const DRAWING = { first: 4, step: 4 };
+/** No lesson stands in the first frame, which lays out the search and the filters; then as many in each frame. */
+const DRAWING = { first: 0, step: 4 };
 
 const idOf = (subject: string): string => `matiere-${anchorOf(subject)}`;
 const countOf = (count: number): string => (count > 1 ? `${count} leçons` : `${count} leçon`);

@@ -7,3 +7,8 @@ declare module 'virtual:search-texts' {
   const packed: import('#engine/library/search-text.ts').PackedSearchTexts;
   export default packed;
 }
+// Made by scripts/rule-lesson-modules.ts when the app is built.
+declare module 'virtual:rule-lessons' {
+  const lessons: readonly import('#engine/writing/rule-lessons/rule-lesson.ts').RuleLesson[];
+  export default lessons;
+}

@@ -5,10 +5,10 @@ import type { LessonParts } from '../engine/lesson/parts.ts';
 import type { PackedSearchTexts } from '../engine/library/search-text.ts';
 
 /**
- * Lets `lessons/` import what a lesson's folder holds, read when the app is built: `lesson.md?text` is its text,
- * `?study` what is to be learnt from it, `?figures` its figures, `?items` the names of its cards and questions. Of all lessons
- * together, `virtual:lesson-entries` is what a list shows and `virtual:search-texts` what the search reads. A folder that
- * can't be read stops the build.
+ * Lets `lessons/` import what a lesson's folder holds, read when the app is built: `lesson.md?text` is all that its page says,
+ * with its line of the list, so that nobody fetches the list of all to read one; `?study` is what is to be learnt from it,
+ * `?figures` its figures, `?items` the names of its cards and questions. Of all lessons together, `virtual:lesson-entries` is
+ * what a list shows and `virtual:search-texts` what the search reads. A folder that can't be read stops the build.
  */
 
 interface Read {
@@ -48,15 +48,16 @@ const moduleOf = (value: unknown) => ({
   moduleType: 'js' as const,
 });
 
+/** What was read of each folder, for all builds of this process: the app, its workers and the server. */
+const read = new Map<string, Read>();
+const readOnce = async (folder: string): Promise<Read> => {
+  const { readParts } = await loadEngine();
+  const found = read.get(folder) ?? readParts(folder);
+  read.set(folder, found);
+  return found;
+};
+
 export function lessonModules(): Plugin {
-  /** What was read of each folder: its modules are loaded one after the other. */
-  const read = new Map<string, Read>();
-  const readOnce = async (folder: string): Promise<Read> => {
-    const { readParts } = await loadEngine();
-    const found = read.get(folder) ?? readParts(folder);
-    read.set(folder, found);
-    return found;
-  };
   return {
     name: 'lesson-modules',
     enforce: 'pre',
@@ -92,7 +93,8 @@ export function lessonModules(): Plugin {
       if (folder === undefined) return null;
       const { parts, files } = await readOnce(folder);
       for (const file of files) this.addWatchFile(file);
-      return moduleOf(parts[part as keyof LessonParts]);
+      const { entry, text } = parts;
+      return moduleOf(part === 'text' ? { ...entry, ...text } : parts[part as keyof LessonParts]);
     },
   };
 }

@@ -1,22 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkLessonFiles } from '#engine/lesson/check/check-lesson.ts';
 import { readLessonFolder } from '#engine/lesson/read/read-folder.ts';
 import { lessons } from '#lessons/index.ts';
+import { loadStudy } from '#lessons/studies.ts';
 import { atlas } from '#tests/engine/lesson/atlas.ts';
-
-const folder = fileURLToPath(new URL('../../lessons/', import.meta.url));
-const slugs = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-function filesOf(slug: string): Record<string, string> {
-  const names = readdirSync(join(folder, slug), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => /\.\w+$/.test(name));
-  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, slug, name), 'utf8')]));
-}
+import { leaksIn } from '#tests/screens/leaks.ts';
+import { filesOf, slugs } from './folders.ts';
 
 test('every folder is a lesson that ships', () => {
   expect(lessons.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
@@ -36,6 +25,20 @@ describe.each(slugs)('%s', (slug) => {
   test('has no fault that the gates find', () => {
     const faults = checkLessonFiles(slug, files, { slugs: new Set(slugs), atlas });
     expect(faults.map(({ file, line, fault }) => `lessons/${slug}/${file}:${line} ${fault}`)).toEqual([]);
+  });
+
+  test.skipIf(slug.endsWith('-en-anglais'))('asks in French as an editor sets it', async () => {
+    const leaks: string[] = [];
+    const visit = (part: unknown): void => {
+      if (typeof part === 'string') {
+        const words = part.replace(/`[^`]*`|\$[^$]*\$|\\\([^)]*\\\)/g, '\u2060').replaceAll('*', '');
+        leaks.push(...leaksIn(words));
+      } else if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) visit(one);
+    };
+    const quiz = (await loadStudy(slug))?.quiz.map(({ origin, ...shown }) => shown);
+    expect(quiz?.length).toBeGreaterThan(19);
+    visit(quiz);
+    expect(leaks).toEqual([]);
   });
 
   test('was read by somebody who did not write it', () => {

@@ -4,6 +4,7 @@ import type { Note } from '../fault.ts';
 import { type Slot, slotsOf } from '../fill.ts';
 import type { Exercise } from '../folder.ts';
 import { evaluate, type Values } from '../formula/evaluate.ts';
+import { frenchFraction } from '../formula/fraction.ts';
 import { decimalsOf, frenchNumber, MOST_DECIMALS } from '../formula/french-number.ts';
 import { FormulaError } from '../formula/syntax.ts';
 import type { Context } from './context.ts';
@@ -105,16 +106,21 @@ function checkSlots(exercise: Exercise, values: Values, note: Note): boolean {
   return true;
 }
 
-function faultOfSlot({ raw, formula, decimals, at }: Slot, text: string, values: Values): string | null {
+function faultOfSlot(
+  { raw, formula, decimals, isFraction, at }: Slot,
+  text: string,
+  values: Values,
+): string | null {
   let value: number;
   try {
     value = evaluate(formula, values);
+    if (isFraction) frenchFraction(formula, values, 'text');
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     return `« ${raw} » : ${error.message}`;
   }
   if (!Number.isFinite(value)) return `« ${raw} » n’a pas de valeur pour ${shown(values)}.`;
-  if (decimals === undefined && decimalsOf(value) > MOST_DECIMALS)
+  if (decimals === undefined && !isFraction && decimalsOf(value) > MOST_DECIMALS)
     return `« ${raw} » ne tombe pas juste pour ${shown(values)} : arrondissez (« [[${formula}:2]] ») ou choisissez d’autres bornes.`;
   const plural = /^\$?[ \u00a0\u202f](\p{Ll}{2,}[sx])(?![\p{L}’-])/u.exec(text.slice(at + raw.length))?.[1];
   if (plural !== undefined && Math.abs(value) < 2 && !isStopWord(plural) && !UNCHANGED.has(plural))

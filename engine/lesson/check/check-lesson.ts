@@ -4,6 +4,7 @@ import { readLessonFolder } from '../read/read-folder.ts';
 import { checkAlone } from './check-alone.ts';
 import { checkAnswered } from './check-answered.ts';
 import { checkCards } from './check-cards.ts';
+import { checkChains } from './check-chains.ts';
 import { checkData } from './check-data.ts';
 import { checkDrawings } from './check-drawings.ts';
 import { checkExercises } from './check-exercises.ts';
@@ -35,6 +36,7 @@ const gates: readonly ((context: Context) => void)[] = [
   checkMap,
   checkTimeline,
   checkExercises,
+  checkChains,
   checkProgramme,
 ];
 

@@ -1,4 +1,4 @@
-import { rounded } from './round.ts';
+import { cleaned, rounded } from './round.ts';
 
 /** Angles are in degrees, as a student's calculator has them. */
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -11,6 +11,24 @@ interface Function {
 
 const one = (of: (value: number) => number): Function => ({ least: 1, most: 1, of });
 
+/** Source: Euclid, Elements VII 1-2. Not a number where one of the two is no integer. */
+function greatestDivisor(first: number, second: number): number {
+  const [a, b] = [cleaned(Math.abs(first)), cleaned(Math.abs(second))];
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return Number.NaN;
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
+const leastMultiple = (first: number, second: number): number => {
+  const divisor = greatestDivisor(first, second);
+  return divisor === 0 ? 0 : Math.abs(first * second) / divisor;
+};
+
+const several = (of: (first: number, second: number) => number): Function => ({
+  least: 2,
+  most: Number.POSITIVE_INFINITY,
+  of: (...values) => values.reduce(of),
+});
+
 /** The functions of a formula by their names. */
 export const functions: Readonly<Record<string, Function>> = {
   racine: one(Math.sqrt),
@@ -18,6 +36,8 @@ export const functions: Readonly<Record<string, Function>> = {
   arrondi: { least: 1, most: 2, of: (value, decimals = 0) => rounded(value, decimals) },
   min: { least: 1, most: Number.POSITIVE_INFINITY, of: Math.min },
   max: { least: 1, most: Number.POSITIVE_INFINITY, of: Math.max },
+  pgcd: several(greatestDivisor),
+  ppcm: several(leastMultiple),
   ln: one(Math.log),
   log: one(Math.log10),
   exp: one(Math.exp),

@@ -32,15 +32,21 @@ export function formulasOf(markdown: string): Formula[] {
   );
 }
 
-/** Changes what stands between the formulas of a text and leaves them as they are. */
-export function outsideFormulas(markdown: string, change: (prose: string) => string): string {
+/**
+ * Changes what stands between the formulas of a text and leaves them as they are.
+ * @param change also hears whether a formula stands directly before
+ */
+export function outsideFormulas(
+  markdown: string,
+  change: (prose: string, afterFormula: boolean) => string,
+): string {
   let done = 0;
   let changed = '';
   for (const { at, end } of formulasOf(markdown)) {
-    changed += change(markdown.slice(done, at)) + markdown.slice(at, end);
+    changed += change(markdown.slice(done, at), done > 0) + markdown.slice(at, end);
     done = end;
   }
-  return changed + change(markdown.slice(done));
+  return changed + change(markdown.slice(done), done > 0);
 }
 
 /** A text with `by` in the place of each formula. By default each leaves as many spaces, so that every place stays. */

@@ -5,6 +5,7 @@ import { slotsOf } from '#engine/lesson/fill.ts';
 import type { Exercise, NumberLine } from '#engine/lesson/folder.ts';
 import { holds } from '#engine/lesson/formula/evaluate.ts';
 import { decimalsOf } from '#engine/lesson/formula/french-number.ts';
+import { FormulaError } from '#engine/lesson/formula/syntax.ts';
 import { readNumberLine } from '#engine/lesson/read/read-numbers.ts';
 
 const lines = (text: string): NumberLine[] =>
@@ -85,6 +86,41 @@ describe('the text of an exercise', () => {
       1,
     );
     expect(drawn.statement).toBe('Un mur de 4 m, à 3 m : $5{,}13$ m ou 4\u202f000 mm.');
+  });
+
+  test.each([
+    ['$\\frac{6}{[[a]]} \\approx [[6 / a:2]]$', '$\\frac{6}{4} = 1{,}5$', '$\\frac{6}{7} \\approx 0{,}86$'],
+    ['$\\frac{6}{[[a]]} = -[[6 / a:2]]$', '$\\frac{6}{4} = -1{,}5$', '$\\frac{6}{7} \\approx -0{,}86$'],
+    ['6 ÷ [[a]] ≈ [[6 / a:2]] km', '6 ÷ 4 = 1,5 km', '6 ÷ 7 ≈ 0,86 km'],
+    ['6 ÷ [[a]] = $[[6 / a:2]]$ km', '6 ÷ 4 = $1{,}5$ km', '6 ÷ 7 ≈ $0{,}86$ km'],
+    ['long d’environ [[6 / a:2]] km', 'long de 1,5 km', 'long d’environ 0,86 km'],
+    ['Il a environ [[6 / a:2]] ans.', 'Il a 1,5 ans.', 'Il a environ 0,86 ans.'],
+    ['$\\approx [[6 / a:2]] \\times 10^3$', '$= 1{,}5 \\times 10^3$', '$\\approx 0{,}86 \\times 10^3$'],
+    ['$\\approx [[6 / a:2]] \\times 3$', '$\\approx 1{,}5 \\times 3$', '$\\approx 0{,}86 \\times 3$'],
+    ['environ [[a]] ans', 'environ 4 ans', 'environ 7 ans'],
+    ['soit [[6 / a:2]] au centième près', 'soit 1,5', 'soit 0,86 au centième près'],
+    ['soit [[6 / a:2]] m au centimètre près.', 'soit 1,5 m.', 'soit 0,86 m au centimètre près.'],
+  ])('says of « %s » whether it was rounded', (text, exact, rounded) => {
+    const drawn = (value: number) => drawExercise(exercise(`a : ${value} ou ${value}`, text), 1).statement;
+    expect(drawn(4)).toBe(exact);
+    expect(drawn(7)).toBe(rounded);
+  });
+
+  test('reduces its fractions, and writes one that can’t be reduced once', () => {
+    const drawn = (value: number) =>
+      drawExercise(
+        exercise(
+          `a : ${value} ou ${value}`,
+          '$\\frac{6}{[[a]]} = [[6 / a:fraction]]$ ou [[-6 / a:fraction]]',
+        ),
+        1,
+      ).statement;
+    expect(drawn(4)).toBe('$\\frac{6}{4} = \\frac{3}{2}$ ou −3/2');
+    expect(drawn(7)).toBe('$\\frac{6}{7}$ ou −6/7');
+    expect(drawn(-3)).toBe('$\\frac{6}{-3} = -2$ ou 2');
+    expect(() => drawExercise(exercise('a : 2 ou 2', '[[a / 0:fraction]]'), 1)).toThrow(FormulaError);
+    expect(() => drawExercise(exercise('a : 2 ou 2', '[[a / 1,5:fraction]]'), 1)).toThrow(FormulaError);
+    expect(() => drawExercise(exercise('a : 2 ou 2', '[[a + 1:fraction]]'), 1)).toThrow(FormulaError);
   });
 
   test('stays as it is without numbers', () => {

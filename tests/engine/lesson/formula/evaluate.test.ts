@@ -17,6 +17,10 @@ describe('the value of a formula', () => {
     ['10 - 4 - 3', 3],
     ['100 / 10 / 2', 5],
     ['racine(9) + 1', 4],
+    ['pgcd(84 ; 36)', 12],
+    ['pgcd(-8 ; 12 ; 6)', 2],
+    ['pgcd(0 ; 5)', 5],
+    ['ppcm(4 ; 6 ; 10)', 60],
     ['sin(30)', 0.5],
     ['cos(60)', 0.5],
     ['tan(45)', 1],
@@ -60,6 +64,8 @@ describe('the value of a formula', () => {
   test('is not finite where there is none', () => {
     expect(evaluate('1 / 0')).toBe(Number.POSITIVE_INFINITY);
     expect(evaluate('racine(-1)')).toBeNaN();
+    expect(evaluate('pgcd(1,5 ; 3)')).toBeNaN();
+    expect(evaluate('ppcm(0 ; 0)')).toBe(0);
     expect(evaluate('tan(90)')).toBeNaN();
   });
 });
@@ -115,4 +121,16 @@ describe('a formula at fault', () => {
 
 test('the names that a formula uses', () => {
   expect([...namesIn('a + racine(b) * pi < -c')]).toEqual(['a', 'b', 'c']);
+});
+
+test('pgcd divides both, ppcm is a multiple of both, and together they are the product', () => {
+  const positive = fc.integer({ min: 1, max: 100_000 });
+  fc.assert(
+    fc.property(positive, positive, (a, b) => {
+      const [divisor, multiple] = [evaluate('pgcd(a ; b)', { a, b }), evaluate('ppcm(a ; b)', { a, b })];
+      expect([a % divisor, b % divisor, multiple % a, multiple % b]).toEqual([0, 0, 0, 0]);
+      expect(divisor * multiple).toBe(a * b);
+      expect(evaluate('pgcd(a / d ; b / d)', { a, b, d: divisor })).toBe(1);
+    }),
+  );
 });

@@ -43,3 +43,12 @@ test('ordinary spaces become those of French, formulas and tables keep theirs', 
     '| a | b |\n| :-- | :-: |\n| x\u00a0: y | z |',
   );
 });
+
+test('a number that is a formula or is drawn later stays with its unit, and a pronoun is no unit', () => {
+  expect(typesetMarkdown('[[a]] km, $[[b:2]]$ m/s et $10^{-3}$ mol en **[[t]]** s')).toBe(
+    '[[a]]\u00a0km, $[[b:2]]$\u00a0m/s et $10^{-3}$\u00a0mol en **[[t]]**\u00a0s',
+  );
+  expect(typesetMarkdown('$f$ s’annule, [[a]] l’emporte, en 1789 l’Assemblée, [[n]] mots')).toBe(
+    '$f$ s’annule, [[a]] l’emporte, en 1789 l’Assemblée, [[n]] mots',
+  );
+});

@@ -1,22 +1,25 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { readableFormulas } from '#contract/formulas/beside.ts';
 import { paths } from '#contract/paths.ts';
+import { Characters } from '#src/ui/formulas/characters.tsx';
 import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
+import { keepTogether } from './keep-together.ts';
 import styles from './markdown.module.css';
 import type { Block, Cell, Formula as FormulaNode, Inline } from './nodes.ts';
 import { ordinals } from './ordinals.ts';
 
 /**
- * The code for formulas is loaded after the app. If it is neither stored nor reachable, formulas are shown as
- * they were written.
+ * The code for formulas is loaded after the app. Until it has come, and if it is neither stored nor reachable, formulas are
+ * shown in characters.
  */
 const Formula = lazy(async () => ({
-  default: await import('./formula.tsx').then(
+  default: await import('#src/ui/formulas/drawn/drawn-text.tsx').then(
     ({ Formula }) => Formula,
-    () => AsWritten,
+    () => InCharacters,
   ),
 }));
-const AsWritten = ({ source }: { source: string }) => <code>{source}</code>;
+const InCharacters = ({ source }: { source: string }) => <Characters text={readableFormulas(source)} />;
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
@@ -116,7 +119,9 @@ function Table({ head, rows }: { head: readonly Cell[]; rows: readonly (readonly
 }
 
 export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
-  return [...inlines.entries()].map(([place, inline]) => <OneInline key={place} inline={inline} />);
+  return [...keepTogether(inlines).entries()].map(([place, inline]) => (
+    <OneInline key={place} inline={inline} />
+  ));
 }
 
 function OneInline({ inline }: { inline: Inline }) {
@@ -158,6 +163,14 @@ function OneInline({ inline }: { inline: Inline }) {
           <Inlines inlines={inline.inside} />
         </Link>
       );
+    case 'together':
+      return (
+        <span className={styles.together}>
+          {[...inline.inside.entries()].map(([place, inside]) => (
+            <OneInline key={place} inline={inside} />
+          ))}
+        </span>
+      );
     case 'formula':
       return <Maths formula={inline} />;
   }
@@ -193,7 +206,7 @@ const LONG_FORMULA = 28;
 
 function Maths({ formula: { tex, source, display } }: { formula: FormulaNode }) {
   const drawn = (
-    <Suspense fallback={<code>{source}</code>}>
+    <Suspense fallback={<InCharacters source={source} />}>
       {/* React hides suspended content with `style`, and MathML elements have no `style` in some browsers. */}
       <span>
         <Formula tex={tex} source={source} display={display} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { readableFormulas } from '#contract/formulas/beside.ts';
 import styles from './markdown.module.css';
 import { MarkdownText } from './markdown-text.tsx';
 
@@ -24,9 +25,9 @@ export function Markdown({ text, level = 2 }: MarkdownProps) {
   );
 }
 
-/** Removes the most visible Markdown signs: those of headings, bold text and lists. */
+/** Removes the most visible Markdown signs: those of headings, bold text and lists. Formulas stand in characters. */
 const withoutSigns = (text: string): string =>
-  text
+  readableFormulas(text)
     .replace(/^#{1,6} +/gm, '')
     .replace(/\*\*(?=\S)(.+?)\*\*/g, '$1')
     .replace(/^( *)[-*] /gm, '$1• ');

@@ -9,7 +9,9 @@ export type Inline =
   /** A link to a lesson of the library. */
   | { readonly kind: 'lesson'; readonly slug: string; readonly inside: readonly Inline[] }
   | { readonly kind: 'break' }
-  | Formula;
+  | Formula
+  /** A formula with the signs, letters and unit that touch it, on one line. */
+  | { readonly kind: 'together'; readonly inside: readonly Inline[] };
 
 export interface Formula {
   readonly kind: 'formula';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readFormula } from '#src/ui/markdown/mathml.ts';
+import { readFormula } from '#src/ui/formulas/drawn/mathml.ts';
 import type { Block, Inline } from '#src/ui/markdown/nodes.ts';
 import { readMarkdown } from '#src/ui/markdown/read-markdown.ts';
 import { processorMs } from '#tests/support/timing.ts';

@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '#src/ui/markdown/entities.ts';
 
 /** An element of a formula, or a text inside it. */
 export type MathNode =
@@ -42,7 +42,8 @@ export function readFormula(tex: string, display: boolean): MathNode | null {
       maxSize: 20,
     });
     const start = written.indexOf('<math');
-    return readElements(written.slice(start, written.lastIndexOf('</math>') + '</math>'.length));
+    const tree = readElements(written.slice(start, written.lastIndexOf('</math>') + '</math>'.length));
+    return tree === null ? null : withForms(tree);
   } catch {
     return null;
   }
@@ -85,10 +86,58 @@ function add(around: Open, element: Open): void {
     around.inside.push({ name: 'mtext', attributes: {}, inside: [letter] });
     return;
   }
-  if (element.name === 'semantics') around.inside.push(...element.inside);
+  const [sign] = element.inside;
+  const struck = element.attributes.mathvariant === 'double-struck' && DOUBLE_STRUCK[String(sign)];
+  if (struck) around.inside.push({ name: element.name, attributes: {}, inside: [struck] });
+  else if (element.name === 'semantics') around.inside.push(...element.inside);
   else if (ELEMENTS.has(element.name)) around.inside.push(element);
   else around.inside.push(...element.inside.filter((one) => typeof one === 'string'));
 }
+
+/** Browsers no longer know `mathvariant`, which KaTeX writes for `\\mathbb{R}`: the letters have characters of their own. */
+const DOUBLE_STRUCK: Readonly<Record<string, string>> = {
+  C: 'ℂ',
+  D: '𝔻',
+  E: '𝔼',
+  N: 'ℕ',
+  P: 'ℙ',
+  Q: 'ℚ',
+  R: 'ℝ',
+  U: '𝕌',
+  Z: 'ℤ',
+};
+
+const OPENS = /^[([{|=<>≤≥≠≈;,→⇒⇔×·⋅+−-]$/;
+
+/**
+ * Tells a browser what KaTeX knows of signs: a minus after a bracket or another sign is that of a number, without spaces around
+ * it, and a semicolon stands between spaces, as French sets it.
+ */
+function withForms(node: MathNode): MathNode {
+  if (typeof node === 'string') return node;
+  const inside = node.inside.map(withForms);
+  return { ...node, inside: inside.map((one, at) => formed(one, isNumberSign(inside, at))) };
+}
+
+/** Whether a plus or minus at this place belongs to a number: after a bracket that opens, French « ] » too, or a sign. */
+function isNumberSign(row: readonly MathNode[], at: number): boolean {
+  const before = signOf(row[at - 1]);
+  if (before === ']') return at === 1 || signOf(row[at - 2]) !== '';
+  return OPENS.test(before);
+}
+
+function formed(node: MathNode, isOfNumber: boolean): MathNode {
+  const sign = signOf(node);
+  if (typeof node === 'string' || sign === '') return node;
+  if (sign === ';') return { ...node, attributes: { ...node.attributes, lspace: SPACE, rspace: SPACE } };
+  if (!/^[−+±-]$/.test(sign) || !isOfNumber) return node;
+  return { ...node, attributes: { ...node.attributes, form: 'prefix' } };
+}
+
+const SPACE = '0.2222em';
+
+const signOf = (node: MathNode | undefined): string =>
+  typeof node === 'object' && node.name === 'mo' ? String(node.inside[0] ?? '') : '';
 
 /** The combining character for each accent that KaTeX separates from its letter. */
 const ACCENTS: Readonly<Record<string, string>> = {

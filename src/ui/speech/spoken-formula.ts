@@ -1,0 +1,289 @@
+import {
+  type Element,
+  elementOf,
+  flattened,
+  insideOf,
+  isSign,
+  isVector,
+  type MathTree,
+  textOf,
+} from './math-tree.ts';
+import { FRACTIONS, FUNCTIONS, NAMES, RELATIONS, SIGNS } from './words.ts';
+
+/** Says a formula in French words, as a teacher who writes it on the blackboard: « f prime de x égale 2 x au carré ». */
+export function spokenFormula(tree: MathTree): string {
+  return say(elementOf(tree))
+    .replaceAll('\u2060', '')
+    .replace(/\s+,/g, ',')
+    .replace(/(?:,\s*)+(?=,)/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/[,\s]+$/, '')
+    .trim();
+}
+
+function say(node: Element): string {
+  const [first, second, third] = insideOf(node);
+  switch (node.name) {
+    case 'mn':
+      return textOf(node);
+    case 'mi':
+      return named(textOf(node));
+    case 'mo':
+      return SIGNS[textOf(node)] ?? textOf(node);
+    case 'mtext':
+      return textOf(node).trim();
+    case 'msup':
+      return raised(first, second);
+    case 'msub':
+      return lowered(first, second);
+    case 'msubsup':
+    case 'munderover':
+      return bounded(first, second, third);
+    case 'munder':
+      return lowered(first, second);
+    case 'mover':
+      return accented(first, second);
+    case 'mfrac':
+      return fraction(node, first, second);
+    case 'msqrt':
+      return root('racine carrée de', insideOf(node));
+    case 'mroot':
+      return root(
+        textOf(second) === '3' ? 'racine cubique de' : `racine ${part(second)}-ième de`,
+        first ? [first] : [],
+      );
+    case 'mtable':
+      return insideOf(node).map(sayRow).join(', ');
+    default:
+      return sayRow(node);
+  }
+}
+
+const part = (node: Element | undefined): string => (node === undefined ? '' : say(node));
+const sayRow = (node: Element): string => sayAll(flattened(insideOf(node)));
+
+/** Says elements side by side. */
+function sayAll(nodes: readonly Element[]): string {
+  const said: string[] = [];
+  for (let at = 0; at < nodes.length; ) {
+    const [words, next] = sayFrom(nodes, at);
+    said.push(words);
+    at = next;
+  }
+  return said.filter((words) => words !== '').join(' ');
+}
+
+/** Says what begins at a place; answers the place after it. */
+function sayFrom(nodes: readonly Element[], at: number): [string, number] {
+  const node = nodes[at];
+  if (node === undefined) return ['', at + 1];
+  if (node.name === 'mn') return numberAt(nodes, at);
+  if (/^lim/.test(textOf(baseOf(node)))) return limitAt(nodes, at);
+  if (node.name === 'mi' && FUNCTIONS.has(textOf(node))) return [`${named(textOf(node))} de`, at + 1];
+  const raisedFunction = functionRaised(node);
+  if (raisedFunction !== null) return [raisedFunction, at + 1];
+  if (isSign(node, '∣|∥')) return absoluteAt(nodes, at);
+  if (isSign(node, '[]')) return intervalAt(nodes, at);
+  if (isSign(node, '(')) return bracketAt(nodes, at);
+  if (isSign(node, '⋅') && (isVector(nodes[at - 1]) || isVector(nodes[at + 1]))) return ['scalaire', at + 1];
+  if (isSign(node, '{}')) return ['', at + 1];
+  return [say(node), at + 1];
+}
+
+const baseOf = (node: Element): Element =>
+  /^m(?:sub|under)/.test(node.name) ? (flattened(insideOf(node).slice(0, 1))[0] ?? node) : node;
+/** « cosinus carré de », « logarithme en base 2 de »; null for anything else. */
+function functionRaised(node: Element): string | null {
+  if (!/^m(?:sup|sub)$/.test(node.name)) return null;
+  const [base, index] = insideOf(node);
+  const name = textOf(base).replace(/\u2061/g, '');
+  if (!FUNCTIONS.has(name)) return null;
+  if (node.name === 'msub') return `${named(name)} en base ${part(index)} de`;
+  const power = { 2: 'carré', 3: 'cube' }[textOf(index)] ?? `puissance ${part(index)}`;
+  return `${named(name)} ${power} de`;
+}
+
+/** « 12 500 » is written as two numbers with a thin space. */
+function numberAt(nodes: readonly Element[], at: number): [string, number] {
+  let number = textOf(nodes[at]);
+  let next = at + 1;
+  while (
+    nodes[next]?.name === 'mn' &&
+    /^\d{3}(?:,\d+)?$/.test(textOf(nodes[next])) &&
+    /^\d+(?:,\d+)?$/.test(number)
+  ) {
+    number += textOf(nodes[next]);
+    next += 1;
+  }
+  return [number, next];
+}
+
+/** « la limite de f de x quand x tend vers plus l’infini ». */
+function limitAt(nodes: readonly Element[], at: number): [string, number] {
+  const under = insideOf(nodes[at] as Element)[1];
+  let end = at + 1;
+  while (end < nodes.length && !(nodes[end]?.name === 'mo' && RELATIONS.has(textOf(nodes[end])))) end += 1;
+  const of = sayAll(nodes.slice(at + 1, end));
+  const when = under === undefined || nodes[at]?.name === 'mi' ? '' : ` quand ${part(under)}`;
+  return [`la limite${of === '' ? '' : ` de ${of}`}${when}`, end];
+}
+
+/** « valeur absolue de x », « module de z », « norme de vecteur u ». A bar without another one is « sachant ». */
+function absoluteAt(nodes: readonly Element[], at: number): [string, number] {
+  const bar = textOf(nodes[at]);
+  const end = nodes.findIndex(
+    (node, place) => place > at && (isSign(node, bar) || powerOf(node, bar) !== ''),
+  );
+  if (end < 0) return [bar === '∥' ? say(nodes[at] as Element) : 'sachant', at + 1];
+  const inside = nodes.slice(at + 1, end);
+  const isNorm = bar === '∥' || inside.every(isVector);
+  const name = isNorm ? 'norme de' : /^z/.test(textOf(inside[0])) ? 'module de' : 'valeur absolue de';
+  return [`${name} ${sayAll(inside)}, ${powerOf(nodes[end], bar)}`, end + 1];
+}
+
+/** « l’intervalle fermé 0, 1 ». Brackets that hold no « ; » are only named. */
+function intervalAt(nodes: readonly Element[], at: number): [string, number] {
+  const end = nodes.findIndex((node, place) => place > at && isSign(node, '[]'));
+  const middle = nodes.findIndex((node, place) => place > at && place < end && isSign(node, ';'));
+  if (end < 0) return ['crochet', at + 1];
+  if (middle < 0 && nodes[at + 1]?.name !== 'mi' && /^\p{Lu}/u.test(textOf(nodes[at + 1])))
+    return [`concentration en ${sayAll(nodes.slice(at + 1, end))},`, end + 1];
+  if (middle < 0) return [`crochet ${sayAll(nodes.slice(at + 1, end))} fin de crochet`, end + 1];
+  const [from, to] = [sayAll(nodes.slice(at + 1, middle)), sayAll(nodes.slice(middle + 1, end))];
+  const closed = [isSign(nodes[at], '['), isSign(nodes[end], ']')].map((yes) => (yes ? 'fermé' : 'ouvert'));
+  if (closed[0] === closed[1]) return [`l’intervalle ${closed[0]} ${from}, ${to},`, end + 1];
+  return [`l’intervalle ${from}, ${to}, ${closed[0]} en ${from}, ${closed[1]} en ${to},`, end + 1];
+}
+
+/** `f(x)` is « f de x », a sum between brackets is said with them. */
+function bracketAt(nodes: readonly Element[], at: number): [string, number] {
+  const end = closingOf(nodes, at);
+  if (end < 0) return ['parenthèse', at + 1];
+  const inside = nodes.slice(at + 1, end);
+  const [only] = inside;
+  if (inside.length === 1 && only?.name === 'mfrac' && only.attributes?.linethickness !== undefined)
+    return [say(only), end + 1];
+  const words = sayAll(inside);
+  const before = nodes[at - 1];
+  const isShort = inside.length === 1 || (inside.length === 2 && isSign(only, '-−+'));
+  const whole = powerOf(nodes[end], ')');
+  if (whole !== '' && isFunction(before, isShort)) return [`de ${words}, le tout ${whole}`, end + 1];
+  if (whole !== '') return [`parenthèse ${words} fin de parenthèse, le tout ${whole}`, end + 1];
+  if (isFunction(before, isShort)) return [`de ${words}${isShort ? '' : ','}`, end + 1];
+  if (before?.name === 'mi' && FUNCTIONS.has(textOf(before))) return [isShort ? words : `${words},`, end + 1];
+  if (isShort) return [words, end + 1];
+  const hasPair = inside.some((node) => isSign(node, ';,'));
+  if (hasPair) return [`de coordonnées ${words},`, end + 1];
+  return [`parenthèse ${words} fin de parenthèse`, end + 1];
+}
+
+function closingOf(nodes: readonly Element[], at: number): number {
+  let depth = 0;
+  for (let place = at; place < nodes.length; place += 1) {
+    if (isSign(nodes[place], '(')) depth += 1;
+    if (isSign(nodes[place], ')') || powerOf(nodes[place], ')') !== '') depth -= 1;
+    if (depth === 0) return place;
+  }
+  return -1;
+}
+
+/** « au carré » for the closing bracket of `(a + b)^2`, which MathML raises alone; empty for anything else. */
+function powerOf(node: Element | undefined, closing: string): string {
+  if (node === undefined || !/^m(?:sup|sub)$/.test(node.name)) return '';
+  const [base, index] = insideOf(node);
+  if (!isSign(base, closing)) return '';
+  return say({ ...node, inside: [NOTHING, index ?? NOTHING] }).trim();
+}
+/** Stands where a base is said apart; an empty one would be left out of its parent. */
+const NOTHING: Element = { name: 'mtext', inside: ['\u2060'] };
+
+/** Letters that name functions; another letter names one when a single thing stands in its brackets: `x(t)`. */
+function isFunction(node: Element | undefined, isShort: boolean): boolean {
+  if (node === undefined) return false;
+  if (/^m(?:sup|sub)$/.test(node.name)) {
+    const [base, index] = insideOf(node);
+    if (node.name === 'msup' && !/^′+$/.test(textOf(index))) return false;
+    return base?.name === 'mi' && (isShort || /^[fghFGHPuv]$/.test(textOf(base)));
+  }
+  if (node.name !== 'mi' || FUNCTIONS.has(textOf(node))) return false;
+  return isShort || /^[fghFGHP]$/.test(textOf(node));
+}
+
+function named(name: string): string {
+  const known = NAMES[name] ?? SIGNS[name];
+  return known ?? name;
+}
+
+/** A single thing needs no words that say where it ends. */
+const isSimple = (node: Element | undefined): boolean => {
+  const parts = node === undefined ? [] : flattened([node]);
+  return (
+    parts.length <= 3 &&
+    parts.every((one, at) => SIMPLE.has(one.name) || (at === 0 && isSign(one, '-−')) || isSign(one, '!'))
+  );
+};
+const SIMPLE = new Set(['mn', 'mi', 'mover', 'mtext', 'msub', 'msup', 'msqrt']);
+
+function raised(base: Element | undefined, power: Element | undefined): string {
+  const bracketed = base === undefined ? [] : flattened([base]);
+  if (bracketed.length > 2 && isSign(bracketed[0], '(') && closingOf(bracketed, 0) === bracketed.length - 1)
+    return `parenthèse ${sayAll(bracketed.slice(1, -1))} fin de parenthèse, le tout ${raised(NOTHING, power).trim()}`;
+  const exponent = textOf(power);
+  const [said, parts] = [base === undefined ? '' : part(base), power === undefined ? [] : flattened([power])];
+  if (/^′+$/.test(exponent)) return `${said} ${exponent.length === 1 ? 'prime' : 'seconde'}`;
+  if (exponent === '°' || exponent === '∘') return `${said} ${base?.name === 'mi' ? 'zéro' : 'degrés'}`;
+  if (exponent === '2') return `${said} au carré`;
+  if (exponent === '3') return `${said} au cube`;
+  if (exponent === '*' || exponent === '∗') return `${said} étoile`;
+  // The charge of an ion: « C u 2 plus ».
+  if (isSign(parts.at(-1), '+-−')) return `${said} ${sayAll(parts)}`;
+  return `${said} puissance ${sayAll(parts)}${isSimple(power) || parts.length <= 2 ? '' : ','}`;
+}
+
+function lowered(base: Element | undefined, index: Element | undefined): string {
+  const isUpright = base?.name === 'mtext' || base?.attributes?.mathvariant === 'normal';
+  if (isUpright && /^\d+$/.test(textOf(index))) return `${part(base)} ${textOf(index)}`;
+  return `${part(base)} indice ${part(index)}`;
+}
+
+function bounded(base: Element | undefined, from: Element | undefined, to: Element | undefined): string {
+  const sign = textOf(base);
+  if (sign === '∫') return `intégrale de ${part(from)} à ${part(to)} de`;
+  if (sign === '∑' || sign === '∏') {
+    const [index, start] = textOf(from).split('=');
+    const bounds =
+      start === undefined ? part(from) : `${named(index ?? '')} allant de ${start} à ${part(to)}`;
+    return `${SIGNS[sign]} pour ${bounds} de`;
+  }
+  const bracketed = base === undefined ? [] : flattened([base]);
+  if (bracketed.length > 2 && isSign(bracketed[0], '['))
+    return `crochet ${sayAll(bracketed.slice(1, -1))} fin de crochet, de ${part(from)} à ${part(to)},`;
+  if (sign === ']') return `entre ${part(from)} et ${part(to)}`;
+  return raised({ name: 'msub', inside: [base ?? '', from ?? ''] }, to);
+}
+
+function accented(base: Element | undefined, accent: Element | undefined): string {
+  const letters = [...textOf(base)].join(' ').replaceAll('′', 'prime');
+  const sign = textOf(accent);
+  if (/→|\u20d7/.test(sign)) return `vecteur ${letters}`;
+  if (/[^ˆ]/.test(sign) && /[\u00af\u203e‾―]/.test(sign))
+    return letters.length > 1 ? `mesure algébrique ${letters}` : `${part(base)} barre`;
+  if (/[\^ˆ]/.test(sign)) return letters.length > 1 ? `angle ${letters}` : `${part(base)} chapeau`;
+  return part(base);
+}
+
+function fraction(node: Element, over: Element | undefined, under: Element | undefined): string {
+  if (node.attributes?.linethickness !== undefined) return `${part(under)} parmi ${part(over)}`;
+  const isPlain = over?.name === 'mn' && under?.name === 'mn';
+  const known = isPlain && FRACTIONS[`${textOf(over)}/${textOf(under)}`];
+  if (known) return known;
+  const above = isSimple(over) ? part(over) : `${part(over)}, le tout`;
+  return isSimple(under)
+    ? `${above} sur ${part(under)}`
+    : `${above} sur, au dénominateur, ${part(under)}, fin de fraction,`;
+}
+
+const root = (name: string, inside: readonly Element[]): string => {
+  const words = sayAll(flattened(inside));
+  return flattened(inside).length <= 2 ? `${name} ${words}` : `${name} ${words}, fin de racine,`;
+};

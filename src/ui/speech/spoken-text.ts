@@ -1,0 +1,123 @@
+import { readableFormulas } from '#contract/formulas/beside.ts';
+import { NAMES, SIGNS } from './words.ts';
+
+/** The formulas of cards, quizzes and maps are written in characters (`contract/formulas`); here they are said in words. */
+
+/** Only a text with one of these is looked at; voices say « = » and « < » alone well, and programs hold them. `\u20d7` is the arrow over a vector. */
+const MATHS =
+  /[²³¹⁰⁴-⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ₀-₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ√′≈≃≠≤≥×÷±∞→⇒⇔⇌∈∉∪∩Σ∫ℝℕℤℚℂ]|\u20d7|(?<!\p{L})[fghP]\(/u;
+const RAISED = { from: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ', to: '0123456789+-abdehikmnprstuvxyz' };
+const LOWERED = { from: '₀₁₂₃₄₅₆₇₈₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ', to: '0123456789+-aehijklmnoprstuvx' };
+/** Letters of full size. */
+const LETTER = '(?![ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ])\\p{L}';
+const UNIT = /^(?:[kcdmµμ]?(?:m|g|s|L|l|J|W|N|V|A|C|Hz|Pa|mol)|h|min|kg|€|FC)$/u;
+
+/** Says a text with formulas in characters as a French teacher would; any other text stays as it is. */
+export function spokenText(written: string): string {
+  const text = readableFormulas(written);
+  if (!MATHS.test(text)) return text;
+  const isReaction = /[₀-₉]/.test(text) && /\p{Lu}/u.test(text) && !/[=≤≥′]/.test(text);
+  return [vectors, primes, indices, powers, limits, images, roots, quotients]
+    .reduce((said, change) => change(said), text)
+    .replace(/→/g, isReaction ? ' donne ' : ' tend vers ')
+    .replace(/(?<=[A-Z\d] ?)=(?=[A-Z])/g, ' double liaison ')
+    .replace(/(?<=^|[\d\p{L})\s(;=[\]])−(?=[\d(√∞\p{L}])/gu, ' moins ')
+    .replace(/(?<=^|[\s(;=[\]])-(?=[\d(√∞]|\p{L}(?!\p{L}))/gu, ' moins ')
+    .replace(/(?<=\s)[−-](?=\s)/g, ' moins ')
+    .replace(/(?<=^|[\s\d\p{L});([\]])\+(?=[\s\d\p{L}(∞])/gu, ' plus ')
+    .replace(/[=≈≃≠≤≥<>×÷±∞⇒⇔⇌∈∉∪∩∖∅Σ∫]/g, (sign) => ` ${SIGNS[sign] ?? sign} `)
+    .replace(/[ℝℕℤℚℂℓ]|(?<!\p{L})[α-ωΔΩ](?!\p{L})/gu, (letter) => ` ${NAMES[letter] ?? letter} `)
+    .replace(/,\s*(?=,)/g, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ (?=[,.)])/g, '')
+    .replace(/\( /g, '(')
+    .replace(/[,\s]+$/, '')
+    .trim();
+}
+
+const spaced = (letters: string) => [...letters].join(' ');
+const mapped = (text: string, { from, to }: typeof RAISED) =>
+  [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
+const signed = (text: string) =>
+  text.replace(/^-/, 'moins ').replace(/^\+/, 'plus ').replace(/-$/, ' moins').replace(/\+$/, ' plus');
+
+const vectors = (text: string) =>
+  text.replace(/(\p{L}{1,2})\u20d7/gu, (_, letters: string) => ` vecteur ${spaced(letters)} `);
+
+const primes = (text: string) =>
+  text
+    .replace(/(?<=\p{L})'/gu, '′')
+    .replace(/′′(?=(\p{L}?))/gu, (_, next: string) => ` seconde${next && ' '}`)
+    .replace(/′(?=(\p{L}?))/gu, (_, next: string) => ` prime${next && ' '}`);
+
+/** « f prime(x) » is « f prime de x ». */
+const images = (text: string) =>
+  text
+    .replace(
+      /(?<!\p{L})(\p{L})( prime| seconde)?\(([-−]?(?:\p{L}|\d+(?:,\d+)?))\)/gu,
+      (_, name: string, prime = '', of: string) => `${name}${prime} de ${of.replace(/^[-−]/, 'moins ')}`,
+    )
+    .replace(
+      /(?<!\p{L})([fghFP])( prime| seconde)?\(([^()]*)\)/gu,
+      (_, name: string, prime = '', of: string) => `${name}${prime} de ${of},`,
+    );
+
+const limits = (text: string) =>
+  text.replace(
+    /lim\(([^()]*)\) ([^=,;?]*)/g,
+    (_, when: string, of: string) => `la limite de ${of.trim()} quand ${when} `,
+  );
+
+/** « u₁ » is « u indice 1 »; in « CO₂ » the number is said alone. */
+const indices = (text: string) =>
+  text.replace(
+    new RegExp(`(\\p{Lu}\\p{Ll}?|\\)|${LETTER})([${LOWERED.from}]+)`, 'gu'),
+    (_, letter: string, index: string) => {
+      const said = mapped(index, LOWERED);
+      if (/^\p{Ll}$/u.test(letter) || /\p{L}/u.test(said))
+        return `${letter} indice ${said.replace(/(?<=.)\+/g, ' plus ').replace(/(?<=.)-/g, ' moins ')} `;
+      return `${letter} ${said} `;
+    },
+  );
+
+const powers = (text: string) =>
+  text.replace(
+    new RegExp(`(\\d[\\s\\u00a0]|/)?((?:${LETTER})*)([${RAISED.from}]+)`, 'gu'),
+    (whole, before = '', word: string, power: string) => {
+      // A voice reads « 12 m² » and « m/s² » by itself.
+      const isUnit = UNIT.test(word) && (before !== '' || word.length > 1);
+      if (isUnit && /^(?:[²³]|⁻[¹²³])$/.test(power)) return whole;
+      const base = before + word;
+      if (power === '²') return `${base} au carré`;
+      if (power === '³') return `${base} au cube`;
+      const exponent = mapped(power, RAISED);
+      // The charge of an ion.
+      if (/[+-]$/.test(exponent)) return `${base} ${signed(exponent)}`;
+      return `${base} puissance ${signed(exponent)
+        .replace(/(?<=[^ ])[+]/g, ' plus ')
+        .replace(/(?<=[^ ])-/g, ' moins ')} `;
+    },
+  );
+
+const roots = (text: string) =>
+  text
+    .replace(/√\(([^()]*)\)/g, ' racine carrée de $1, fin de racine,')
+    .replace(/√(?=[\d\p{L}(])/gu, ' racine carrée de ');
+
+const UNITS =
+  /^(?:[kcm]?m|[mk]?g|t|mol|k?J|N|L|V|C|FC|habitants?)\/(?:s|h|min|m[²³]?|k?m²|L|kg|ha|C|mol|K|kWh|km)$/;
+const whole = (over: string): string => (/[+×−]| - /.test(over) ? `${over}, le tout` : over);
+
+/** « a/b » is « a sur b », unless it is a unit: « km/h ». */
+const quotients = (text: string) =>
+  text
+    .replace(
+      /\(([^()]*)\)\/\(([^()]*)\)/g,
+      (_, over: string, under: string) => `${whole(over)} sur ${under},`,
+    )
+    .replace(/\(([^()]*)\)\/(?=[\d\p{L}])/gu, (_, over: string) => ` ${whole(over)} sur `)
+    .replace(/([\d\p{L}∞]+|\))\s?\/(?=([\d\p{L}²³]*))/gu, (all, over: string, under: string) =>
+      UNITS.test(`${over}/${under.replace(/[²³]$/, '')}`) || UNITS.test(`${over}/${under}`)
+        ? all
+        : `${over} sur `,
+    );

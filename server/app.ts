@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createSecurityEvents } from './accounts/security-events.ts';
 import { createBackground } from './base/background.ts';
 import type { Clock } from './base/clock.ts';
-import { createRateLimiter } from './base/rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './base/rate-limiter.ts';
 import type { Database } from './database/database.ts';
 import type { Engine } from './engines/engine.ts';
 import type { Ceilings } from './generation/ceilings.ts';
@@ -22,6 +22,7 @@ import type { RedisConnections } from './redis/open-redis.ts';
 import { createSharedRateLimiter } from './redis/shared-rate-limiter.ts';
 import { createHousekeeping } from './service/housekeeping.ts';
 import { serveMetrics } from './service/metrics.ts';
+import { serveSecurityTxt } from './service/security-txt.ts';
 import type { PasswordCost } from './users/passwords.ts';
 import type { SmsLimits } from './users/sms-limits.ts';
 
@@ -34,6 +35,8 @@ export interface AppDeps {
   readonly smsLimits: SmsLimits;
   /** By default what protects people's passwords; only a test about something else takes less. */
   readonly passwordCost?: PasswordCost;
+  /** Counts tries; by default in this process, or in Redis. */
+  readonly limiter?: RateLimiter;
   /** How much may be generated; by default what a school uses. */
   readonly ceilings?: Ceilings;
   /** What several processes share. Without it this process is the only one. */
@@ -42,6 +45,8 @@ export interface AppDeps {
   readonly trustedProxies?: string;
   /** Opens `/metrics` to other machines. */
   readonly metricsToken?: string | undefined;
+  /** Whom to tell about a hole; without it nobody is named. */
+  readonly securityContact?: URL | undefined;
   /** The built app (dist/app); without it only the API answers. */
   readonly appFolder?: string;
   readonly logger?: FastifyServerOptions['logger'];
@@ -63,7 +68,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'background failure');
   const alone = createRateLimiter(deps.clock);
-  const limiter = deps.redis ? createSharedRateLimiter(deps.redis, alone, onFailure) : alone;
+  const counted = deps.redis ? createSharedRateLimiter(deps.redis, alone, onFailure) : alone;
+  const limiter = deps.limiter ?? counted;
   const background = createBackground(onFailure);
   const events = createSecurityEvents({
     queries: deps.database.queries,
@@ -99,6 +105,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     countRunning: generations.countRunning,
     securityEvents: events.counts,
   });
+  serveSecurityTxt(app, { ...deps, contact: deps.securityContact });
   registerEndpoints(app, { handlers, authentication, publicUrl: deps.publicUrl });
   serveOpenapi(app);
   serveApp(app, deps.appFolder);

@@ -66,6 +66,7 @@ export async function startServer(
     database,
     ...(redis && { redis }),
     metricsToken: settings.METRICS_TOKEN,
+    securityContact: settings.SECURITY_CONTACT,
     trustedProxies: settings.TRUSTED_PROXIES,
     engine,
     ceilings: { ...ordinaryCeilings, perDay: settings.AI_DAILY_CAP },

@@ -80,6 +80,7 @@ const variables = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/, 'une adresse e-mail est attendue'))),
   ALLOW_OUTBOX: z.optional(z.enum(['0', '1'], '0 ou 1 est attendu')),
   METRICS_TOKEN: z.optional(z.string()),
+  SECURITY_CONTACT: z.optional(address(['mailto:', 'https:'], 'une adresse mailto: ou https://')),
   TRUSTED_PROXIES: z._default(
     z
       .string()

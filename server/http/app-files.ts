@@ -4,6 +4,7 @@ import { FILE_NOT_FOUND } from '#contract/messages/fields.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { answerRefusal } from './failures.ts';
 import { API } from './register-endpoints.ts';
+import { RECOGNISER, recogniserPolicy } from './security-headers.ts';
 
 /** Built files have their content's digest in their name, so that browsers may keep them; anything else is asked for again. */
 const HASHED = /^\/assets\//;
@@ -12,6 +13,9 @@ const YEAR_S = 31_536_000;
 
 const cacheControl = (path: string): string =>
   HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+
+/** The endings of what the build compresses (`scripts/precompress.mjs`); a file that only exists compressed is an address. */
+const COMPRESSED = 'js,mjs,css,html,svg,json,webmanifest,txt,md,xml,wasm';
 
 /**
  * Serves the built app, which the build has compressed, and answers every path that is no file: below /api with a JSON
@@ -23,12 +27,17 @@ export function serveApp(app: FastifyInstance, appFolder: string | undefined): v
       root: appFolder,
       // One route for each file that exists, so that every other path comes to the handler below.
       wildcard: false,
+      // What stands compressed beside a file is sent in its place and is no address: two files in three.
+      globIgnore: [`**/*.{${COMPRESSED}}.{br,gz}`],
       preCompressed: true,
       index: false,
       redirect: false,
       cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', cacheControl(path.slice(appFolder.length).replaceAll('\\', '/'))),
+      setHeaders: (reply, file) => {
+        const path = file.slice(appFolder.length).replaceAll('\\', '/');
+        reply.header('cache-control', cacheControl(path));
+        if (path.startsWith(RECOGNISER)) reply.header('content-security-policy', recogniserPolicy);
+      },
     });
   }
   app.setNotFoundHandler((request, reply) => {

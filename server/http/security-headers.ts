@@ -59,3 +59,13 @@ export function securityHeaders({ appFolder, publicUrl }: Options): Record<strin
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
+
+/** How the script begins that recognises letters in photographs (`src/device/documents/photos/recogniser.worker.ts`). */
+export const RECOGNISER = '/assets/late-recogniser.worker-';
+
+/**
+ * The policy of the recogniser's own script: a worker takes the policy of the answer that brings it. It may compile
+ * WebAssembly, which no other script may, and fetch what it recognises with.
+ */
+export const recogniserPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'";

@@ -15,6 +15,7 @@ import { linkBuckets } from './email-routes.ts';
 import type { CodePorts } from './issue-code.ts';
 import { checkCredentials } from './log-in.ts';
 import type { PasswordCost } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
 import { type LinkPorts, sendEmailLink } from './send-email-link.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -60,6 +61,7 @@ export function changeRoutes(deps: Deps): ChangeRoutes {
       const { tokenHash } = call.caller;
       const { newPass } = call.body;
       const account = await checkPassword(call, call.body.password);
+      refuseCommonPassword(newPass, 'newPass');
       const ended = await changePassword(database, account, { newPass, tokenHash }, deps.passwordCost);
       for (const hash of ended) onLoggedOut(account.id, hash);
       events.note('password changed', { account: account.email_key, network: call.address });

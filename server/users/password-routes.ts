@@ -10,6 +10,7 @@ import type { Handler } from '#server/calls/call.ts';
 import { applyReset } from './apply-reset.ts';
 import type { CodePorts } from './issue-code.ts';
 import type { PasswordCost } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
 import type { LinkPorts } from './send-email-link.ts';
 import { sendResetLink } from './send-reset-link.ts';
@@ -60,6 +61,7 @@ export function passwordRoutes(deps: Deps): PasswordRoutes {
     async applyReset({ body, address }) {
       const perLink = { name: `reset by ${hashToken(body.token)}`, rate: PER_LINK };
       await takeTries(limiter, [fromAddress('new password', address), perLink]);
+      refuseCommonPassword(body.newPass, 'newPass');
       const owner = await applyReset(database, body, clock.now(), deps.passwordCost).catch(
         (error: unknown) => {
           if (error instanceof Refusal) events.note('reset refused', { network: address });

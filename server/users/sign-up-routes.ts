@@ -13,6 +13,7 @@ import { type CodeIssue, type CodePorts, issueCode } from './issue-code.ts';
 import { addToMarker } from './known-device.ts';
 import type { PasswordCost } from './passwords.ts';
 import { presentUnverified } from './presenter.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { sendEmailLink } from './send-email-link.ts';
 import { signUp } from './sign-up.ts';
 import { verifyCode } from './verify-code.ts';
@@ -46,6 +47,7 @@ export function signUpRoutes(deps: Deps): SignUpRoutes {
   return {
     async signup({ body, address }) {
       await takeFromAddress(limiter, 'sign-up', address);
+      refuseCommonPassword(body.password, 'password');
       const { countries } = deps.smsLimits;
       const account = await signUp(database, body, { countries, now: clock.now(), passwordCost });
       const { outcome } = await issueFor(address, account);

@@ -72,11 +72,14 @@ test('a forgotten password leads from the login page to the mail, and the link b
   expect(await confirm.isDisabled()).toBe(true);
   await page.getByLabel('Nouveau mot de passe').fill('123456789');
   await confirm.click();
+  await page.getByText(/trop courant/).waitFor();
+  await page.getByLabel('Nouveau mot de passe').fill('craie n°9');
+  await confirm.click();
   await expectClean(/Mot de passe modifié avec succès/);
   await page.getByRole('link', { name: 'Se connecter' }).last().click();
   await page.waitForURL('**/login');
   await page.getByLabel('E-mail').fill(who.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('123456789');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('craie n°9');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('heading', { level: 1, name: `Bonjour ${who.fname}` }).waitFor();
 });

@@ -5,6 +5,7 @@ import { type BodyInput, endpoints } from '#contract/endpoints.ts';
 import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { countCharacters } from '#contract/text.ts';
+import { judgePassword } from '#src/data/account/judge-password.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -24,7 +25,10 @@ interface ResetFormProps {
 export function ResetForm({ token, onChanged }: ResetFormProps) {
   const { values, field, check, showErrors } = useFields({ newPass: '' });
   const apply = useMutation({
-    mutationFn: (body: BodyInput<'applyReset'>) => call('applyReset', { body }),
+    mutationFn: async (body: BodyInput<'applyReset'>) => {
+      await judgePassword(body.newPass, 'newPass');
+      return await call('applyReset', { body });
+    },
     onSuccess: onChanged,
     onError: (error) => {
       if (error instanceof CallError) showErrors(error.fields);

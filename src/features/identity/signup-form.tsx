@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { heardOptions, ownHeardOption, type SignupBody, signupBody } from '#contract/users.ts';
+import { judgePassword } from '#src/data/account/judge-password.ts';
 import { recallSignup, rememberSignup } from '#src/data/guest/guest-store.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
@@ -14,7 +15,8 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
 import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
-import { callingCodeOf, DEFAULT_COUNTRY, listCountries, toE164 } from './phone.ts';
+import { DEFAULT_COUNTRY, toE164 } from './phone.ts';
+import { PhoneField } from './phone-field.tsx';
 import { followReply, type SignedIn } from './sign-in.ts';
 
 const empty = {
@@ -34,7 +36,6 @@ const OWN_WORDS = characters.why.max - ownHeardOption('').length;
 /** The sign-up form. What was typed, except for the password, survives a killed browser. */
 export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => void }) {
   const { values, field, set, setAll, check, errors, showErrors } = useFields(empty);
-  const countries = useMemo(() => listCountries().map(({ code, label }) => ({ value: code, label })), []);
 
   useEffect(() => {
     void recallSignup().then((draft) => {
@@ -47,7 +48,10 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
   }, [values]);
 
   const signup = useMutation({
-    mutationFn: async (body: SignupBody) => followReply(await call('signup', { body })),
+    mutationFn: async (body: SignupBody) => {
+      await judgePassword(body.password, 'password');
+      return followReply(await call('signup', { body }));
+    },
     onSuccess: onAccepted,
     onError: (error) => {
       if (error instanceof CallError) showErrors(error.fields);
@@ -73,23 +77,12 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
         <Field label="Nom" autoComplete="family-name" {...field('lname')} />
         <Field label="Prénom" autoComplete="given-name" {...field('fname')} />
       </div>
-      <Combobox
-        label="Pays"
-        options={countries}
-        value={values.country}
-        onValueChange={(country) => set('country', country || DEFAULT_COUNTRY)}
-        autoComplete="off"
-      />
-      <Field
+      <PhoneField
         label="Numéro de téléphone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        hint={hintOf(values.country)}
-        {...field('phoneNumber')}
-        onChange={(event) =>
-          set('phoneNumber', event.currentTarget.value.slice(0, characters.phoneInput.max))
-        }
+        country={values.country}
+        value={values.phoneNumber}
+        error={errors.phoneNumber}
+        onChange={set}
       />
       <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <Combobox
@@ -117,11 +110,4 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
       </p>
     </FormCard>
   );
-}
-
-/** The calling code is repeated here because the picker may cut off the end of a long name. */
-function hintOf(country: string): string {
-  const code = callingCodeOf(country);
-  const sentence = 'Le code de confirmation y arrive par SMS.';
-  return code === null ? sentence : `Indicatif ${code}. ${sentence}`;
 }

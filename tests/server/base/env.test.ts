@@ -56,6 +56,8 @@ describe('the environment', () => {
     ['AI_API_KEY', 'clé secrète'],
     ['AI_MODEL', 'mon modèle'],
     ['AI_DAILY_CAP', 'beaucoup'],
+    ['SECURITY_CONTACT', 'securite@ardoise.test'],
+    ['SECURITY_CONTACT', 'http://ardoise.test'],
   ])('is refused for its %s %j, in one sentence that names it and repeats no value', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(new RegExp(`^La variable ${name} .*\\.$`));

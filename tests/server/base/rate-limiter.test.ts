@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRateLimiter, takeTries } from '#server/base/rate-limiter.ts';
@@ -112,3 +114,15 @@ it('takes nothing of any bucket for a call that one of them refuses', () => {
     }),
   );
 });
+
+it('takes no more memory for a flood of names than some ten megabytes', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const limiter = createRateLimiter(createTestClock());
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let n = 0; n < 150_000; n += 1) await limiter.take(`eleve-${n}@ecole.test ${'x'.repeat(200)}`, rate);
+  collect();
+  expect(limiter.names).toBeGreaterThan(0);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
+}, 60_000);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -11,6 +11,7 @@ const style = 'body { background: #12161c }';
 const first = 'document.documentElement.dataset.first = "login"';
 const shell = `<!doctype html><html lang="fr"><head><title>Ardoise</title><script>${first}</script><style>${style}</style><script type="module" src="/assets/main-1a2b3c.js"></script></head></html>`;
 const script = 'console.log("ardoise");'.repeat(50);
+const recogniser = '/assets/late-recogniser.worker-1a2b3c4d.js';
 
 describe('the files of the app', () => {
   let server: TestServer;
@@ -27,6 +28,9 @@ describe('the files of the app', () => {
     await writeFile(join(folder, 'assets', 'main-1a2b3c.js'), script);
     await writeFile(join(folder, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(script));
     await writeFile(join(folder, 'assets', 'main-1a2b3c.js.gz'), gzipSync(script));
+    await writeFile(join(folder, recogniser.slice(1)), script);
+    await writeFile(join(folder, `${recogniser.slice(1)}.br`), brotliCompressSync(script));
+    await writeFile(join(folder, 'assets', 'late-fra-1a2b3c4d.gz'), gzipSync('fra'));
     await writeFile(join(folder, '.secret'), 'x');
     server = await startTestServer({ engine: createScriptedEngine(), appFolder: folder });
   });
@@ -58,6 +62,8 @@ describe('the files of the app', () => {
     '/assets/main-old.js',
     '/assets/',
     '/assets/x',
+    // Sent in the place of its file alone.
+    '/assets/main-1a2b3c.js.br',
     '/favicon.ico',
     '/robots.txt',
     '/icons/none.png',
@@ -127,6 +133,25 @@ describe('the files of the app', () => {
         ].join('; '),
       });
     }
+  });
+
+  it('WebAssembly may run in the recogniser of photographs alone, however its script is sent', async () => {
+    for (const encoding of ['identity', 'br']) {
+      const { headers } = await get(recogniser, { 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'",
+      );
+    }
+    for (const url of ['/', '/sw.js', '/assets/main-1a2b3c.js', `${recogniser}.map`, `/x${recogniser}`])
+      expect((await get(url)).headers['content-security-policy'], url).not.toContain('wasm');
+  });
+
+  it('a file that is compressed by itself comes as it is', async () => {
+    const answer = await get('/assets/late-fra-1a2b3c4d.gz', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-type']).toMatch(/^application\/(x-)?gzip/);
+    expect(gunzipSync(answer.rawPayload).toString()).toBe('fra');
   });
 
   it('answers of the API are kept by nobody', async () => {

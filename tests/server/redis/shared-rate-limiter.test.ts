@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimiter, type RateLimiter } from '#server/base/rate-limiter.ts';
+import { createRateLimiter, digestOfName, type RateLimiter } from '#server/base/rate-limiter.ts';
 import { openRedis, type RedisConnections } from '#server/redis/open-redis.ts';
 import { createSharedRateLimiter } from '#server/redis/shared-rate-limiter.ts';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -70,6 +70,21 @@ describe.skipIf(redisUrl === undefined)('tries counted by Redis', () => {
     expect(wait).toBeLessThanOrEqual(100);
     await new Promise((resolve) => setTimeout(resolve, wait + 5));
     expect(await limiter.take(mine, rate)).toBe(0);
+  });
+
+  it('take some two hundred bytes a name, however long it is, for no longer than its window', async () => {
+    const limiter = limiterOf(redis);
+    const { commands, prefix } = redis;
+    const minute = { count: 5, windowMs: 60_000 };
+    for (let n = 0; n < 200; n += 1) {
+      const long = `${name} ${n}@ecole.test ${'x'.repeat(2_000)}`;
+      await limiter.take(long, minute);
+      const key = `${prefix}:rate:${digestOfName(long)}`;
+      expect(await commands.memory('USAGE', key)).toBeLessThan(250);
+      const left = await commands.pttl(key);
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThanOrEqual(minute.windowMs);
+    }
   });
 
   it('are given back when they were honest', async () => {

@@ -1,5 +1,6 @@
 import { enumerationCards, listCards, pronounListCards } from '#engine/make/cards/enumeration-cards.ts';
 import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
+import { pairsOf } from '#engine/make/cards/pair-cards.ts';
 import { readStatements } from '#engine/make/cards/statement-context.ts';
 import { makeTimeline } from '#engine/make/timeline/timeline.ts';
 import { readRelation } from '#engine/text/clauses/relations.ts';
@@ -38,7 +39,8 @@ export interface Found {
 export function findAll(source: string): Found {
   const study = readStudyText(source);
   const { readings, text } = readStatements(study);
-  const definitions = readings.flatMap(({ statement }) => {
+  const definitions = readings.flatMap(({ statement, isRow }) => {
+    if (isRow) return [];
     const stated = findDefinitions(statement)
       .filter(({ form }) => form !== 'attribute')
       .map(({ form, term, definition }) =>
@@ -49,8 +51,11 @@ export function findAll(source: string): Found {
       ? [{ term: relation.subject, definition: relation.object }]
       : stated;
   });
+  const vocabulary = pairsOf(study).flatMap(({ front, back, isMeaning }) =>
+    isMeaning ? [{ term: front, definition: back }] : [],
+  );
   return {
-    definitions,
+    definitions: [...definitions, ...vocabulary],
     dates: datesOfText(study).flatMap((sentence) => sentence.dates),
     enumerations: [
       ...listCards(study, text),

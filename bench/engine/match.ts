@@ -117,7 +117,7 @@ function sameEnumeration(
   { of, items }: ExpectedEnumeration,
   { question, answer }: FoundEnumeration,
 ): boolean {
-  const answerStems = stemSet(plain(answer.replace(ANNOUNCED, '').replace(/\s*\([^()]*\)/g, '')));
+  const answerStems = stemSet(plain(answer.replace(ANNOUNCED, '').replace(/\s\([^()]*\)/g, '')));
   const wanted = stemSet(plain(items.join(' ')));
   const whole = items.every((item) => {
     const stems = stemSet(plain(item));

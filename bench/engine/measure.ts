@@ -1,7 +1,9 @@
 import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
+import { makeMindMap } from '#engine/make/mind-map/mind-map.ts';
 import { makeQuiz } from '#engine/make/quiz/quiz.ts';
 import { findAll } from './found.ts';
 import { compare, type Tally } from './match.ts';
+import { compareOutline } from './outline.ts';
 import type { Passage } from './passage.ts';
 import { unsupported } from './supported.ts';
 import { type Asked, faults } from './well-formed.ts';
@@ -28,6 +30,22 @@ export interface Judgement {
   readonly unsupported: readonly string[];
 }
 
+/** How much of what is annotated was found; nothing is said about what else was made. */
+export interface Recalled {
+  readonly expected: number;
+  /** 0 to 1. */
+  readonly recall: number;
+  readonly missed: readonly string[];
+}
+
+/** What the mind maps keep of the outlines. */
+export interface OutlineScore extends Recalled {
+  /** Share of the maps with as many levels as their outline, at most five; the title is one. */
+  readonly deep: number;
+  /** The texts whose outline has three levels and more. */
+  readonly levelled: number;
+}
+
 export interface Measured {
   readonly passages: number;
   readonly definitions: Score;
@@ -35,8 +53,10 @@ export interface Measured {
   readonly enumerations: Score;
   /** Dated statements that became an entry of the timeline. */
   readonly timeline: Score;
-  /** Only `recall` and `missed` mean something: a deck has other cards too. */
-  readonly cards: Score;
+  /** Two-sided rows that became a card; null where none is annotated. */
+  readonly cards: Recalled | null;
+  /** Null where no outline is annotated. */
+  readonly outline: OutlineScore | null;
   readonly flashcards: Judgement;
   readonly quiz: Judgement;
 }
@@ -47,7 +67,7 @@ export function measure(passages: readonly Passage[]): Measured {
     name: passage.name,
     ...compare(passage, findAll(passage.text)),
   }));
-  const total = (kind: 'definitions' | 'dates' | 'enumerations' | 'timeline' | 'cards') =>
+  const total = (kind: 'definitions' | 'dates' | 'enumerations' | 'timeline') =>
     score(compared.map((one) => ({ name: one.name, tally: one[kind] })));
   return {
     passages: passages.length,
@@ -55,7 +75,8 @@ export function measure(passages: readonly Passage[]): Measured {
     dates: total('dates'),
     enumerations: total('enumerations'),
     timeline: total('timeline'),
-    cards: { ...total('cards'), wrong: [] },
+    cards: recalled(compared.map((one) => ({ name: one.name, tally: one.cards }))),
+    outline: outlineScore(passages),
     flashcards: judge(passages, flashcardsOf),
     quiz: judge(passages, questionsOf),
   };
@@ -71,6 +92,29 @@ function score(tallies: readonly { readonly name: string; readonly tally: Tally 
   const [precision, recall] = [share(found), share(expected)];
   const f1 = right === 0 ? 0 : (2 * precision * recall) / (precision + recall);
   return { expected, found, precision, recall, f1, missed, wrong };
+}
+
+function recalled(
+  tallies: readonly { readonly name: string; readonly tally: Pick<Tally, 'right' | 'missed'> }[],
+): Recalled | null {
+  const right = tallies.reduce((sum, { tally }) => sum + tally.right, 0);
+  const missed = tallies.flatMap(({ name, tally }) => tally.missed.map((item) => `${name}: ${item}`));
+  const expected = right + missed.length;
+  return expected === 0 ? null : { expected, recall: right / expected, missed };
+}
+
+const LEVELS_MIN = 3;
+
+function outlineScore(passages: readonly Passage[]): OutlineScore | null {
+  const kept = passages
+    .filter(({ outline }) => outline.length > 0)
+    .map(({ name, outline, text }) => ({ name, tally: compareOutline(outline, makeMindMap(text)) }));
+  const score = recalled(kept);
+  const levelled = kept.filter(({ tally }) => tally.wanted >= LEVELS_MIN);
+  const deep = levelled.filter(({ tally }) => tally.levels >= tally.wanted).length;
+  return (
+    score && { ...score, levelled: levelled.length, deep: levelled.length === 0 ? 1 : deep / levelled.length }
+  );
 }
 
 /** A question with the words that must appear in the text. */

@@ -42,7 +42,7 @@ export interface Passage {
   readonly definitions: readonly ExpectedDefinition[];
   readonly dates: readonly ExpectedDate[];
   readonly enumerations: readonly ExpectedEnumeration[];
-  /** Empty where it is not annotated: only `held-out-2` has it. A path stands after the path it continues. */
+  /** Empty where it is not annotated. A path stands after the path it continues. */
   readonly outline: readonly ExpectedPath[];
   readonly cards: readonly ExpectedCard[];
 }

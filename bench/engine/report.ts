@@ -1,6 +1,7 @@
 import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
 import { makeQuiz } from '#engine/make/quiz/quiz.ts';
-import { type Judgement, type Measured, measure, type Score } from './measure.ts';
+import { explainedInLessons, explainedInPassages, explainedLines } from './explained.ts';
+import { type Judgement, type Measured, measure, type Recalled, type Score } from './measure.ts';
 import { type Part, readPassages } from './passage.ts';
 import { longTexts } from './times.ts';
 import { measureTime } from './timing.ts';
@@ -20,8 +21,23 @@ export function report({
   return [...lines, ...timeLines()];
 }
 
+/** What is said of wrong options, over all lessons and over the passages of these parts. */
+export function reportExplained({
+  details,
+  parts,
+}: {
+  readonly details: boolean;
+  readonly parts: readonly Part[];
+}): string[] {
+  const lessons = explainedInLessons(new URL('../../lessons/', import.meta.url));
+  return [
+    ...explainedLines('lessons', lessons, details),
+    ...parts.flatMap((part) => explainedLines(part, explainedInPassages(readPassages(part)), details)),
+  ];
+}
+
 function partLines(part: Part, measured: Measured, details: boolean): string[] {
-  const { passages, definitions, dates, enumerations, timeline, cards, flashcards, quiz } = measured;
+  const { passages, definitions, dates, enumerations, timeline, cards, outline, flashcards, quiz } = measured;
   return [
     `${part}: ${passages} passages`,
     '                expected  found  precision  recall     F1',
@@ -29,7 +45,15 @@ function partLines(part: Part, measured: Measured, details: boolean): string[] {
     ...scoreLines('dates', dates, details),
     ...scoreLines('enumerations', enumerations, details),
     ...scoreLines('timeline', timeline, details),
-    ...scoreLines('two sides', cards, details),
+    ...(cards ? recallLines('two sides', cards, '', details) : []),
+    ...(outline
+      ? recallLines(
+          'outline',
+          outline,
+          `  deep enough ${share(outline.deep)} of ${outline.levelled}`,
+          details,
+        )
+      : []),
     ...judgementLines('flashcards', flashcards, details),
     ...judgementLines('quiz questions', quiz, details),
     '',
@@ -50,6 +74,13 @@ function scoreLines(
   ];
 }
 
+function recallLines(name: string, { expected, recall, missed }: Recalled, more: string, details: boolean) {
+  return [
+    `${name.padEnd(14)}  ${String(expected).padStart(8)}  kept ${share(recall)}${more}`,
+    ...(details ? missed.map((item) => `    missed  ${item}`) : []),
+  ];
+}
+
 function judgementLines(
   name: string,
   { items, wellFormed, malformed, unsupported }: Judgement,
@@ -67,7 +98,7 @@ function timeLines(): string[] {
   const line = (name: string, make: (text: string) => unknown) => {
     const { median, least, most, runs } = measureTime(make, texts);
     const range = `${least.toFixed(0)} to ${most.toFixed(0)}`;
-    return `${name.padEnd(14)}  ${median.toFixed(0)} ms for ${CHARACTERS} characters (median of ${runs} texts, warm; ${range})`;
+    return `${name.padEnd(14)}  ${median.toFixed(0)} ms of one core for ${CHARACTERS} characters (median of ${runs} texts, warm; ${range})`;
   };
   return [line('flashcards', makeFlashcards), line('quiz', makeQuiz)];
 }

@@ -4,23 +4,33 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 
 /** The words that the engine uses to ask; they state no fact. */
 const ASKING = new Set(
-  `appelle appelle-t-on nomme-t-on désigne-t-on citez combien complétez complètent datez date dates correspond désigne désignent dit est-ce
-  est-il événement expression définition font liste mot partie passé phrase réponses signifie sigle année temps terme nom but rôle mission`
+  `anglais appellent colonne datent appelle appelle-t-on nomme-t-on désigne-t-on parle-t-on citez combien correspondent complétez complètent datez date dates correspond écrit désigne désignent dire dit dit-on est-ce
+  est-il événement événements lieu espagnol expression définition formule font liste mot partie passé phrase réponses signifie sigle année temps terme nom but rôle mission veut caractérise consiste égal emploie-t-on exemple formes illustre prend relation symbole vaut vraie
+  droit constitutionnel physique chimie physique-chimie biologie économie mathématiques philosophie informatique sociologie psychologie comptabilité`
     .split(/\s+/)
     .map(fold),
 );
 
-/** « 1945 », of which the text has written « 45 ». */
+/** « 1945 », of which the text has written « 45 » or « 39-45 ». */
 const isWholeYear = (word: string, known: ReadonlySet<string>) =>
-  /^(?:1[4-9]|20)\d\d$/.test(word) && known.has(word.slice(2));
+  word.split('-').every((year) => /^(?:1[4-9]|20)\d\d$/.test(year) && known.has(year.slice(2)));
+
+/** A word without its accents and case; the prime of « u' » and an apostrophe are the same sign here. */
+const letters = (word: string) => fold(word).replaceAll("'", '’');
 
 /** Returns the content words and the numbers of `item` that do not appear in `source`. Accents and case are ignored. */
 export function unsupported(item: string, source: string): string[] {
-  const known = new Set(words(normalise(source)).map(({ text }) => fold(text)));
+  const written = words(normalise(source)).map(({ text }) => letters(text));
+  const known = new Set(written.flatMap((word) => [word, ...(/^[\d-]+$/.test(word) ? word.split('-') : [])]));
   return words(item)
     .map(({ text }) => text)
     .filter(
       (word) =>
-        !isStopWord(word) && !ASKING.has(fold(word)) && !known.has(fold(word)) && !isWholeYear(word, known),
+        !isStopWord(word) &&
+        !ASKING.has(fold(word)) &&
+        !known.has(letters(word)) &&
+        // A heading « antigènes » is asked in the singular.
+        !known.has(`${letters(word)}s`) &&
+        !isWholeYear(word, known),
     );
 }

@@ -21,6 +21,14 @@ const FRAME =
 /** « que eau », « de or », « le avion »: a missing elision before a vowel. */
 const HIATUS = /(?<![\p{L}-])(?:que|de|le|la|ne|se|ce)\s(?=[aàâeéèêiîoôuû])(?!onz|oui\b|un[^\p{L}]|uhlan)/iu;
 
+/** Questions on the other side of a row of notes, which is quoted as typed. */
+const QUOTES_A_SIDE =
+  /(?:^Que veut dire|^Comment dit-on|^Quand emploie-t-on|(?:^|\s)(?:[Qq]u’est-ce qui|[Qq]uel(?:le)? [\p{L}\s’-]+?) correspond à|[Àà] quoi correspond|(?:^|\s)(?:[Qq]uelle est la formule de|[Qq]uel est le (?:symbole|rôle) de|[Àà] quoi est égal|[Qq]ue désigne|[Pp]ar quoi se caractérise|[Ee]n quoi consiste|[Qq]uel exemple illustre|[Qq]uelle relation est vraie|[Qq]uelles formes prend|[Qq]ui est|[Ss]i(?:\s\S+ =)?|[Pp]our))\s«/u;
+
+/** The same of a cell, asked by the headings of its table: « Quel barrage correspond au fleuve Congo ? ». */
+const ASKS_A_CELL =
+  /(?:^|\s)[Qq]uel(?:le)?s? (?:[^«»?]{2,60} (?:correspond(?:ent)? (?:au |à la |à l’)|a pour )|est (?:le |la |l’)[^«»?]{2,60} (?:du |de la |de l’)[^«»?]{2,40}«)/u;
+
 type Rule = (asked: Asked) => boolean;
 
 /** The rules for a flashcard or a quiz question; each returns true when it is kept. */
@@ -58,8 +66,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     words(answer).some(({ text }) => !isStopWord(text) && (/\d/.test(text) || text.length > 2)),
 };
 
-/** Returns the names of the rules that a question breaks; empty for a well-formed one. */
-export function faults(asked: Asked): string[] {
+/**
+ * Returns the names of the rules that a question breaks; empty for a well-formed one. The two sides of a row of notes are
+ * quoted as typed, so that of such a question only the words around them are judged.
+ */
+export function faults(written: Asked): string[] {
+  const asked =
+    QUOTES_A_SIDE.test(written.question) || ASKS_A_CELL.test(written.question)
+      ? { question: written.question.replace(/«[^»]*»/gu, '«\u00a0côté\u00a0»'), answer: 'Réciproque' }
+      : written;
   return Object.entries(RULES).flatMap(([name, keeps]) => (keeps(asked) ? [] : [name]));
 }
 

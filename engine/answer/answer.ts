@@ -3,6 +3,7 @@ import { fold, stem } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import { type AnswerText, indexPassages, type Passage, type PassageIndex } from './passages.ts';
+import { inFullWords, isLight } from './pupil-words.ts';
 import { asMarkdown, type Quotation, shortened } from './quotation.ts';
 
 /** What the texts answer to one question. */
@@ -24,6 +25,8 @@ const LOOKED_AT = 40;
 const BM25 = { k1: 1.2, b: 0.75 };
 /** The weight of a word that is in the heading or the title but not in the passage. */
 const AROUND = 0.5;
+/** What a word weighs that a text may say otherwise, as a share of what it would. */
+const LIGHT_SHARE = 0.25;
 /** A passage must mention at least this share of what the question asks for, by weight. */
 const COVERAGE = 0.6;
 /** Another passage is quoted when its score is at least this share of the best score. */
@@ -41,12 +44,16 @@ const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
  * mentions too little of the question does not count, and `found` is false when none is left. Each array of texts is
  * indexed once.
  */
-export function answer(question: string, texts: readonly AnswerText[]): Answer {
-  const index = indexes.get(texts) ?? indexPassages(texts);
-  indexes.set(texts, index);
+export function answer(typed: string, texts: readonly AnswerText[]): Answer {
+  const question = inFullWords(typed);
+  const index = indexOf(texts);
   const intent = intentOf(question);
   const asked = askedStems(question, intent, index);
-  const weights = new Map([...asked].map((one) => [one, weightOf(one, index)]));
+  const light = lightStems(question);
+  const isAll = [...asked].every((one) => light.has(one));
+  const weights = new Map(
+    [...asked].map((one) => [one, weightOf(one, index) * (light.has(one) && !isAll ? LIGHT_SHARE : 1)]),
+  );
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return { found: false, quotations: [], text: NOT_FOUND };
 
@@ -83,6 +90,13 @@ export function answer(question: string, texts: readonly AnswerText[]): Answer {
     : { found: true, quotations, text: asMarkdown(quotations) };
 }
 
+/** The passages of some texts. Each array is indexed once. */
+export function indexOf(texts: readonly AnswerText[]): PassageIndex {
+  const index = indexes.get(texts) ?? indexPassages(texts);
+  indexes.set(texts, index);
+  return index;
+}
+
 /** The stems that a question is about. A word with one wrong letter is read as the nearest word of the texts. */
 function askedStems(question: string, intent: Intent, { frequency, vocabulary }: PassageIndex): Set<string> {
   const found = new Set<string>();
@@ -96,6 +110,14 @@ function askedStems(question: string, intent: Intent, { frequency, vocabulary }:
   }
   return found.size > 0 ? found : spare;
 }
+
+/** The stems of the words that a text may say otherwise. */
+const lightStems = (question: string): ReadonlySet<string> =>
+  new Set(
+    words(question)
+      .filter(({ text }) => isLight(text))
+      .map(({ text }) => stem(text)),
+  );
 
 function nearestStem(word: string, vocabulary: ReadonlyMap<string, string>): string | null {
   const exact = vocabulary.get(word);

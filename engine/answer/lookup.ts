@@ -1,16 +1,21 @@
 import type { Library } from '#engine/library/find-lesson.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
-import { answer } from './answer.ts';
+import { answer, indexOf } from './answer.ts';
 import type { Course } from './course.ts';
-import { isAskingWord } from './intent.ts';
+import { type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
+import { inFullWords } from './pupil-words.ts';
 import { asMarkdown, type Quotation } from './quotation.ts';
+import { answerFromSection } from './section-answer.ts';
 import { listed } from './typeset.ts';
 
 /** How many parts and lessons are named when nothing answers. */
 const NEAR = { parts: 2, lessons: 2 };
 /** How many of the nearest other lessons are searched for an answer. */
 const READ = 4;
+
+/** What a whole section answers better than one sentence of another section does. */
+const BY_SECTION: ReadonlySet<Intent> = new Set(['meaning', 'reason', 'anything', 'list']);
 
 /** Where answers are looked for besides the session's own course. */
 export interface LessonSources {
@@ -25,10 +30,20 @@ export function findPassages(
   course: Course,
   { library, texts }: LessonSources,
 ): readonly Quotation[] {
-  const own = answer(question, course.texts);
+  const asked = inFullWords(question);
+  const own = answer(asked, course.texts);
+  const [text] = course.texts;
+  const section = text === undefined ? null : answerFromSection(asked, text, indexOf(course.texts), library);
+  if (section !== null) {
+    const inside = own.quotations.filter((one) => one.section === section.heading);
+    if (inside.length > 0) return [...inside, ...own.quotations.filter((one) => !inside.includes(one))];
+    const isLoose = own.quotations[0]?.section === '';
+    if (!own.found || isLoose || (section.isNamed && BY_SECTION.has(intentOf(asked))))
+      return [section.quotation];
+  }
   if (own.found) return own.quotations;
-  const near = library.nearest(question, READ).flatMap(({ title }) => texts.get(title) ?? []);
-  return answer(question, near).quotations.filter((found) => speaksOfAll(question, found));
+  const near = library.mentioning(asked, READ).flatMap(({ title }) => texts.get(title) ?? []);
+  return answer(asked, near).quotations.filter((found) => speaksOfAll(asked, found));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { StartSessionBody } from '#contract/sessions.ts';
 import type { LessonStudy } from '#engine/lesson/folder.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
+import { LESSONS_READ, treatedIn } from '#engine/library/treated-in.ts';
 import { makeFiche, writeFiche } from '#engine/make/fiche/fiche.ts';
 import { seeded } from '#engine/make/random.ts';
 import { ficheFromStudy } from '#engine/make/written/fiche.ts';
@@ -15,11 +16,15 @@ const NEAREST = 3;
 
 /** The sentence that refuses a session when no lesson covers the subject; it names the nearest lessons. */
 export function noLessonFor(subject: string, library: Library): string {
+  const mentions = library.mentions(subject, LESSONS_READ);
+  const treated = treatedIn(mentions, mentions.lessons);
   const nearest = library.nearest(subject, NEAREST).map(({ title }) => title);
   const hint =
-    nearest.length > 0
-      ? `Leçons proches : ${listed(nearest)}.`
-      : 'La bibliothèque montre toutes les leçons qu’il connaît.';
+    treated !== null
+      ? `La leçon « ${treated.title} » en parle, dans « ${treated.section} ».`
+      : nearest.length > 0
+        ? `Leçons proches : ${listed(nearest)}.`
+        : 'La bibliothèque montre toutes les leçons qu’il connaît.';
   return typeset(
     `Aucune leçon ne porte sur ce sujet, et le moteur local n’invente rien. ${hint} Aucun crédit n’est pris.`,
   );

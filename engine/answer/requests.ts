@@ -1,4 +1,5 @@
 import { fold } from '#engine/text/words/stems.ts';
+import { inFullWords } from './pupil-words.ts';
 
 /** What a message asks for when it is not a question about the course. */
 export type Request =
@@ -106,5 +107,6 @@ export const askedIn = (message: string): string => message.replace(GREETS, '').
 
 /** Tells whether a message asks a question rather than answering one. */
 export function isQuestion(message: string): boolean {
-  return /\?\s*$/u.test(message) || ASKS.test(askedIn(message.trim()));
+  const asked = askedIn(message.trim());
+  return /\?\s*$/u.test(message) || ASKS.test(asked) || ASKS.test(inFullWords(asked));
 }

@@ -1,21 +1,23 @@
+import { rewriteFormulas } from '#contract/formulas/read-formulas.ts';
+
 /**
  * Applies French typography to text with ordinary spaces: a no-break space before « : » and inside « », a narrow one
- * before « ; », « ! » and « ? ». Rows of Markdown tables are left alone, because a colon is markup there.
+ * before « ; », « ! » and « ? ». Rows of Markdown tables are left alone, because a colon is markup there,
+ * and so are formulas.
  */
 export function typeset(text: string): string {
   return text
     .split('\n')
-    .map((line) =>
-      line.startsWith('|')
-        ? line
-        : line
-            .replace(/ (?=:(?:\s|\*|$))/g, '\u00a0')
-            .replace(/« /g, '«\u00a0')
-            .replace(/ »/g, '\u00a0»')
-            .replace(/ (?=[;!?](?:\s|[»*]|$))/g, '\u202f'),
-    )
+    .map((line) => (line.startsWith('|') ? line : rewriteFormulas(line, ({ source }) => source, spaced)))
     .join('\n');
 }
+
+const spaced = (words: string): string =>
+  words
+    .replace(/ (?=:(?:\s|\*|$))/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
+    .replace(/ »/g, '\u00a0»')
+    .replace(/ (?=[;!?](?:\s|[»*]|$))/g, '\u202f');
 
 /**
  * Applies `typeset` to every text of a content, whatever its shape. Values under `id` stay as they are, because cards

@@ -3,7 +3,9 @@ import {
   ARDOISE_ARTEFACTS,
   ARDOISE_VERSION,
   type ArdoiseArtefact,
+  type ArdoiseCourse,
   ardoiseArtefact,
+  ardoiseCourse,
   ardoiseFile,
 } from '#contract/exchange.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
@@ -22,7 +24,11 @@ export interface ReadArtefact {
 }
 
 export type ReadFile =
-  | { readonly artefacts: readonly ReadArtefact[]; readonly notes: readonly string[] }
+  | {
+      readonly artefacts: readonly ReadArtefact[];
+      readonly courses: readonly ArdoiseCourse[];
+      readonly notes: readonly string[];
+    }
   | { readonly refused: string };
 
 /** A digest of 53 bits in base 36. It detects accidents, not forgery. */
@@ -31,13 +37,19 @@ export function digestOf(text: string): string {
 }
 
 /** Writes the text of a `.ardoise` file. */
-export function writeArdoise(artefacts: readonly ArdoiseArtefact[], exportedAt: Date): string {
+export function writeArdoise(
+  artefacts: readonly ArdoiseArtefact[],
+  exportedAt: Date,
+  courses: readonly ArdoiseCourse[] = [],
+): string {
   return JSON.stringify({
     format: 'ardoise',
-    version: ARDOISE_VERSION,
+    // What holds no course is still read by the releases before them.
+    version: courses.length === 0 ? 1 : ARDOISE_VERSION,
     exportedAt: exportedAt.toISOString(),
     digest: digestOf(JSON.stringify(artefacts)),
     artefacts,
+    ...(courses.length > 0 && { courses, coursesDigest: digestOf(JSON.stringify(courses)) }),
   });
 }
 
@@ -60,14 +72,15 @@ export function readArdoise(text: string, origin = ''): ReadFile {
     return { refused: 'Ce fichier vient d’une version plus récente d’Ardoise. Mettez l’application à jour.' };
   const file = ardoiseFile.safeParse(raw);
   if (!file.success) return { refused: 'Ce n’est pas un fichier Ardoise lisible.' };
-  const { digest, artefacts: written } = file.data;
-  if (digestOf(JSON.stringify(written)) !== digest)
+  const { digest, artefacts: written, courses: told = [], coursesDigest = digestOf('[]') } = file.data;
+  if (digestOf(JSON.stringify(written)) !== digest || digestOf(JSON.stringify(told)) !== coursesDigest)
     return { refused: 'Ce fichier a été abîmé en chemin. Demandez qu’on vous l’envoie de nouveau.' };
 
   const artefacts = written.slice(0, ARDOISE_ARTEFACTS).flatMap((one) => readOne(one, origin));
-  if (artefacts.length === 0) return { refused: 'Rien dans ce fichier n’a pu être lu.' };
-  const dropped = written.length - artefacts.length;
-  return { artefacts, notes: dropped > 0 ? [droppedMasculine(dropped, 'élément')] : [] };
+  const courses = told.flatMap((one) => ardoiseCourse.safeParse(one).data ?? []);
+  if (artefacts.length + courses.length === 0) return { refused: 'Rien dans ce fichier n’a pu être lu.' };
+  const dropped = written.length + told.length - artefacts.length - courses.length;
+  return { artefacts, courses, notes: dropped > 0 ? [droppedMasculine(dropped, 'élément')] : [] };
 }
 
 function readOne(raw: unknown, origin: string): ReadArtefact[] {

@@ -1,6 +1,7 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { playable } from '#engine/quiz/playable.ts';
+import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 import { plainWords } from './html-text.ts';
 
@@ -14,12 +15,14 @@ export function cardsOf<Name extends ArtefactName>(name: Name, content: Artefact
       return (content as ArtefactContent<'Flashcards'>).data;
     case 'Quiz':
       return playable(content as ArtefactContent<'Quiz'>).questions.flatMap(
-        ({ question, options, right, explanation, picture }) => {
+        ({ question, options, right, picture, ...rest }) => {
           const answers = right.map((place) => options[place]);
           // A text card cannot hold a picture.
           if (picture !== null || answers.some((option) => option?.picture !== null)) return [];
           const answer = answers.map((option) => plainWords(option?.text ?? '')).join('\n');
-          return [{ question: plainWords(question), answer, explanation: plainWords(explanation) }];
+          return [
+            { question: plainWords(question), answer, explanation: plainWords(wholeExplanation(rest)) },
+          ];
         },
       );
     case 'Frise Chronologique':

@@ -1,6 +1,7 @@
 import { type Flashcard, type FlashcardDeck, flashcard } from '#contract/artefacts/flashcards.ts';
 import { DECK_CARDS } from '#contract/limits.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
+import { checkWhy } from '#engine/quiz/check-why.ts';
 import { asText } from '#engine/quiz/coerce.ts';
 import type { CheckedList } from './checked-list.ts';
 import { fieldsOf, fitting, listOf } from './fields.ts';
@@ -9,8 +10,9 @@ import { fieldsOf, fitting, listOf } from './fields.ts';
 function checkCard(raw: unknown): Flashcard | null {
   const fields = fieldsOf(raw);
   if (fields === null) return null;
-  const { id, explanation, source, figure } = flashcard.shape;
+  const { id, explanation, source, figure, formulas } = flashcard.shape;
   const drawn = figure.safeParse(fields.figure).data;
+  const beside = formulas.safeParse(fields.formulas).data;
   const checked = flashcard.safeParse({
     question: asText(fields.question),
     answer: asText(fields.answer),
@@ -18,6 +20,8 @@ function checkCard(raw: unknown): Flashcard | null {
     ...optional('id', fitting(id, fields.id)),
     ...optional('source', fitting(source, fields.source)),
     ...(drawn && { figure: drawn }),
+    ...(beside && { formulas: beside }),
+    ...checkWhy(fields.why),
   });
   return checked.success ? checked.data : null;
 }

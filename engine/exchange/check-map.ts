@@ -40,5 +40,8 @@ export function checkMap(value: unknown): CheckedMap {
     return { title: title.data, description, subtopics };
   };
 
-  return { content: fieldsOf(value) === null ? null : check(value, 0), dropped };
+  const fields = fieldsOf(value);
+  const root = fields === null ? null : check(value, 0);
+  const formulas = mindMap.shape.formulas.safeParse(fields?.formulas).data;
+  return { content: root && { ...root, ...(formulas && { formulas }) }, dropped };
 }

@@ -1,4 +1,4 @@
-import { type Timeline, type TimelineEntry, timelineEntry } from '#contract/artefacts/timeline.ts';
+import { type Timeline, type TimelineEntry, timeline, timelineEntry } from '#contract/artefacts/timeline.ts';
 import { asText } from '#engine/quiz/coerce.ts';
 import type { CheckedList } from './checked-list.ts';
 import { fieldsOf, fitting, listOf } from './fields.ts';
@@ -36,8 +36,9 @@ export function checkTimeline(value: unknown): CheckedList<Timeline> {
     else data.push(entry);
     names.add(name);
   }
+  const formulas = timeline.shape.formulas.safeParse(fieldsOf(value)?.formulas).data;
   return {
-    content: data.length === 0 ? null : { data },
+    content: data.length === 0 ? null : { data, ...(formulas && { formulas }) },
     dropped: written.length - data.length - twice,
     twice,
   };

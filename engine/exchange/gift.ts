@@ -1,7 +1,8 @@
 import type { Quiz } from '#contract/artefacts/quiz.ts';
 import { hasMarkup } from '#engine/quiz/markup.ts';
 import { type PlayableQuestion, playable } from '#engine/quiz/playable.ts';
-import { harmlessHtml, toHtml } from './html-text.ts';
+import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
+import { forMathJax, harmlessHtml, toHtml } from './html-text.ts';
 
 /** A quiz in GIFT, ready to be saved. */
 export interface GiftFile {
@@ -22,6 +23,7 @@ const EQUAL_SHARES = ['100', '50', '33.33333', '25', '20', '16.66667', '14.28571
  * Writes the quiz as a GIFT file, which Moodle and other platforms read. A single choice is `=right ~wrong`. In a
  * multiple choice every right option has its share and a wrong one costs the whole mark, as Ardoise marks it. A quiz may
  * come from a student's file and go into a teacher's Moodle: its HTML formats words there and does nothing else.
+ * Moodle draws formulas, in TeX between `\(` and `\)`, in HTML alone.
  * Source: Moodle documentation, 'GIFT format', and the grades of Moodle's question engine.
  */
 export function toGift(quiz: Quiz): GiftFile {
@@ -41,12 +43,15 @@ function isPortable({ picture, options }: PlayableQuestion): boolean {
 }
 
 function block(question: PlayableQuestion, name: string): string {
-  const { options, right, picture, explanation, whenRight, whenWrong } = question;
+  const { options, right, picture, whenRight, whenWrong } = question;
+  const explanation = wholeExplanation(question);
   const texts = [question.question, explanation, whenRight, whenWrong, ...options.map(({ text }) => text)];
   const asHtml =
-    picture !== null || options.some((option) => option.picture !== null) || texts.some(hasMarkup);
+    picture !== null ||
+    options.some((option) => option.picture !== null) ||
+    texts.some((text) => hasMarkup(text) || forMathJax(text) !== text || /\\\(/.test(text));
   const format = asHtml ? '[html]' : '[plain]';
-  const html = (text: string) => (hasMarkup(text) ? harmlessHtml(text.trim()) : toHtml(text));
+  const html = (text: string) => forMathJax(hasMarkup(text) ? harmlessHtml(text.trim()) : toHtml(text));
   const written = (text: string) => escaped(asHtml ? html(text) : text.trim());
   const image = (address: string) => escaped(`<img src="${address.replaceAll('"', '&quot;')}" alt="">`);
 

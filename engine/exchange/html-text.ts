@@ -1,3 +1,4 @@
+import { rewriteFormulas } from '#contract/formulas/read-formulas.ts';
 import { hasMarkup } from '#engine/quiz/markup.ts';
 
 /** Converts between plain text and the HTML of other programs' fields. Ardoise never shows the result as HTML. */
@@ -48,6 +49,9 @@ export function toHtml(text: string): string {
     .replace(/>/g, '&gt;')
     .replace(/\r\n?|\n/g, '<br>');
 }
+
+/** Writes the formulas of a text as MathJax reads them, in Anki and in Moodle: in TeX between `\\(` and `\\)`. */
+export const forMathJax = (text: string): string => rewriteFormulas(text, ({ tex }) => `\\(${tex}\\)`);
 
 /** What formats words and does nothing else, in any program that shows HTML. */
 const FORMATTING = new Set(

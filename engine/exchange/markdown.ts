@@ -2,7 +2,9 @@ import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
 import type { Timeline } from '#contract/artefacts/timeline.ts';
+import { readFormulas } from '#contract/formulas/read-formulas.ts';
 import { playable } from '#engine/quiz/playable.ts';
+import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
 import { plainWords } from './html-text.ts';
 import { letterOf } from './option-letters.ts';
@@ -69,21 +71,43 @@ function quizParts(quiz: Quiz): string[] {
         .join('\n'),
     ].join('\n\n'),
   );
-  const answers = questions.map(({ right, explanation }, at) => {
+  const answers = questions.map((question, at) => {
+    const explanation = wholeExplanation(question);
     const reason = explanation === '' ? '' : `\u00a0: ${words(explanation)}`;
-    return `${at + 1}. **${right.map(letterOf).join(', ')}**${reason}`;
+    return `${at + 1}. **${question.right.map(letterOf).join(', ')}**${reason}`;
   });
   return [...(synopsis === '' ? [] : [words(synopsis)]), ...asked, `## Réponses\n\n${answers.join('\n')}`];
 }
 
-/** Puts a text on one line and escapes every character that Markdown would interpret. */
+/** Puts a text on one line and escapes every character that Markdown would interpret; formulas are `$…$`. */
 function line(text: string): string {
+  const [first = '', ...rest] = readFormulas(text.replace(/\s*[\r\n]+\s*/g, ' ').trim());
+  const start = typeof first === 'string' ? escapedStart(escaped(first)) : formula(first.tex);
+  return (
+    start + rest.map((piece) => (typeof piece === 'string' ? escaped(piece) : formula(piece.tex))).join('')
+  );
+}
+
+/**
+ * A reader that knows no formulas takes TeX for Markdown, and what stands between two dollars may be anything: a space, which
+ * means nothing in TeX, keeps tags, character references, links and addresses from being read as such.
+ */
+const formula = (tex: string): string =>
+  `$${tex
+    .replace(/<(?=[a-z/!?])/gi, '< ')
+    .replace(/&(?=#?\w)/g, '& ')
+    .replace(/\](?=[([])/g, '] ')
+    .replace(/:(?=\/\/)/g, ': ')
+    .replace(/www(?=\.)/gi, 'www ')
+    .replace(/@(?=\S)/g, '@ ')}$`;
+
+/** What would begin a list at the start of a line. */
+const escapedStart = (text: string): string =>
+  text.replace(/^([-+=])/, '\\$1').replace(/^(\d{1,9})([.)])/, '$1\\$2');
+
+function escaped(text: string): string {
   return text
-    .replace(/\s*[\r\n]+\s*/g, ' ')
-    .trim()
     .replace(/[\\`*_[\]<>&|~#!$]/g, '\\$&')
-    .replace(/^([-+=])/, '\\$1')
-    .replace(/^(\d{1,9})([.)])/, '$1\\$2')
     .replace(/(https?|ftp):\/\//gi, '$1:\\/\\/')
     .replace(/www\./gi, (www) => www.replace('.', '\\.'))
     .replace(/@/g, '\\@');

@@ -52,7 +52,7 @@ export function readCards(text: string): ReadCards {
   const html = headers.get('html')?.trim().toLowerCase();
   const words = (field: string) =>
     (html === 'true' || (html === undefined && hasMarkup(field)) ? fromHtml(field) : field.trim()).replace(
-      /\[sound:[^\]\n]*\]/g,
+      /\[sound:[^[\]\n]*\]/g,
       '',
     );
 

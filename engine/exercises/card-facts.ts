@@ -1,5 +1,6 @@
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
-import { dateKind, quantityKind, shapeOf } from '#engine/make/quiz/quiz-facts.ts';
+import { dateKind } from '#engine/make/quiz/date-facts.ts';
+import { quantityKind, shapeOf } from '#engine/make/quiz/quiz-facts.ts';
 import { relateTerms } from '#engine/make/quiz/related-terms.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { capitalised, inside } from '#engine/text/words/articles.ts';
@@ -66,25 +67,29 @@ function findFacts(cards: readonly Flashcard[]): Facts {
   };
 }
 
-/** What one card can be asked: its own question, and, for a definition, the term by its meaning. */
+/**
+ * What one card can be asked: its own question, and, for a definition, the term by its meaning. A card without a question,
+ * as an import may bring one, asks nothing.
+ */
 function factsOf(card: Flashcard, at: number): Fact[] {
   const term = termOf(card.question);
   const answer = card.answer.trim();
   const explanation = card.explanation || (card.source ?? '');
   const about = asked(card.question);
-  const own: Fact[] = holds(card.question, answer)
-    ? []
-    : [
-        {
-          card: at,
-          question: card.question,
-          answer,
-          kind: kindOf(card.question, answer),
-          about,
-          explanation,
-          term,
-        },
-      ];
+  const own: Fact[] =
+    card.question.trim() === '' || holds(card.question, answer)
+      ? []
+      : [
+          {
+            card: at,
+            question: card.question,
+            answer,
+            kind: kindOf(card.question, answer),
+            about,
+            explanation,
+            term,
+          },
+        ];
   const isReversible =
     term !== null &&
     words(term).length <= TERM_WORDS &&

@@ -35,7 +35,7 @@ export const putBack = (cards: readonly Flashcard[], place: number, card: Flashc
   cards.toSpliced(place, 0, card);
 
 /**
- * Changes the words of a card. The card keeps its id and no longer quotes its original sentence. Null when it does not
+ * Changes the words of a card. The card keeps its id, and the formulas of what stays, and no longer quotes its original sentence. Null when it does not
  * fit.
  */
 export function rewriteCard(
@@ -44,7 +44,10 @@ export function rewriteCard(
   words: CardWords,
 ): readonly Flashcard[] | null {
   const before = cards[place];
-  const card = before && written({ ...(before.id !== undefined && { id: before.id }), ...words });
+  const { id, formulas } = before ?? {};
+  const card =
+    before &&
+    written({ ...(id !== undefined && { id }), ...words, ...(formulas !== undefined && { formulas }) });
   return card ? cards.with(place, card) : null;
 }
 
@@ -58,7 +61,7 @@ export function addCard(cards: readonly Flashcard[], words: CardWords): readonly
   return next?.success ? next.data.data : null;
 }
 
-function written(card: CardWords & { id?: string }): Flashcard | null {
+function written(card: CardWords & Pick<Flashcard, 'id' | 'formulas'>): Flashcard | null {
   const { question, answer, explanation } = card;
   const read = flashcard.safeParse({
     ...card,

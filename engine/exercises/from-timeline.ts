@@ -12,7 +12,7 @@ import { shuffledOptions } from './wrong-options.ts';
 type Entries = readonly TimelineEntry[];
 
 /** An event whose date is readable and whose wording does not reveal it. */
-interface Event {
+export interface Event {
   readonly label: string;
   readonly wording: string;
   readonly date: TimelineDate;
@@ -30,7 +30,8 @@ const SAME_EVENT = 0.6;
 /** Half a day as a share of a year of twelve months of 31 days, the unit of `calendar.ts`. */
 const HALF_A_DAY = 1 / 744;
 
-function readEvents(entries: Entries): Event[] {
+/** The events of a timeline that can be asked, without those that appear twice. */
+export function readEvents(entries: Entries): Event[] {
   const rows = layOutTimeline(entries);
   const events = rows.flatMap(({ entry, date }): Event[] => {
     if (date === null) return [];
@@ -144,7 +145,8 @@ function apart(events: readonly Event[]): Event[] {
   return kept;
 }
 
-const eraText = ({ lead, numeral, ordinal, unit }: Era) => `${lead}${numeral}${ordinal} ${unit}`;
+/** « XIXe siècle ». */
+export const eraText = ({ lead, numeral, ordinal, unit }: Era) => `${lead}${numeral}${ordinal} ${unit}`;
 const CENTURY = 100;
 const OLDEST = -1_000;
 

@@ -64,6 +64,8 @@ export function parseSentence(
     nouns,
     verbs,
     subjects: findSubjects(words, nouns, verbs),
-    speech: findSpeech(words, verbs),
+    get speech() {
+      return findSpeech(words, verbs);
+    },
   };
 }

@@ -1,5 +1,6 @@
+import { memoize } from '#engine/text/memoize.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import type { Reading } from './lexicon/word-readings.ts';
+import type { Entry, Reading } from './lexicon/word-readings.ts';
 
 /** A piece of a sentence with its place in the text. White space makes no tokens. */
 export interface Token {
@@ -58,7 +59,9 @@ export function readSentences(text: string, lexicon: Lexicon): Sentence[] {
     const [first] = tokens;
     if (first !== undefined) found.push({ tokens, start: first.start, opens });
     // « 3. compter… »: the number of an item is no sentence.
-    opens = !(tokens.length === 2 && first?.kind === 'number');
+    // « Ah ! insensé… », « cinq, six… et le tonnerre »: what follows may go on in lower case.
+    opens =
+      !(tokens.length === 2 && first?.kind === 'number') && !/[!…]$|\.\.$/.test(tokens.at(-1)?.text ?? '');
     tokens = [];
   };
   for (const match of text.matchAll(PIECE)) {
@@ -124,7 +127,7 @@ const JOINED =
  * (« connaitre »), è for é (« évènement »), èl and èt for ell and ett (« ruissèle »), joined prefixes.
  */
 function entryOf1990(low: string, lexicon: Lexicon): ReturnType<Lexicon['entry']> {
-  if (low.length < 4) return null;
+  if (low.length < 4 && low !== 'ile') return null;
   for (let at = 0; at < low.length; at += 1) {
     const older = { i: 'î', u: 'û', è: 'é' }[low.charAt(at)];
     const entry = older === undefined ? null : lexicon.entry(low.slice(0, at) + older + low.slice(at + 1));
@@ -138,6 +141,21 @@ function entryOf1990(low: string, lexicon: Lexicon): ReturnType<Lexicon['entry']
     : (lexicon.entry(`${prefix}-${rest}`) ?? lexicon.entry(rest));
 }
 
+const readers = new WeakMap<Lexicon, (cut: string) => Entry | null>();
+
+/** Looks words up as they are written; a text is read several times, and most of its words do not change. */
+function readerOf(lexicon: Lexicon): (cut: string) => Entry | null {
+  const known = readers.get(lexicon);
+  if (known !== undefined) return known;
+  const read = memoize((cut): Entry | null => {
+    const low = cut.toLowerCase().replaceAll('’', "'");
+    return lexicon.entry(low) ?? lexicon.entry(cut.replaceAll('’', "'")) ?? entryOf1990(low, lexicon);
+  }, WORDS_MAX);
+  readers.set(lexicon, read);
+  return read;
+}
+const WORDS_MAX = 2_000;
+
 function tokenOf(
   written: string,
   start: number,
@@ -149,9 +167,7 @@ function tokenOf(
   const cut = written.length > 1 && written.endsWith('-') ? written.slice(0, -1) : written;
   const low = cut.toLowerCase().replaceAll('’', "'");
   const isWord = groups.word !== undefined || groups.elided !== undefined || groups.whole !== undefined;
-  const lowEntry = isWord ? lexicon.entry(low) : null;
-  const entry =
-    lowEntry ?? (isWord ? (lexicon.entry(cut.replaceAll('’', "'")) ?? entryOf1990(low, lexicon)) : null);
+  const entry = isWord ? readerOf(lexicon)(cut) : null;
   return {
     kind: isWord
       ? 'word'

@@ -30,6 +30,19 @@ const COMMON = new Set('être avoir aller falloir pouvoir savoir faire'.split(' 
 
 /** Joins a token and its tag. */
 export function wordOf(token: Token, tag: Tag): Word {
+  const cached = known.get(token.readings) ?? new Map<string, Pick<Word, 'senses' | 'lemma'>>();
+  known.set(token.readings, cached);
+  const key = tag + token.low;
+  const { senses, lemma } = cached.get(key) ?? sensesOf(token, tag);
+  if (cached.size < WORDS_MAX) cached.set(key, { senses, lemma });
+  return { ...token, tag, senses, lemma };
+}
+
+/** Words with the same readings share one list of them; each cache holds at most so many words. */
+const known = new WeakMap<Token['readings'], Map<string, Pick<Word, 'senses' | 'lemma'>>>();
+const WORDS_MAX = 200;
+
+function sensesOf(token: Token, tag: Tag): Pick<Word, 'senses' | 'lemma'> {
   const kinds = KINDS[tag] ?? tag;
   let senses: readonly Reading[] = [];
   // The first kind that the form has: a noun that is also an adjective is a noun.
@@ -40,12 +53,7 @@ export function wordOf(token: Token, tag: Tag): Word {
   const common = senses.filter((one) => COMMON.has(lemmaOf(token.low, one)));
   if (common.length > 0) senses = common;
   const [first] = senses;
-  return {
-    ...token,
-    tag,
-    senses,
-    lemma: first === undefined ? lemmaOfClosed(token.low) : lemmaOf(token.low, first),
-  };
+  return { senses, lemma: first === undefined ? lemmaOfClosed(token.low) : lemmaOf(token.low, first) };
 }
 
 /** Forms of closed classes that are looked up by their lemma. */

@@ -1,4 +1,5 @@
 import type { Lesson, LessonEntry } from './lesson.ts';
+import { type Mentions, mentionsIn } from './mentions.ts';
 import { nearestLessons } from './nearest-lessons.ts';
 import { type ReadSearchText, searchTextOf } from './search-text.ts';
 import { isOneSlip, type TopicWord, topicWords } from './topic-words.ts';
@@ -12,8 +13,12 @@ export interface Library<Known extends LessonEntry = Lesson> {
    * slips; otherwise null.
    */
   find(subject: string): Known | null;
-  /** Returns at most `n` lessons that mention the subject, the best first. */
+  /** Returns at most `n` lessons whose title, keywords or headings have a word of the subject, the best first. */
   nearest(subject: string, n: number): Known[];
+  /** Returns at most `n` lessons that mention the subject anywhere, the best first: where an answer is looked for. */
+  mentioning(subject: string, n: number): Known[];
+  /** What the texts say of the subject: the section that treats it is in one of these lessons. */
+  mentions(subject: string, n: number): Mentions<Known>;
 }
 
 interface Entry<Known> {
@@ -56,7 +61,8 @@ export function createLibrary<Known extends LessonEntry>(
       const [best, second] = found;
       return best === undefined || best.asides === second?.asides ? null : best.lesson;
     },
-    nearest: nearestLessons(lessons, read),
+    ...nearestLessons(lessons, read),
+    mentions: mentionsIn(lessons, read),
   };
 }
 

@@ -10,18 +10,22 @@ const SHORTEST_FUZZY_TERM = 5;
 /** At most this many keys are cached, because the subjects that people type must not fill the memory. */
 const KEYS_MAX = 30_000;
 
-/**
- * Builds a full-text search over the lessons that returns at most `n` lessons, the best first. Misspelt words are
- * searched in the names only, because in whole texts they would match other topics. The index is built at the first
- * search.
- */
+/** Searches that return at most `n` lessons, the best first. */
+interface LessonSearches<Known> {
+  /** The lessons whose title, keywords or headings have the words. Misspelt words are searched in the names only. */
+  readonly nearest: (subject: string, n: number) => Known[];
+  /** The lessons that mention the words anywhere: where an answer is looked for, not what is named to a person. */
+  readonly mentioning: (subject: string, n: number) => Known[];
+}
+
+/** Builds the searches over the lessons. Their index is built at the first search. */
 export function nearestLessons<Known extends LessonEntry>(
   lessons: readonly Known[],
   read: ReadSearchText<Known>,
-): (subject: string, n: number) => Known[] {
+): LessonSearches<Known> {
   const bySlug = new Map(lessons.map((lesson) => [lesson.slug, lesson]));
   let index: MiniSearch<Known> | null = null;
-  return (subject, n) => {
+  const search = (subject: string, n: number, fields: string[]) => {
     index ??= indexOf(lessons, read);
     const misspelt = {
       queries: [subject],
@@ -29,9 +33,13 @@ export function nearestLessons<Known extends LessonEntry>(
       fuzzy: (term: string) => term.length >= SHORTEST_FUZZY_TERM && 1,
     };
     return index
-      .search({ combineWith: 'OR', queries: [subject, misspelt] })
+      .search({ combineWith: 'OR', queries: [{ queries: [subject], fields }, misspelt] })
       .flatMap(({ id }) => bySlug.get(id) ?? [])
       .slice(0, n);
+  };
+  return {
+    nearest: (subject, n) => search(subject, n, ['title', 'keywords', 'headings']),
+    mentioning: (subject, n) => search(subject, n, ['title', 'keywords', 'summary', 'text']),
   };
 }
 
@@ -51,9 +59,11 @@ function indexOf<Known extends LessonEntry>(
     [...read(lesson).words].map(([word, count]) => `${word} `.repeat(count)).join('');
   const index = new MiniSearch<Known>({
     idField: 'slug',
-    fields: ['title', 'keywords', 'summary', 'text'],
-    extractField: (lesson, field) =>
-      field === 'text' ? textOf(lesson) : String(lesson[field as keyof LessonEntry]),
+    fields: ['title', 'keywords', 'headings', 'summary', 'text'],
+    extractField: (lesson, field) => {
+      if (field === 'text') return textOf(lesson);
+      return field === 'headings' ? read(lesson).asides : String(lesson[field as keyof LessonEntry]);
+    },
     tokenize: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
     processTerm: keyOf,
   });

@@ -15,7 +15,7 @@ const UNNAMED = new Set(
   cours lecon lecons chapitre resume fiche revision revisions reviser notion notions theme sujet introduction
   definition definitions definir comprendre expliquer explique explication generalites apprendre etude etudier
   cause causes consequence consequences origine origines bilan histoire importance role roles
-  date dates etape etapes phase phases`
+  date dates etape etapes`
     .trim()
     .split(/\s+/),
 );

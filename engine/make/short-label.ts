@@ -11,7 +11,7 @@ const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
 const SAID_OF_IT =
   /\s?(?:[,;:(–—]|\s(?:qui|que|qu’|dont|où|lequel|laquelle|lorsque|quand|afin|pour|parce|car|ainsi|comme|c’est-à-dire)(?:(?<=’)|(?=\s))).*$/u;
 const COMPLEMENT =
-  /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez)(?:(?<=’)|(?=\s))).*$/u;
+  /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))).*$/u;
 
 /**
  * Turns a noun phrase into the label of a node: no article, a capital, at most `LABEL_MAX` characters. A long phrase
@@ -32,8 +32,26 @@ export function shortLabel(phrase: string): string | null {
   label = label.trim();
   const list = words(label);
   const last = list.at(-1)?.text ?? '';
-  if (list.length === 0 || label.length < 2 || label.endsWith('’') || isStopWord(last)) return null;
+  if (
+    list.length === 0 ||
+    label.length < 2 ||
+    label.endsWith('’') ||
+    (isStopWord(last) && !/^\p{Lu}{2,}$/u.test(last))
+  )
+    return null;
   return headed(label);
+}
+
+const BRIEF_WORDS = 6;
+
+/** The label of a noun phrase with at most six words; it loses one complement after the other. Null without such a head. */
+export function briefLabel(phrase: string): string | null {
+  let label = shortLabel(phrase);
+  while (label !== null && label.split(/\s+/u).length > BRIEF_WORDS) {
+    const shorter = label.replace(COMPLEMENT, '');
+    label = shorter === label ? null : shortLabel(shorter.replace(/\s(?:et|ou)$/u, ''));
+  }
+  return label;
 }
 
 /** « La mitose » becomes « mitose »; « Le Caire » and « La Haye » keep the article of their name. */

@@ -1,6 +1,7 @@
 import { type QuizQuestion, quizQuestion } from '#contract/artefacts/quiz.ts';
 import { collapse } from '#engine/text/structure/normalise.ts';
 import { fold } from '#engine/text/words/stems.ts';
+import { checkWhy } from './check-why.ts';
 import { asPlaces, asPoints, asText } from './coerce.ts';
 import { isElsewhere, ownPicture } from './own-picture.ts';
 
@@ -51,7 +52,7 @@ const bare = (text: string) => ` ${fold(collapse(text)).replace(/[^\p{L}\p{N}]+/
 
 /** Tells whether the explanation names a wrong option and no right one. */
 function namesAnother(explanation: string, options: readonly string[], places: readonly number[]): boolean {
-  const words = bare(explanation.replace(/<[^>]*>/g, ' '));
+  const words = bare(explanation.replace(/<[^<>]*>/g, ' '));
   const isNamed = (option: string) => bare(option).trim() !== '' && words.includes(bare(option));
   const named = options.flatMap((option, at) => (isNamed(option) ? [at + 1] : []));
   return named.length > 0 && !named.some((place) => places.includes(place));
@@ -86,6 +87,8 @@ export function checkQuestion(raw: unknown, origin: string): CheckedQuestion | n
   if (texts.questionPic !== undefined && ownPicture(texts.questionPic, origin) === null)
     delete texts.questionPic;
   const figure = quizQuestion.shape.figure.safeParse(fields.figure);
+  const formulas = quizQuestion.shape.formulas.safeParse(fields.formulas);
+  const wrong = answers.filter((option) => !isRight.has(option));
   const checked = quizQuestion.safeParse({
     question: asText(fields.question),
     questionType,
@@ -95,6 +98,8 @@ export function checkQuestion(raw: unknown, origin: string): CheckedQuestion | n
     point: asPoints(fields.point),
     ...texts,
     ...(figure.data && { figure: figure.data }),
+    ...(formulas.data && { formulas: formulas.data }),
+    ...checkWhy(fields.why, wrong),
   });
   if (!checked.success) return null;
 

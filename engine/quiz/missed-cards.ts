@@ -15,6 +15,8 @@ export function cardOf({
   right,
   explanation,
   figure,
+  why,
+  formulas,
 }: PlayableQuestion): Flashcard | null {
   const answers = right.flatMap((place) => options[place] ?? []);
   if (answers.some(({ picture }) => picture !== null)) return null;
@@ -27,6 +29,8 @@ export function cardOf({
     answer,
     explanation: cut(readInline(explanation).text, 2_000),
     ...(figure && { figure }),
+    ...(why && { why }),
+    ...(formulas && { formulas: [...formulas] }),
   };
 }
 

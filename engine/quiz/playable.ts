@@ -1,5 +1,6 @@
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
+import type { Why } from '#contract/artefacts/why.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
 import type { QuizFlag } from './check-question.ts';
 import { checkQuiz } from './check-quiz.ts';
@@ -29,6 +30,10 @@ export interface PlayableQuestion {
   readonly whenRight: string;
   readonly whenWrong: string;
   readonly flags: readonly QuizFlag[];
+  /** What the wrong options are; absent in quizzes that say nothing of them, so that their fingerprint stays. */
+  readonly why?: Why;
+  /** Its texts with their formulas in TeX. */
+  readonly formulas?: readonly string[];
 }
 
 export interface PlayableQuiz {
@@ -65,6 +70,8 @@ export function playable(stored: Quiz, origin = ''): PlayableQuiz {
       whenWrong: one.messageForIncorrectAnswer ?? '',
       flags: flags[at] ?? [],
       ...(one.figure && { figure: one.figure }),
+      ...(one.why && { why: one.why }),
+      ...(one.formulas && { formulas: one.formulas }),
     };
   });
   return {

@@ -2,6 +2,7 @@ import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact
 import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import type { Why } from '#contract/artefacts/why.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
 import { cardOf } from '#engine/quiz/missed-cards.ts';
 import { playable } from '#engine/quiz/playable.ts';
@@ -15,6 +16,10 @@ export interface ReviewCard {
   readonly source: string | null;
   /** The figure of a lesson that is drawn above the question. */
   readonly figure: FigureRef | null;
+  /** What its wrong options are, when it was a question that had some. */
+  readonly why: Why | null;
+  /** Its texts with their formulas in TeX. */
+  readonly formulas: readonly string[];
 }
 
 /** The cards that an artefact brings to the review. */
@@ -51,12 +56,16 @@ export function cardsOf(name: ReviewedName, output: string): DeckCards | null {
 const cardsOfQuiz = (quiz: ArtefactContent<'Quiz'>): Flashcard[] =>
   playable(quiz).questions.flatMap((question) => cardOf(question) ?? []);
 
+const NONE: readonly string[] = [];
+
 /** Cards with the same id are the same card. */
 function unique(cards: readonly Flashcard[]): ReviewCard[] {
   const byName = new Map<string, ReviewCard>();
-  for (const { id, question, answer, explanation, source = null, figure = null } of cards) {
+  for (const { id, source = null, figure = null, why = null, formulas = NONE, ...words } of cards) {
+    const { question, answer, explanation } = words;
     const card = id ?? cardId(question, answer);
-    if (!byName.has(card)) byName.set(card, { card, question, answer, explanation, source, figure });
+    if (!byName.has(card))
+      byName.set(card, { card, question, answer, explanation, source, figure, why, formulas });
   }
   return [...byName.values()];
 }

@@ -1,4 +1,4 @@
-import { featuresAt, hashOf, type Seen } from '#engine/language/tagger/features.ts';
+import { type Feature, featuresAt, hashOf, type Seen } from '#engine/language/tagger/features.ts';
 import { TAGS } from '#engine/language/tagger/tags.ts';
 import { writeNumbers } from '../writing-data/numbers.mjs';
 
@@ -17,7 +17,7 @@ export class Perceptron {
   readonly #weights = new Map<number, Float64Array>();
   #step = 0;
 
-  scores(features: readonly string[]): Float64Array {
+  scores(features: readonly Feature[]): Float64Array {
     const sums = new Float64Array(TAGS.length);
     for (const feature of features) {
       const row = this.#weights.get(hashOf(feature));
@@ -26,7 +26,7 @@ export class Perceptron {
     return sums;
   }
 
-  best(features: readonly string[], options: string): string {
+  best(features: readonly Feature[], options: string): string {
     if (options.length === 1) return options;
     const sums = this.scores(features);
     let [best, top] = [options.charAt(0), Number.NEGATIVE_INFINITY];

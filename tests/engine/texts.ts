@@ -72,8 +72,12 @@ export function inventedWords(
 ): string[] {
   return words(normalise(told))
     .map((word) => fold(word.text))
-    .filter((word) => !source.has(word) && !added.has(word));
+    .filter((word) => !source.has(word) && !added.has(word) && !source.has(shortYears(word)));
 }
+
+/** « 14-18 » of « 1914-1918 »: notes may leave the century out. */
+const shortYears = (word: string) =>
+  /^\d{4}-\d{4}$/.test(word) ? word.replace(/(?<!\d)\d{2}(?=\d{2}(?!\d))/g, '') : word;
 
 export const grammar = (list: string): Set<string> => new Set(list.split(/\s+/).map(fold));
 

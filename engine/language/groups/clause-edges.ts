@@ -5,10 +5,17 @@ export function opensClause(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return true;
   if (word.tag === 'J' || word.tag === 'W') return true;
+  // « le Burundi puis l’Angola »: a list.
+  if (word.low === 'puis' && /[NP]/.test(words[at - 1]?.tag ?? '')) return false;
   if (/^(?:mais|car|or|donc|puis)$/.test(word.low)) return true;
   if (word.low === ',') return isIntroduction(words, at);
   return word.tag === '.' && /^[.:;!?«»“”"()–—-]+$/.test(word.text);
 }
+
+/** « Quelques minutes plus tard, … ». */
+const TIMES = new Set(
+  'jour minute heure an année semaine mois siècle fois soir matin nuit après-midi midi instant'.split(' '),
+);
 
 /** « Depuis cette année, les prix augmentent »: a comma after an opening without a subject of its own. */
 export function isIntroduction(words: readonly Word[], comma: number): boolean {
@@ -21,7 +28,8 @@ export function isIntroduction(words: readonly Word[], comma: number): boolean {
   return (
     /[SDGJQ]/.test(start.tag) ||
     /^(?:chaque|ce|cette|aujourd'hui|hier|demain)$/.test(start.low) ||
-    inside.some(({ tag }) => tag === 'V')
+    inside.some(({ tag }) => tag === 'V') ||
+    inside.some(({ lemma }) => TIMES.has(lemma))
   );
 }
 

@@ -4,6 +4,11 @@ import type { NounGroup } from './noun-groups.ts';
 import type { Found } from './subject.ts';
 import { COLLECTIVES, QUANTITIES } from './subject-words.ts';
 
+/** Nouns of number in the plural. */
+const COUNTS = new Set(
+  'dizaines douzaines vingtaines centaines milliers millions milliards tonnes'.split(' '),
+);
+
 /** The noun groups that « et », « ou » and commas join with this one, the first first. */
 export function conjuncts(words: readonly Word[], nouns: readonly NounGroup[], from: number): number[] {
   const all = [from];
@@ -48,6 +53,13 @@ export function ofNouns(
   if (COLLECTIVES.has(low) && first.number !== 'p' && !isCounted)
     return { heads, persons: '36', gender: 'e', number: 'i', pronoun: null, relative: null, isSure };
   const { number } = first;
+  // « des dizaines de manifestants sont morts »: the complement tells the gender.
+  if (COUNTS.has(low) && number === 'p')
+    return { heads, persons: '6', gender: 'e', number, pronoun: null, relative: null, isSure };
+  // « Christophe Colomb »: a name without an article is one person or one town.
+  const isName = words[first.head]?.tag === 'P' && first.determiner === null && first.preposition === null;
+  if (isName && number !== 'p' && words[first.head]?.capital === true && !/[sx]$/.test(low))
+    return { heads, persons: '3', gender: 'e', number: 's', pronoun: null, relative: null, isSure };
   return {
     heads,
     persons: number === 'p' ? '6' : number === 's' ? '3' : '36',
@@ -66,6 +78,10 @@ export const isPartitive = (words: readonly Word[], { preposition, determiner }:
 export function quantityBefore(words: readonly Word[], { preposition }: NounGroup): boolean {
   const word = words[(preposition ?? 0) - 1];
   // « une toux de plus de deux semaines ».
+  const isRising =
+    words[(preposition ?? 0) - 2]?.low === 'en' &&
+    /^(?:plus|moins)$/.test(words[(preposition ?? 0) - 3]?.low ?? '');
+  if (isRising) return true;
   if (words[(preposition ?? 0) - 2]?.tag === 'S') return false;
   return (
     word?.tag === 'D' &&

@@ -1,10 +1,10 @@
 import { PERSON } from '../grammar.ts';
-import type { Gender, Plurality } from '../lexicon/word-readings.ts';
 import type { Word } from '../words.ts';
 import { antecedent } from './antecedent.ts';
 import { asideBefore, isIntroduction, opensClause, relativeBefore } from './clause-edges.ts';
 import type { NounGroup } from './noun-groups.ts';
 import { conjuncts, isPartitive, ofNouns, quantityBefore } from './noun-subjects.ts';
+import { inverted, objectForm, pronoun } from './pronoun-subjects.ts';
 import type { Found, Subject } from './subject.ts';
 import { PRONOUNS } from './subject-words.ts';
 import type { VerbGroup } from './verb-groups.ts';
@@ -59,37 +59,6 @@ function shared(
   return { ...subject, persons: both === '' ? last.persons : both, isSure };
 }
 
-/**
- * « les livres que nous avons lus »: « nous » and « vous » look like objects. They are the subject where the verb is in
- * their person, or in none that a noun could have: « ce que nous apporte la science » has another subject.
- */
-function objectForm(words: readonly Word[], { first, finite, clitics }: VerbGroup): Found | null {
-  const verb = words[finite ?? -1];
-  const low = words[first]?.low ?? '';
-  if (clitics[0] !== first || !/^[nv]ous$/.test(low) || verb === undefined) return null;
-  const opener = words[first - 1];
-  if (opener !== undefined && !/^(?:qu[e']|où|dont|si|quand|comme|lorsqu[e']|car|mais|,)$/.test(opener.low))
-    return null;
-  const person = low === 'nous' ? '4' : '5';
-  const persons = new Set(verb.senses.flatMap((one) => (one.tense === 'm' ? [] : [...one.persons])));
-  if (persons.size === 0 || (!persons.has(person) && (persons.has('3') || persons.has('6')))) return null;
-  return pronoun(first, low, person);
-}
-
-/** « dit-il », « a-t-on mangé ». */
-function inverted(words: readonly Word[], { finite }: VerbGroup): Found | null {
-  const at = (finite ?? 0) + 1;
-  const word = words[at];
-  const person = word?.low.startsWith('-') ? PERSON[word.low.slice(1)] : undefined;
-  return word?.tag === 'R' && person !== undefined ? pronoun(at, word.low.slice(1), person) : null;
-}
-
-function pronoun(at: number, low: string, person: string): Found {
-  const gender: Gender = /^ils?$/.test(low) ? 'm' : low.startsWith('elle') ? 'f' : 'e';
-  const number: Plurality = person === '6' || person === '4' ? 'p' : person === '5' ? 'i' : 's';
-  return { heads: [at], persons: person, gender, number, pronoun: low, relative: null, isSure: true };
-}
-
 /** Looks to the left of a verb for its subject, over adverbs, asides, complements and relative clauses. */
 function before(words: readonly Word[], nouns: readonly NounGroup[], from: number): Found | null {
   const groupEnding = (at: number) => nouns.findIndex(({ first, last }) => first <= at && at <= last);
@@ -98,6 +67,12 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
     const word = words[at];
     if (word === undefined) return null;
     const person = word.tag === 'R' ? PERSON[word.low] : undefined;
+    // « je ne vous le dirais pas », « il vous dit »: the object, whatever the tagger says.
+    const left = words[at - 1];
+    if (/^[nv]ous$/.test(word.low) && (/^n[e']$/.test(left?.low ?? '') || isOtherSubject(left, word))) {
+      at -= 1;
+      continue;
+    }
     if (person !== undefined && words[at - 1]?.tag === 'S') {
       // « la moitié d’entre nous pense ».
       while (words[at - 1]?.tag === 'S') at -= 1;
@@ -129,6 +104,12 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
         return null;
       }
       const [gender, number] = features;
+      // « les électrons de l’une », « celui qui juge et celui qui décide »: not the whole subject.
+      if (words[at - 1]?.low === "l'" && words[at - 2]?.tag === 'S') {
+        at -= 3;
+        continue;
+      }
+      if (/^ce(?:lui|lle|ux|lles)/.test(word.low) && words[at - 1]?.low === 'et') return null;
       return {
         heads: [at],
         // « ce sont », « c’étaient ».
@@ -163,10 +144,19 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       const start = /^(?:tout|toute|tous|toutes)$/.test(words[one.first - 1]?.low ?? '')
         ? one.first - 1
         : one.first;
-      if (opensClause(words, start - 1))
+      // « sinon les générations futures souffriront »: an adverb opens the clause.
+      const opening = words[start - 1]?.tag === 'D' ? start - 2 : start - 1;
+      if (opensClause(words, start - 1) || (opening < start - 1 && opensClause(words, opening)))
         return ofNouns(words, nouns, conjuncts(words, nouns, noun), { isSure: true });
       const left = words[one.first - 1];
       if (left && (CLAUSE_OPENERS.has(left.low) || left.low === ',')) {
+        // « Il a plu toute la nuit et les rues étaient vides »: the clause before has its verb, so this one has its own.
+        const isNext =
+          left.low === 'et' &&
+          hasVerbSince(words, one.first - 2) &&
+          !words.slice(0, one.first).some(({ tag }) => /[WJ]/.test(tag)) &&
+          one.determiner !== null;
+        if (isNext) return ofNouns(words, nouns, [noun], { isSure: true });
         const all = conjuncts(words, nouns, noun);
         const leftmost = nouns[all[0] ?? noun];
         if (all.length > 1 && leftmost) {
@@ -192,7 +182,7 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
           continue;
         }
         // « l’or et l’argent », « un prix ou une durée »: a singular may be the last of several.
-        const joined = /^(?:et|ou|ni)$/.test(left.low) && one.number !== 'p';
+        const joined = /^(?:et|ou|ni|puis)$/.test(left.low) && one.number !== 'p';
         return ofNouns(words, nouns, [noun], {
           isSure: !joined && (left.low !== ',' || isIntroduction(words, one.first - 1)),
         });
@@ -211,7 +201,9 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
     }
     if (word.low === ',') {
       const aside = asideBefore(words, at);
-      if (aside === null) return null;
+      // « La directrice, ainsi que les professeurs, … »: singular or plural.
+      if (aside === null || /^(?:ainsi|comme|avec|et|ou|puis)$/.test(words[aside + 2]?.low ?? ''))
+        return null;
       at = aside;
       continue;
     }
@@ -240,13 +232,33 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
   return null;
 }
 
+/** « il » before « vous »; « nous » before « nous » is the subject of it. */
+const isOtherSubject = (left: Word | undefined, { low }: Word): boolean =>
+  left?.tag === 'R' && left.low !== low && /^(?:je|tu|ils?|on)$/.test(left.low);
+
+/** Whether a finite verb stands between a place and the mark before it. */
+function hasVerbSince(words: readonly Word[], from: number): boolean {
+  for (let at = from; at >= 0 && words[at]?.tag !== '.'; at -= 1) if (words[at]?.tag === 'V') return true;
+  return false;
+}
+
 /** « ce que disent les journaux », « comme le montre la carte »: the noun after the verb of a relative clause. */
 function afterRelative(words: readonly Word[], nouns: readonly NounGroup[], group: VerbGroup): Found | null {
   // « le montre »: an article to the tagger, a clitic by its place.
   const opener = words[group.first - 1];
   if (opener === undefined || !/^(?:que|qu'|où|dont|comme)$/.test(opener.low)) return null;
   const noun = nouns.findIndex(({ first, preposition }) => first === group.last + 1 && preposition === null);
-  return noun < 0 ? null : ofNouns(words, nouns, [noun], { isSure: false });
+  if (noun < 0) return null;
+  // « les injustices que subissent les femmes. »: nothing else can be the subject.
+  const last = words[(nouns[noun]?.last ?? 0) + 1];
+  const isAlone =
+    /^qu[e']$/.test(opener.low) &&
+    words[group.first - 2]?.tag === 'N' &&
+    nouns[noun]?.determiner !== null &&
+    group.participle === null &&
+    group.last === group.first &&
+    (last === undefined || last.tag === '.');
+  return ofNouns(words, nouns, [noun], { isSure: isAlone && opener.tag === 'W' });
 }
 
 /** « il », and also « toi et moi », « Paul et toi ». */
@@ -263,6 +275,7 @@ function coordinated(words: readonly Word[], at: number, person: string): Found 
     )
       return null;
   }
-  if (left?.tag === 'S') return null;
+  // « le je du poète ».
+  if (left?.tag === 'S' || /^(?:le|un|du|ce)$/.test(left?.low ?? '')) return null;
   return pronoun(at, low, person);
 }

@@ -1,3 +1,4 @@
+import { memoize } from '#engine/text/memoize.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { lemmaOf } from '../lexicon/lexicon.ts';
 
@@ -28,6 +29,16 @@ const VERBAL = new Set(['V', 'Q', 'I']);
  * « finit »). Null when there is none.
  */
 export function homophonesOf(low: string, lexicon: Lexicon): Homophones | null {
+  const find = finders.get(lexicon) ?? memoize((one) => findHomophones(one, lexicon), WORDS_MAX);
+  finders.set(lexicon, find);
+  return find(low);
+}
+
+/** A text is read several times, and asks for the same words. */
+const finders = new WeakMap<Lexicon, (low: string) => Homophones | null>();
+const WORDS_MAX = 2_000;
+
+function findHomophones(low: string, lexicon: Lexicon): Homophones | null {
   const set = SET_OF.get(low);
   if (set !== undefined) return set;
   if (low.length < 3) return null;

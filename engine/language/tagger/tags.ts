@@ -43,6 +43,19 @@ const SUBJECTS = new Set(['je', "j'", 'tu', 'il', 'ils', 'on']);
 
 /** Returns the tags that a token can have, each once and in the order of `TAGS`. */
 export function optionsOf(token: Token, closed: ClosedWords): string {
+  const options = known.get(closed) ?? new Map<string, string>();
+  known.set(closed, options);
+  const key = `${token.kind} ${token.capital} ${token.readings.length} ${token.low}${token.kind === 'number' ? token.text : ''}`;
+  const found = options.get(key) ?? findOptions(token, closed);
+  if (options.size < WORDS_MAX) options.set(key, found);
+  return found;
+}
+
+/** The options of words that were seen; a text is read several times. */
+const known = new WeakMap<ClosedWords, Map<string, string>>();
+const WORDS_MAX = 5_000;
+
+function findOptions(token: Token, closed: ClosedWords): string {
   if (token.kind === 'mark') return '.';
   if (token.kind === 'number') return 'MA'.slice(0, /\d\p{L}/u.test(token.text) ? 2 : 1);
   if (token.kind === 'other') return 'X';

@@ -14,6 +14,7 @@ export type CardKind =
   | 'place'
   | 'person'
   | 'quantity'
+  | 'pair'
   | 'gap';
 
 /** A possible card, before the best ones are chosen. */
@@ -27,6 +28,8 @@ export interface Candidate {
   readonly source?: string;
   /** How certain and how useful the card is, 0 to 10. */
   readonly worth: number;
+  /** True where the notes say that it is to be learnt by heart: such cards come first. */
+  readonly byHeart?: boolean;
 }
 
 /** Ends a question as French typography wants it: a narrow no-break space before ? and a no-break space before : . */
@@ -40,6 +43,7 @@ export function asAnswer(text: string): string {
     withoutFullStop(
       text
         .trim()
+        .replace(/\s*!{2,}$/u, '')
         .replace(/^[,:;–-]\s*/, '')
         .replace(/\s*[,;:]$/, ''),
     ),

@@ -1,3 +1,4 @@
+import { ANYTHING, type Item, LATER, type Taste } from '#engine/make/wanted/dropped.ts';
 import { fold, stemSet } from '#engine/text/words/stems.ts';
 import type { Candidate, CardKind } from './candidate.ts';
 
@@ -12,11 +13,14 @@ const REPEAT_COST: Record<CardKind, number> = {
   place: 0.5,
   person: 0.5,
   quantity: 0.5,
+  pair: 0,
   gap: 0.6,
 };
 /** What a card gains by touching a requested element, and by touching the subject. */
 const REQUESTED = 100;
 const ON_SUBJECT = 0.5;
+/** What the notes say is to be learnt by heart comes before everything that is not asked for. */
+const BY_HEART = 20;
 /** Gap cards are a last resort: at most one for two others, although a short text may have a few. */
 const GAPS = { share: 1 / 2, min: 4 };
 /** Two cards with this share of common stems ask for the same fact. */
@@ -39,14 +43,27 @@ export function chooseCards(
     subject,
     elements,
     limit,
-  }: { readonly subject: string; readonly elements: string; readonly limit: number },
+
+    taste = ANYTHING,
+  }: {
+    readonly subject: string;
+    readonly elements: string;
+    readonly limit: number;
+    readonly taste?: Taste;
+  },
 ): Candidate[] {
   const requested = stemSet(elements);
   const onSubject = stemSet(subject);
-  let left = candidates.filter(isFair).map((candidate): Weighed => {
+  const wanted = candidates.filter((one) => isFair(one) && !taste.isGone(itemOf(one)));
+  let left = wanted.map((candidate): Weighed => {
     const stems = stemSet(`${candidate.question} ${candidate.answer}`);
     const touched = count(requested, stems);
-    const worth = candidate.worth + touched * REQUESTED + Math.min(count(onSubject, stems), 2) * ON_SUBJECT;
+    const asked = touched * REQUESTED + (candidate.byHeart ? BY_HEART : 0);
+    const worth =
+      candidate.worth +
+      asked +
+      Math.min(count(onSubject, stems), 2) * ON_SUBJECT -
+      taste.lateness(itemOf(candidate)) * LATER;
     return { candidate, stems, touched, worth };
   });
 
@@ -56,18 +73,32 @@ export function chooseCards(
     const price = ({ candidate, worth }: Weighed) =>
       worth - (kinds.get(candidate.kind) ?? 0) * REPEAT_COST[candidate.kind];
     const best = left.reduce((a, b) => (price(b) > price(a) ? b : a));
-    const { kind, sentence } = best.candidate;
+    const { kind } = best.candidate;
     chosen.push(best);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    left = left.filter(
-      (other) => other !== best && other.candidate.sentence !== sentence && !isSameFact(best, other),
-    );
+    left = left.filter((other) => other !== best && !isSameSentence(best, other) && !isSameFact(best, other));
   }
 
   return withFewGaps(chosen)
-    .sort((a, b) => b.touched - a.touched || a.candidate.sentence.index - b.candidate.sentence.index)
+    .sort(
+      (a, b) =>
+        b.touched - a.touched ||
+        Number(b.candidate.byHeart ?? false) - Number(a.candidate.byHeart ?? false) ||
+        a.candidate.sentence.index - b.candidate.sentence.index,
+    )
     .map(({ candidate }) => candidate);
 }
+
+/** A card as the memory of dropped items knows it: as it was shown. */
+export function itemOf({ question, answer, sentence, source }: Candidate): Item {
+  return { question, answers: [answer], source: source ?? sentence.text };
+}
+
+/** The two directions and the columns of a row are cards of their own. */
+const areSides = (a: Weighed, b: Weighed) => a.candidate.kind === 'pair' && b.candidate.kind === 'pair';
+
+const isSameSentence = (a: Weighed, b: Weighed) =>
+  a.candidate.sentence === b.candidate.sentence && !areSides(a, b);
 
 function withFewGaps(chosen: readonly Weighed[]): Weighed[] {
   const others = chosen.filter(({ candidate }) => candidate.kind !== 'gap').length;
@@ -86,6 +117,8 @@ const POINTS_AWAY =
 /** Tells whether a card gives nothing away, refers to nothing outside itself and is not too long. */
 export function isFair({ question, answer, kind }: Candidate): boolean {
   if (question.length > 400 || answer.length > 900 || answer.length === 0) return false;
+  // « N » stands in « newton », and « y » is no pronoun in a formula: sides are quoted, not told.
+  if (kind === 'pair') return !question.includes(`\u00a0${answer}\u00a0`);
   if (POINTS_AWAY.test(question) || POINTS_AWAY.test(answer.split(',')[0] ?? '')) return false;
   const bare = fold(answer).replace(/[.\s]+$/, '');
   if (fold(question).includes(bare)) return false;
@@ -95,6 +128,7 @@ export function isFair({ question, answer, kind }: Candidate): boolean {
 }
 
 function isSameFact(a: Weighed, b: Weighed): boolean {
+  if (areSides(a, b)) return a.candidate.question === b.candidate.question;
   if (fold(a.candidate.question) === fold(b.candidate.question)) return true;
   const common = count(a.stems, b.stems);
   const all = a.stems.size + b.stems.size - common;

@@ -1,5 +1,5 @@
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
-import type { StudyText } from '#engine/text/structure/study-text.ts';
+import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { words } from '#engine/text/words/words.ts';
 import type { Candidate } from './candidate.ts';
 import { becauseCards, relationCards } from './cause-cards.ts';
@@ -7,6 +7,7 @@ import { dateCards } from './date-cards.ts';
 import { definitionCards } from './definition-cards.ts';
 import { enumerationCards, listCards, pronounListCards } from './enumeration-cards.ts';
 import { gapCards } from './gap-cards.ts';
+import { pairCards, pairsOf } from './pair-cards.ts';
 import { personCards } from './person-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
 import { roleCards } from './role-cards.ts';
@@ -33,8 +34,17 @@ export function collectCandidates(
   const sameDate = countDates(readings);
   const terms = definedTerms(readings);
 
-  const candidates: Candidate[] = [...listCards(study, text), ...pronounListCards(study, text)];
+  const pairs = pairsOf(study);
+  const candidates: Candidate[] = [
+    ...pairs.flatMap((pair) => pairCards(pair, pairs)),
+    ...listCards(study, text),
+    ...pronounListCards(study, text),
+  ];
   readings.forEach((reading, at) => {
+    if (reading.isRow) {
+      candidates.push(...dateCards(reading, sameDate));
+      return;
+    }
     const asked = [
       ...enumerationCards(reading),
       ...definitionCards(reading),
@@ -49,16 +59,26 @@ export function collectCandidates(
     if ((at + 1) % PROGRESS_EVERY === 0) onProgress?.(at + 1, readings.length);
   });
   onProgress?.(readings.length, readings.length);
-  cache.set(study, candidates);
-  return candidates;
+  const marked = candidates.map((one) => (isByHeart(one.sentence) ? { ...one, byHeart: true } : one));
+  cache.set(study, marked);
+  return marked;
 }
+
+/** « À savoir par cœur », « A RETENIR » in a heading above a sentence or in the sentence itself. */
+const BY_HEART =
+  /(?<!\p{L})(?:[àa]\s(?:savoir|retenir|apprendre|conna[îi]tre)|(?:par|pr)\sc(?:œ|oe)ur)(?!\p{L})/iu;
+
+const isByHeart = ({ headings, text }: Sentence) =>
+  headings.some((heading) => BY_HEART.test(heading)) || BY_HEART.test(text);
 
 /** The terms that the text itself explains, without article: « matière organique », « stomates ». */
 function definedTerms(readings: readonly StatementContext[]): string[] {
-  const found = readings.flatMap(({ statement }) =>
-    findDefinitions(statement)
-      .filter(({ form }) => form !== 'attribute' && form !== 'named')
-      .map(({ term }) => term.replace(/^(?:une?|le|la|les|l’|des)\s?|[«»]\s?/giu, '').trim()),
-  );
+  const found = readings
+    .filter(({ isRow }) => !isRow)
+    .flatMap(({ statement }) =>
+      findDefinitions(statement)
+        .filter(({ form }) => form !== 'attribute' && form !== 'named')
+        .map(({ term }) => term.replace(/^(?:une?|le|la|les|l’|des)\s?|[«»]\s?/giu, '').trim()),
+    );
   return [...new Set(found)].filter((term) => term.length >= 5 && words(term).length <= 3);
 }

@@ -5,6 +5,8 @@ import { words } from '#engine/text/words/words.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { dateInQuestion } from './date-in-question.ts';
 import { eventCards } from './event-cards.ts';
+import { isNamedGroup } from './named-group.ts';
+import { secondDeed } from './second-deed.ts';
 import { type StatementContext, withItsYear } from './statement-context.ts';
 import { withoutDate } from './without-date.ts';
 
@@ -33,8 +35,10 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
   if (note.length > 0) return note;
   const opens = first.start === 0;
   if ((dates.length > 1 && !opens) || BOUND.test(first.lead)) return [];
-  const event = withoutDate(statement, first);
-  return event === null ? [] : eventCards(reading, first, untilNextDate(event), sameDate(first));
+  const undated = withoutDate(statement, first);
+  if (undated === null) return [];
+  const event = opens ? undated : (secondDeed(undated) ?? undated);
+  return eventCards(reading, first, untilNextDate(event), sameDate(first));
 }
 
 /**
@@ -55,9 +59,11 @@ function bracketCards({ statement, sentence }: StatementContext, dates: readonly
   if (!match?.name || !match.inside || date === undefined || date.text.trim() !== match.inside.trim())
     return [];
   if (!isNounPhrase(match.name) || /^(?:un|une|des|chaque)\s/i.test(match.name)) return [];
+  // The date of a sentence is no date of what it is about.
+  if (!isNamedGroup(match.name)) return [];
   const question = date.range
     ? `quelles sont les dates ${of(match.name)}`
-    : `de quand date ${inside(match.name)}`;
+    : `de quand date${/^(?:les|des)\s/i.test(match.name) ? 'nt' : ''} ${inside(match.name)}`;
   return [{ kind: 'date', question: asQuestion(question), answer: asAnswer(date.text), sentence, worth: 8 }];
 }
 

@@ -20,10 +20,15 @@ import type { StatementContext } from './statement-context.ts';
 
 /** Makes « Quels sont les trois pouvoirs ? », « De quoi se compose l’air ? » from lists inside a sentence. */
 export function enumerationCards({ statement, sentence, text }: StatementContext): Candidate[] {
-  const listed = findEnumeration(statement);
+  const listed = findEnumeration(statement) ?? underHeading(statement, sentence);
   if (listed) {
     const answer = asStatement(joined(listed.items));
-    return [{ kind: 'enumeration', question: questionFor(listed, text), answer, sentence, worth: 9 }];
+    const asked = questionFor(listed, text);
+    const above = sentence.headings.filter(
+      (heading) => asked.includes(inside(heading)) || asked.includes(heading),
+    );
+    const source = [...above, sentence.text].join('\u00a0: ');
+    return [{ kind: 'enumeration', question: asked, answer, sentence, source, worth: 9 }];
   }
   const relation = readRelation(statement);
   const parts = relation?.kind === 'parts' && words(relation.object).length <= 50 ? relation : null;
@@ -40,28 +45,69 @@ export function enumerationCards({ statement, sentence, text }: StatementContext
   ];
 }
 
+/** « topologies : bus, étoile, anneau » and « Ses instruments sont… »: what is listed needs the heading above it. */
+const BARE_LIST =
+  /^(?:(?:Ses|Leurs|Les|\d|Trois|Quatre)\s)?(?:principa(?:ux|les)\s)?(?<noun>\p{L}{4,}[sx](?:\s(?:de\s|d’)?\p{Ll}{3,}){0,2})(?:\s(?:de\s|d’)(?:cette|cet?|ces)\s\p{L}+)?(?:\s(?:sont|étaient)\s(?:(?:connue|multiple|nombreu|divers|simple)\p{Ll}*\s?:\s)?|\s?[:=]\s+)(?<list>.+)$/iu;
+/** « On en compte cinq : solaire, … » lists what the heading names. */
+const OF_HEADING =
+  /^(?:On en (?:compte|distingue|connaît|trouve|cite)|Il (?:en existe|y en a))\s[^:]{2,30}\s?:\s+(?<list>.+)$/u;
+const POSSESSIVE = /^(?:Son|Sa|Ses|Leurs?|Cette?|Ces)\s/u;
+const NO_LIST =
+  /^(?:exemples?|notes?|remarques?|dates?|mots?|sources?|exercices?|questions?|cours|fois|temps|définitions?|citations?|limites?|conflits?)$/iu;
+
+/** Reads a list whose name is too short alone; its `lead` is the heading above it. */
+export function underHeading(statement: string, { headings }: Sentence): Enumeration | null {
+  const heading = headings.findLast((text) => !POSSESSIVE.test(text) && !/\?$/.test(text)) ?? '';
+  const own = OF_HEADING.exec(statement)?.groups?.list;
+  const [named = '', list = ''] =
+    own !== undefined && /^Les\s/u.test(headings.at(-1) ?? '')
+      ? [(headings.at(-1) ?? '').slice(4), own]
+      : [BARE_LIST.exec(statement)?.groups?.noun, BARE_LIST.exec(statement)?.groups?.list];
+  const items = splitItems(list);
+  if (heading === '' || items.length < 3 || NO_LIST.test(named) || hasFiniteVerb(named)) return null;
+  const lead = own === undefined ? `${heading}\u00a0:` : '';
+  return { lead, of: `les ${named.charAt(0).toLowerCase()}${named.slice(1)}`, items };
+}
+
 /** Makes « Complétez la liste : Trajet de l’air : _____ » when the announcement contains no plural to ask for. */
 function listingCards(statement: string, sentence: Sentence): Candidate[] {
   const listing = findListing(statement);
   if (listing === null) return [];
-  const question = `Complétez la liste\u00a0: ${listing.intro}\u00a0: _____`;
+  const heading = sentence.headings.findLast((text) => !POSSESSIVE.test(text));
+  const needsHeading = /\s(?:le|la|les|l’)\s?\p{Ll}+(?:e|ent|t|isent)$/u.test(listing.intro);
+  if (needsHeading && heading === undefined) return [];
+  const above = needsHeading ? `${heading}\u00a0: ` : '';
+  const question = `${above}${above === '' ? 'Complétez' : 'complétez'} la liste\u00a0: ${listing.intro}\u00a0: _____`;
   const arrows = /\s(?:→|->)\s/.test(statement.slice(listing.intro.length));
   const answer = arrows ? asAnswer(listing.items.join(' → ')) : asStatement(joined(listing.items));
-  return [{ kind: 'enumeration', question, answer, sentence, worth: 8 }];
+  const source = `${above}${sentence.text}`;
+  return [{ kind: 'enumeration', question, answer, sentence, source, worth: 8 }];
 }
 
 /** Makes a card from « Elle remplit trois fonctions : … » once « elle » is replaced by its noun. */
 export function pronounListCards(study: StudyText, text: string): Candidate[] {
   return study.sentences.flatMap((sentence) => {
+    if (/^(?:Ses|Leurs)\s/u.test(sentence.text)) return ownedList(sentence, text);
     if (!/^(?:Il|Elle|Ils|Elles)\s[^:]{3,80}:\s/u.test(sentence.text)) return [];
     const statement = withSubject(withoutConnective(sentence.text), sentence, study);
     if (statement === null) return [];
     const source = `${study.sentences[sentence.index - 1]?.text ?? ''} ${sentence.text}`;
-    return enumerationCards({ statement, dated: statement, sentence, text, study }).map((card) => ({
-      ...card,
-      source,
-    }));
+    return enumerationCards({ statement, dated: statement, sentence, text, study, isRow: false }).map(
+      (card) => ({
+        ...card,
+        source,
+      }),
+    );
   });
+}
+
+/** « Ses principaux instruments sont… » under « Le protectionnisme ». */
+function ownedList(sentence: Sentence, text: string): Candidate[] {
+  const listed = underHeading(withoutConnective(sentence.text), sentence);
+  if (listed === null) return [];
+  const source = `${listed.lead} ${sentence.text}`;
+  const answer = asStatement(joined(listed.items));
+  return [{ kind: 'enumeration', question: questionFor(listed, text), answer, sentence, source, worth: 9 }];
 }
 
 /** Makes cards from the bulleted lists of a text. */
@@ -104,12 +150,19 @@ function heads(items: readonly string[], list: List): string[] {
   );
   if (subjects.length === items.length && new Set(subjects).size === items.length && (naming || defining))
     return subjects;
-  return items.map((item) =>
-    item
-      .replace(/(?<=\p{L}{3}),?\s(?:parce qu|car\s|c’est-à-dire|notamment)(?:.*)$/u, '')
-      .replace(/\s:\s.*$/, ''),
-  );
+  return items
+    .map((item) =>
+      item
+        .replace(/(?<=\p{L}{3}),?\s(?:parce qu|car\s|c’est-à-dire|notamment)(?:.*)$/u, '')
+        .replace(/\s:\s.*$/, ''),
+    )
+    .map(nameOfItem);
 }
+
+/** « contrainte (force à laquelle…) » and « dol = tromperie » are listed by their names. */
+const NAMED_ITEM = /^(?<name>\p{L}[\p{L}’\s-]{2,50}?)(?:\s\((?=[^()]{8})[^()]*\)|\s(?:=|→|⇒|[-=]>)\s.*)$/u;
+
+const nameOfItem = (item: string) => NAMED_ITEM.exec(item)?.groups?.name ?? item;
 
 /** The heading above a list, without its part in brackets. */
 const titleOf = (list: List) => (list.headings.at(-1) ?? '').replace(/\s*\([^()]*\)/g, '');

@@ -1,10 +1,13 @@
 import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { DECK_CARDS_MADE } from '#contract/limits.ts';
 import { studyOf } from '#engine/make/study.ts';
+import { ANYTHING, type Taste } from '#engine/make/wanted/dropped.ts';
+import { ofKinds, readRequest } from '#engine/make/wanted/request.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { standingAlone } from './alone/standing-alone.ts';
 import type { Candidate } from './candidate.ts';
 import { cardId } from './card-id.ts';
-import { chooseCards } from './choose-cards.ts';
+import { chooseCards, itemOf } from './choose-cards.ts';
 import { collectCandidates } from './collect-candidates.ts';
 
 interface FlashcardOptions {
@@ -12,8 +15,10 @@ interface FlashcardOptions {
   readonly subject?: string;
   /** What the student asks for: cards that touch these words come first. At most 200 characters. */
   readonly elements?: string;
-  /** The deck has at most this many cards. */
+  /** The deck has at most this many cards, and fewer when the student asks for fewer. */
   readonly limit?: number;
+  /** What was dropped before. */
+  readonly taste?: Taste;
   /** Receives the number of sentences read so far and in total. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -25,28 +30,36 @@ interface FlashcardOptions {
  * caller must say so.
  */
 export function makeFlashcards(text: string, options: FlashcardOptions = {}): FlashcardDeck {
-  const { subject = '', elements = '', limit = DECK_CARDS_MADE, onProgress } = options;
+  const { subject = '', elements = '', limit = DECK_CARDS_MADE, taste = ANYTHING, onProgress } = options;
+  const { count, kinds, named } = readRequest(elements);
   const study = studyOf(text);
-  const candidates = collectCandidates(study, onProgress);
+  const candidates = standingAlone(collectCandidates(study, onProgress), study);
   return {
-    data: chooseCards(candidates, { subject, elements, limit }).map((card) => asFlashcard(card, study)),
+    data: chooseCards(ofKinds(candidates, itemOf, kinds), {
+      subject,
+      elements: named,
+      limit: Math.min(count ?? limit, limit),
+      taste,
+    }).map((card) => asFlashcard(card, study)),
   };
 }
 
 function asFlashcard({ question, answer, sentence, source }: Candidate, study: StudyText): Flashcard {
   const from = source ?? sentence.text;
+  const own = source === undefined || source.endsWith(sentence.text);
   const next = study.sentences[sentence.index + 1];
   const carriesOn =
-    source === undefined &&
+    own &&
     next !== undefined &&
     next.block === sentence.block &&
     !sentence.inList &&
     CARRIES_ON.test(next.text);
+  const told = own ? sentence.text : from;
   return {
     id: cardId(question, answer),
     question,
     answer,
-    explanation: carriesOn ? `${from} ${next.text}` : from,
+    explanation: carriesOn ? `${told} ${next.text}` : told,
     source: from,
   };
 }

@@ -28,7 +28,8 @@ export function gapCards(
 ): Candidate[] {
   const size = words(statement).length;
   const clause = readClause(statement);
-  if (size < SENTENCE_WORDS.min || size > SENTENCE_WORDS.max || !clause || /[:?]/.test(statement)) return [];
+  if (size < SENTENCE_WORDS.min || size > SENTENCE_WORDS.max || !clause || /[:?()]/.test(statement))
+    return [];
   const gap = (answer: string, worth: number): Candidate[] => {
     const at = statement.indexOf(answer);
     if (at === -1 || statement.indexOf(answer, at + 1) !== -1) return [];

@@ -2,8 +2,11 @@ import { oncePerStudy } from '#engine/make/study.ts';
 import { standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { datesOfText, withYears, type YearlessDay } from '#engine/text/dates/dates-of-text.ts';
+import { ofTheObject, personLast } from '#engine/text/definitions/apposition-definitions.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { capitalised } from '#engine/text/words/articles.ts';
+import { pairsOf } from './pair-cards.ts';
 
 /** A sentence that can be asked about, with the text around it. */
 export interface StatementContext {
@@ -15,6 +18,8 @@ export interface StatementContext {
   /** The whole text in lower case, to look words up in. */
   readonly text: string;
   readonly study: StudyText;
+  /** True for a row with two sides and for one of a wide table, which are no sentences: only their dates are asked. */
+  readonly isRow: boolean;
 }
 
 /** Longer sentences are lists without marks or texts without full stops, on which no question is clear. */
@@ -27,21 +32,33 @@ export const readStatements = oncePerStudy(
       .map((sentence) => sentence.text)
       .join(' ')
       .toLowerCase()} `;
-    return { text, readings: study.sentences.flatMap((sentence) => read(sentence, study, text)) };
+    const paired = new Set(pairsOf(study).map(({ sentence }) => sentence.index));
+    const isRow = ({ index, cells }: Sentence) => paired.has(index) || (cells?.length ?? 0) > 2;
+    return {
+      text,
+      readings: study.sentences.flatMap((sentence) => read(sentence, study, text, isRow(sentence))),
+    };
   },
 );
 
-function read(sentence: Sentence, study: StudyText, text: string): StatementContext[] {
+function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean): StatementContext[] {
   if (sentence.text.length > SENTENCE_MAX) return [];
   return statementsOf(sentence.text)
-    .filter(standsAlone)
+    .flatMap((statement) => (standsAlone(statement) ? [statement] : apposed(statement)))
     .map((statement) => ({
       statement,
       dated: withYears(statement, yearlessDays(study, sentence)),
       sentence,
       study,
       text,
+      isRow,
     }));
+}
+
+/** « Elle repose sur la solidarité, le devoir de s’entraider » says what solidarity is, whoever she is. */
+function apposed(statement: string): string[] {
+  const found = ofTheObject(statement) ?? personLast(statement);
+  return found === null ? [] : [`${capitalised(found.term)}\u00a0: ${found.definition}.`];
 }
 
 /** The dates of each sentence of a text, by the index of the sentence. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formulas } from '#contract/artefacts/formulas.ts';
 
 /** The parts of a fiche. Each line has the words of the text it comes from; a part may be empty. */
 export const fiche = z.object({
@@ -10,5 +11,6 @@ export const fiche = z.object({
   /** Short lists with the sentence that announces them. */
   lists: z.array(z.object({ intro: z.string(), items: z.array(z.string()) })),
   questions: z.array(z.object({ question: z.string(), answer: z.string(), source: z.string() })),
+  formulas: z.optional(formulas),
 });
 export type Fiche = z.infer<typeof fiche>;

@@ -1,3 +1,5 @@
+import { withTex } from '#contract/formulas/beside.ts';
+import { rewriteFormulas } from '#contract/formulas/read-formulas.ts';
 import { type FicheOptions, readFiche } from './fiche-parts.ts';
 import type { Fiche } from './fiche-shape.ts';
 
@@ -13,7 +15,8 @@ export function makeFiche(text: string, options: FicheOptions = {}): string {
 
 /** Writes the parts of a revision sheet in Markdown. */
 export function writeFiche(fiche: Fiche): string {
-  const { title, definitions, dates, sentences, lists, questions } = fiche;
+  const { title, definitions, dates, sentences, lists, questions, formulas = [] } = fiche;
+  const plain = (text: string) => rewriteFormulas(withTex(text, formulas), ({ tex }) => `$${tex}$`, escaped);
   const sections = [
     section(
       'Définitions',
@@ -42,6 +45,4 @@ const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
 
 /** Escapes Markdown marks, so that those of a pasted text are shown as they are. */
-function plain(text: string): string {
-  return text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
-}
+const escaped = (words: string): string => words.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);

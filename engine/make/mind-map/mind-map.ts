@@ -5,8 +5,10 @@ import { LABEL_MAX, shortLabel } from '#engine/make/short-label.ts';
 import { studyOf } from '#engine/make/study.ts';
 import { titleOf } from '#engine/make/title.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
-import { type KeyPoint, keyOf, keyPoints, merged } from './key-points.ts';
+import type { Idea } from './ideas.ts';
+import { keyPoints } from './key-points.ts';
 import { keyTerms } from './key-terms.ts';
+import { type KeyPoint, keyOf, merged, WORTH } from './points.ts';
 import { clusters } from './term-clusters.ts';
 
 interface MindMapOptions {
@@ -17,10 +19,10 @@ interface MindMapOptions {
 }
 
 /** The levels of the tree, including the root. */
-const LEVELS = 4;
+const LEVELS = 5;
 /** More points are unreadable on a phone. */
-const POINTS = 44;
-const POINTS_OF_A_BRANCH = { min: 2, max: 6 };
+const POINTS = 70;
+const POINTS_OF_A_BRANCH = { min: 3, max: 12 };
 const TITLE_MAX = 80;
 const DESCRIPTION_MAX = 2_000;
 
@@ -32,26 +34,25 @@ interface Branch {
 }
 
 /**
- * Makes a mind map from notes or a lesson. Headings become branches, or clusters of key terms where there are no
- * headings; terms, lists, events and subjects become leaves. There are at most four levels, labels are short noun
- * phrases of the text, and descriptions quote it. A map without subtopics means that the text has nothing to branch
+ * Makes a mind map from notes or a lesson. Every heading becomes a branch at its own level, or clusters of key terms
+ * where there are no headings; terms, lists, events, rows and subjects become leaves. There are at most five levels,
+ * labels are short noun phrases of the text, and descriptions quote it. A map without subtopics means that the text has nothing to branch
  * into.
  */
 export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap {
   const { subject = '', elements = '' } = options;
   const study = studyOf(text);
   const title = titleOf(study);
-  const points = keyPoints(study);
+  const points = fitting(keyPoints(study));
   const named =
     subject.trim() === ''
       ? (title ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
       : subject.trim();
   const root: Branch = { title: named, branches: [], points: [] };
   const skip = title === null ? 0 : 1;
-  for (const point of points) {
-    const headings = study.sentences[point.index]?.headings.slice(skip, skip + LEVELS - 2) ?? [];
-    branchAt(root, headings).points.push(point);
-  }
+  const within = (headings: readonly string[]) => branchAt(root, headings.slice(skip, skip + LEVELS - 1));
+  for (const headings of study.outline) within(headings);
+  for (const point of points) within(study.sentences[point.index]?.headings ?? []).points.push(point);
   if (root.branches.length === 0) {
     for (const { title: head, points: own } of clusters(merged(root.points), study, keyOf(named))) {
       root.branches.push({ title: head, branches: [], points: [...own] });
@@ -65,6 +66,13 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const share = Math.round(POINTS / countBranches(root));
   const most = Math.min(POINTS_OF_A_BRANCH.max, Math.max(POINTS_OF_A_BRANCH.min, share));
   return asNode(root, 1, most, stemSet(elements), new Set());
+}
+
+/** What hangs from a sentence goes first where the map is full; the items of a list stay. */
+function fitting(points: readonly KeyPoint[]): readonly KeyPoint[] {
+  const many = points.reduce((sum, { items }) => sum + 1 + items.length, 0);
+  if (many <= POINTS) return points;
+  return points.map((point) => (point.worth < WORTH.row ? { ...point, items: [] } : point));
 }
 
 function branchAt(root: Branch, headings: readonly string[]): Branch {
@@ -89,11 +97,14 @@ function asNode(
   above: ReadonlySet<string>,
 ): MindMap {
   const key = keyOf(branch.title);
-  const path = new Set([...above, key]);
+  // What the title of the text means is an idea of the branch that explains it.
+  const path = new Set(level === 2 ? [key] : [...above, key]);
   const all = merged(branch.points);
   const own = all.filter((point) => keyOf(point.label) === key && point.items.length === 0);
   const leaves = chosen(
-    all.filter((point) => !own.includes(point) && !path.has(keyOf(point.label))),
+    all.filter(
+      (point) => !own.includes(point) && !path.has(keyOf(point.label)) && !isAnnouncement(point, branch),
+    ),
     most,
     requested,
   );
@@ -101,12 +112,27 @@ function asNode(
   return {
     title: level === 1 ? firstCharacters(asAnswer(branch.title), 300) : heading(branch.title),
     description: firstCharacters([...own, ...lists].map(({ source }) => source).join(' '), DESCRIPTION_MAX),
-    subtopics: [
-      ...leaves.map((point) => leaf(point, level + 1)),
-      ...lists.flatMap(({ items }) => items.map((item) => itemNode(item))),
-      ...branch.branches.map((next) => asNode(next, level + 1, most, requested, path)),
-    ],
+    subtopics:
+      level >= LEVELS
+        ? []
+        : distinct([
+            ...branch.branches.map((next) => asNode(next, level + 1, most, requested, path)),
+            ...leaves.map((point) => leaf(point, level + 1)),
+            ...lists.flatMap(({ items }) => items.map((item) => itemNode(item, level + 1))),
+          ]),
   };
+}
+
+/** « Il existe deux modèles : l’assurance et l’assistance » above headings of these names says nothing more. */
+function isAnnouncement({ items }: KeyPoint, { branches }: Branch): boolean {
+  const names = new Set(branches.map(({ title }) => keyOf(title)));
+  return items.length > 0 && items.every(({ label }) => names.has(keyOf(label)));
+}
+
+/** Without a second node of the same name under one parent; the first has what hangs from it. */
+function distinct(nodes: readonly MindMap[]): MindMap[] {
+  const seen = new Set<string>();
+  return nodes.filter(({ title }) => !seen.has(title) && seen.add(title));
 }
 
 /** Chooses the most informative points, requested ones first, and returns them in the order of the text. */
@@ -127,18 +153,22 @@ function leaf({ label, source, items }: KeyPoint, level: number): MindMap {
   return {
     title: label,
     description: firstCharacters(deep ? `${source} ${listed}`.trim() : source, DESCRIPTION_MAX),
-    subtopics: deep ? [] : items.map(itemNode),
+    subtopics: deep ? [] : distinct(items.map((item) => itemNode(item, level + 1))),
   };
 }
 
-const itemNode = ({ label, source }: { readonly label: string; readonly source: string }): MindMap => ({
+const itemNode = ({ label, source, items }: Idea, level: number): MindMap => ({
   title: label,
   description: keyOf(source) === keyOf(label) ? '' : firstCharacters(source, DESCRIPTION_MAX),
-  subtopics: [],
+  subtopics: level >= LEVELS ? [] : distinct(items.map((item) => itemNode(item, level + 1))),
 });
 
+/** « (à apprendre pour lundi) », « (A SAVOIR PAR COEUR) » say what to do with a part and not what it is. */
+const TO_DO = /\s*\((?:[àa]\s(?:savoir|retenir|apprendre|conna[îi]tre)|par\sc(?:œ|oe)ur)[^()]*\)$/iu;
+
 /** Keeps a short heading and reduces a long one to its head. */
-function heading(title: string): string {
+function heading(written: string): string {
+  const title = written.replace(TO_DO, '');
   if (title.length <= LABEL_MAX) return asAnswer(title);
   const short = shortLabel(title);
   if (short !== null || title.length <= TITLE_MAX) return short ?? asAnswer(title);

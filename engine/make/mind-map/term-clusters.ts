@@ -1,8 +1,8 @@
 import { shortLabel } from '#engine/make/short-label.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
-import { type KeyPoint, keyOf } from './key-points.ts';
 import { keyTerms } from './key-terms.ts';
+import { type KeyPoint, keyOf, WORTH } from './points.ts';
 
 interface Cluster {
   readonly title: string;
@@ -25,7 +25,7 @@ export function clusters(points: readonly KeyPoint[], study: StudyText, rootKey:
   if (points.length <= FEW_POINTS) return [];
   const used = new Set(rootKey.split(' '));
   const stemsOfPoint = new Map(points.map((point) => [point, stemSet(`${point.label} ${point.source}`)]));
-  let left = points.filter((point) => point.items.length === 0);
+  let left = points.filter((point) => point.worth !== WORTH.list);
   const found: Cluster[] = [];
   for (const { term, stems, sentences } of keyTerms(study).slice(0, TERMS_TRIED)) {
     const title = shortLabel(term);

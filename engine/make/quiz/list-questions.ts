@@ -9,10 +9,14 @@ import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isLost } from './lost-referent.ts';
+import { hasMarks } from './marks.ts';
+import type { Fact } from './quiz-facts.ts';
+import { isComparable, isOutOfPlace } from './siblings.ts';
 import type { OptionMaker } from './wrong-answers.ts';
 
 /** A list that a question with several right answers can ask for. */
-interface ListFact {
+export interface ListFact {
   /** What is listed: « les trois pouvoirs », or the whole announcement of the list. */
   readonly asked: string;
   /** False when `asked` is an announcement to complete. */
@@ -30,9 +34,9 @@ interface ListQuestion {
 }
 
 const RIGHT_MAX = 3;
-const WRONG = { min: 2, max: 3 };
+const WRONG = { min: 3, max: 3 };
 const ITEM_MAX = 90;
-const LENGTH_RATIO = 3;
+const LENGTH_RATIO = 2;
 
 /** The lists of a text, inside sentences and as bullets. */
 export function listFacts(readings: readonly StatementContext[], study: StudyText): ListFact[] {
@@ -67,6 +71,9 @@ function bare(item: string): string {
   );
 }
 
+const NAMED_MIN = 2;
+const COUNTED = stemSet('deux trois quatre cinq six sept huit neuf dix');
+
 /**
  * Writes « Parmi ces réponses, lesquelles font partie de cette liste ? » with two or three items of the list among as
  * many of other lists. They have the same form, and no statement of the text connects them to this list. Null when the
@@ -80,29 +87,39 @@ export function listQuestion(
 ): ListQuestion | null {
   const asked = stemSet(fact.asked);
   const items = fact.items.filter((item) => !stems(item).some((stem) => asked.has(stem)));
+  // « les trois types » does not say of what.
+  if ([...asked].filter((stem) => !/^\d+$/.test(stem) && !COUNTED.has(stem)).length < NAMED_MIN) return null;
   const [first] = items;
   if (first === undefined || items.length < 2 || items.some((item) => opening(item) !== opening(first)))
     return null;
   const right = shuffled(items, random).slice(0, RIGHT_MAX);
-  const own = stemSet(fact.source);
+  const told = stemSet(fact.source);
   const longest = Math.max(...right.map((item) => item.length));
   const listed = facts
     .filter((other) => other !== fact && !overlap(stemSet(other.asked), asked))
     .flatMap((other) => other.items);
-  const terms = [...options.answersOf('term masculine'), ...options.answersOf('term feminine')];
-  const defined = new Set(terms.map(nameKey));
-  const areTerms = items.filter((item) => defined.has(nameKey(item))).length * 2 >= items.length;
-  const wrong = shuffled([...new Set([...listed, ...(areTerms ? terms.map(lowered) : [])])], random)
+  const defined = new Map(options.terms.map((term) => [nameKey(term.answer), term]));
+  const own = items.flatMap((item) => defined.get(nameKey(item)) ?? []);
+  const terms = own.length * 2 < items.length ? [] : options.terms.filter((term) => areSiblings(term, own));
+  const strange = (item: string) => {
+    const term = defined.get(nameKey(item));
+    return term !== undefined && own.length > 0 && !areSiblings(term, own);
+  };
+  const isQuality = isAdjective(first);
+  const wrong = shuffled([...new Set([...listed, ...terms.map(({ answer }) => lowered(answer))])], random)
     .filter(
       (item) =>
         opening(item) === opening(first) &&
+        isAdjective(item) === isQuality &&
+        !strange(item) &&
         item.length <= longest * LENGTH_RATIO &&
         item.length * LENGTH_RATIO >= longest &&
-        !stems(item).some((stem) => own.has(stem)) &&
+        !stems(item).some((stem) => told.has(stem)) &&
         !options.mayBeRight(item, fact.asked),
     )
     .slice(0, WRONG.max);
-  if (wrong.length < WRONG.min) return null;
+  if (wrong.length < WRONG.min || [fact.asked, ...right, ...wrong].some(hasMarks) || isLost(fact.asked))
+    return null;
   const count = right.length === 2 ? 'deux' : 'trois';
   const which = fact.named ? 'lesquelles font partie de cette liste' : 'lesquelles complètent cette phrase';
   return {
@@ -112,8 +129,16 @@ export function listQuestion(
   };
 }
 
+/** A term of the world of a listed one: a cell beside cells, no illness. */
+const areSiblings = (term: Fact, listed: readonly Fact[]): boolean =>
+  listed.some((one) => isComparable(one, term) && !isOutOfPlace(one, term));
+
+/** « structurel » beside « pauvreté » is told by its form. */
+const isAdjective = (item: string): boolean =>
+  /^\p{Ll}+(?:el|elle|if|ive|ique|aire|al|ale|eux|euse|able|ible)s?$/u.test(lowered(withoutArticle(item)));
+
 /** Removes the article, so that grammar does not reveal an option. */
-const asOption = (item: string) => headed(withoutFullStop(withoutArticle(item)));
+export const asOption = (item: string) => headed(withoutFullStop(withoutArticle(item)));
 
 /** The form of an item: names may only be options beside names, things beside things, actions beside actions. */
 function opening(item: string): string {

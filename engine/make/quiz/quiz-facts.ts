@@ -7,66 +7,93 @@ import {
 } from '#engine/make/cards/candidate.ts';
 import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { headed, namedTerm, withoutArticle } from '#engine/make/short-label.ts';
+import { oncePerStudy } from '#engine/make/study.ts';
 import { eventLabel } from '#engine/make/timeline/event-label.ts';
-import type { DatedEvent } from '#engine/make/timeline/events.ts';
-import { isName } from '#engine/text/clauses/clauses.ts';
+import { isName, readClause } from '#engine/text/clauses/clauses.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
-import type { Sentence } from '#engine/text/structure/study-text.ts';
-import { inside, isPlural } from '#engine/text/words/articles.ts';
-import { genderOf, genderOfPhrase } from '#engine/text/words/gender.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { isPlural } from '#engine/text/words/articles.ts';
+import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { clearEvent, dateKind, inContext, isNameAlone, isOfComment, isWhen } from './date-facts.ts';
+import { type Fact, quoted } from './fact.ts';
+import { isLost } from './lost-referent.ts';
+import { hasMarks, withoutComment } from './marks.ts';
 
-/** Something in a text that can be asked and has one right answer. */
-export interface Fact {
-  readonly question: string;
-  readonly answer: string;
-  /** The kind of the answer, including its grammar. Only answers of the same kind may be options together. */
-  readonly kind: string;
-  /** What the question is about: another answer that shares a sentence with these words may be right too. */
-  readonly about: string;
-  /** The defined concept, when the fact is a definition. */
-  readonly concept?: Concept;
-  readonly sentence: Sentence;
-  readonly worth: number;
-}
-
-export interface Concept {
-  readonly term: string;
-  readonly meaning: string;
-}
+export type { Concept, Fact } from './fact.ts';
 
 const ANSWER_MAX = 220;
-const EVENT_MAX = 110;
 /** « La suite de ses étapes »: the owner is only named in the question. */
 const OWNER_LEFT_OUT = /^\p{L}+[\s’]\p{L}+\s(?:de|d’)\s?(?:son|sa|ses|leurs?)\s/u;
+
+/** « lorsque le salarié reçoit… », « qui ne peut être dit », « joue le rôle de… »: a clause and not a thing. */
+const STATEMENT =
+  /^\d|^(?!\p{L}+(?:er|ir|[bdntv]re|[aiu]ire)\s)\p{Ll}+\s(?:le|la|les|un|une|au|aux|deux|trois)\s|^(?:pas|non|lorsque|lorsqu’|quand|si|s’|qui|que|qu’|dont|où|joue|permet|sert|protège|traduit|fait\sque)(?:(?<=’)|\s)/iu;
+
+/** Tells whether what follows a term tells something of it and doesn’t say what it is. */
+export const isStatement = (meaning: string): boolean =>
+  STATEMENT.test(meaning) || readClause(`${meaning}.`) !== null;
+
+/** « la répartition des sources qu’il consomme », of a term with an owner that the question leaves out. */
+const saysOwner = (meaning: string, term: string) =>
+  /(?:qu’|où\s|dont\s)(?:ils?|elles?)\s/u.test(meaning) && /\s(?:d’|de\s|du\s|des\s)/u.test(term);
+
+/** Hurried notes begin their lines with small letters; a capital there is that of a name: « Freud : … ». */
+const inSmallLetters = oncePerStudy(({ sentences }: StudyText) => {
+  const small = sentences.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+  const rows = sentences.filter(({ text }) => CAPITAL_ROW.test(text)).length;
+  return small >= SMALL_MIN && small * 2 >= sentences.length && rows < CAPITALS_MAX;
+});
+const SMALL_MIN = 4;
+/** Where so many rows begin with one capital, capitals say nothing. */
+const CAPITALS_MAX = 4;
+const CAPITAL_ROW = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+){0,3}\s?(?:[:=→]|->|=>)/u;
 
 /**
  * Makes facts from the definitions of a statement: the term asked by its meaning, and the meaning asked by its term.
  */
 export function definitionFacts(
-  { statement, sentence, text }: StatementContext,
+  { statement, sentence, text, study, isRow }: StatementContext,
   candidates: readonly Candidate[],
 ): Fact[] {
+  if (isRow) return [];
   return findDefinitions(statement).flatMap((found): Fact[] => {
     const { form, definition, lead } = found;
     if (form === 'named' || form === 'attribute' || form === 'acronym' || form === 'law' || lead !== '')
       return [];
-    const meaning = asAnswer(firstStatement(definition));
-    if (OWNER_LEFT_OUT.test(meaning)) return [];
+    const meaning = withoutComment(asAnswer(firstStatement(definition)));
+    if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning)) return [];
+    // A whole sentence tells something of the term, and a sum lists its parts.
+    if (readClause(`${meaning}.`) !== null || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning)) return [];
+    // « Inga I mis en service en 1972 » is its history.
+    if (/(?<!\d)\d{4}(?!\d)/.test(meaning)) return [];
+    if (OWNER_LEFT_OUT.test(meaning) || STATEMENT.test(meaning) || saysOwner(meaning, found.term)) return [];
     const term = withoutArticle(namedTerm(found.term.replace(/\s*\([^)]*\)/g, ''))).replace(
       /^«\s?|\s?»$/g,
       '',
     );
+    // « Une vie de boy : journal de Toundi » is the title of a book.
+    if (
+      form !== 'person' &&
+      term !== found.term &&
+      /\s\p{Lu}\p{Ll}/u.test(meaning) &&
+      /^Une?\s/u.test(found.term)
+    )
+      return [];
     const facts: Fact[] = [];
-    const sex = genderOfPhrase(found.term, text) ?? genderOf(words(term)[0]?.text ?? '', text);
     if (meaning.length <= ANSWER_MAX && words(term).length <= 5 && words(meaning).length >= 4) {
-      const name = /^\p{Lu}/u.test(term);
-      const number = isPlural(found.term) ? 'plural' : 'singular';
+      // The first word of a line has a capital that says nothing.
+      const name =
+        /^\p{Lu}/u.test(term) &&
+        (inSmallLetters(study) ||
+          !sentence.text.startsWith(term) ||
+          (isName(term) && /\s|\d|\p{Lu}.*\p{Lu}/u.test(term)));
+      const number = isPlural(found.term) || areSeveral(term, meaning) ? 'plural' : 'singular';
       const low = meaning.charAt(0).toLowerCase() + meaning.slice(1);
       const lowered = definition.startsWith(low) ? low : meaning;
-      if ((name || sex !== null) && !/\set\s/u.test(term)) {
+      if (!/\set\s/u.test(term)) {
         facts.push({
           question: asQuestion(
             form === 'person'
@@ -75,7 +102,7 @@ export function definitionFacts(
           ),
           answer: headed(term),
           concept: { term, meaning },
-          kind: `term ${form === 'person' ? 'person' : name ? `name ${number}` : `${sex} ${number}`}`,
+          kind: `term ${form === 'person' ? 'person' : name ? `name ${number}` : number}`,
           about: `${term} ${lowered}`,
           sentence,
           worth: 9,
@@ -102,6 +129,11 @@ export function definitionFacts(
   });
 }
 
+/** « stomates = petits trous… »: without an article both nouns say it. */
+const areSeveral = (term: string, meaning: string): boolean =>
+  /^\p{L}+[sx](?:\s|$)/u.test(term) &&
+  /^(?:(?:petits|grands|petites|grandes)\s)?\p{L}+[sx]\s/iu.test(meaning);
+
 /** Makes facts from the cards on dates, events, reasons, effects, roles, places, people and quantities. */
 export function cardFacts(candidates: readonly Candidate[], text: string): Fact[] {
   return candidates.flatMap((card): Fact[] => {
@@ -115,10 +147,32 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
         if (date === undefined) return [];
         const event = /^Datez cet événement\s?:\s(?<event>.+?)\.?$/u.exec(question)?.groups?.event;
         const asked = event ? asQuestion(`de quand date cet événement : ${quoted(event)}`) : question;
-        return fact(dateKind(answer), asked, asAnswer(date.text));
+        if (
+          event === undefined
+            ? /^De quand date/.test(question)
+            : clearEvent(event) !== event || isOfComment(sentence.text)
+        )
+          return [];
+        return fact(dateKind(answer), asked, asAnswer(date.text)).flatMap((one) =>
+          inContext(one, event ?? sentence.text),
+        );
       }
-      case 'event':
-        return fact('event', question, eventLabel(answer) ?? answer);
+      case 'event': {
+        const when = /passé (?<when>.+?)[\s\u202f]*\?$/u.exec(question)?.groups?.when ?? '';
+        const label = clearEvent(eventLabel(answer) ?? answer);
+        if (
+          when === '' ||
+          label === null ||
+          /\d/.test(label) ||
+          !isWhen(when) ||
+          isOfComment(sentence.text) ||
+          isNameAlone(label, sentence.text)
+        )
+          return [];
+        return fact('event', asQuestion(`lequel de ces événements a lieu ${when}`), label).flatMap((one) =>
+          inContext(one, label),
+        );
+      }
       case 'person':
         return fact('person');
       case 'quantity':
@@ -144,32 +198,7 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
   });
 }
 
-/** Makes facts that ask when an event of the text happened. */
-export function eventFacts(events: readonly DatedEvent[]): Fact[] {
-  return events.flatMap(({ label, when, sentence, source, date }): Fact[] => {
-    const kind = dateKind(date.text);
-    if (kind === null || label.length > EVENT_MAX || /\d/.test(label) || source !== sentence.text) return [];
-    const low = label.charAt(0).toLowerCase() + label.slice(1);
-    const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
-    const question = asQuestion(`de quand date cet événement : ${quoted(event)}`);
-    return [{ question, answer: asAnswer(when), kind, about: event, sentence, worth: 7.5 }];
-  });
-}
-
-/** Puts words in quotation marks; marks inside them become the inner ones of French typography. */
-function quoted(words: string): string {
-  return `« ${words.replace(/«\s?/g, '“').replace(/\s?»/g, '”')} »`;
-}
-
 const withKind = (kind: string, shape: string | null) => (shape === null ? null : `${kind} ${shape}`);
-
-/** The kind of a date: a day may only be an option beside days, an interval beside intervals. */
-export function dateKind(text: string): string | null {
-  const [date] = findDates(text);
-  if (date === undefined) return null;
-  const era = date.from < 0 ? 'before' : 'after';
-  return `date ${date.precision} ${date.range ? 'range' : 'point'} ${date.approximate ? 'about' : 'exact'} ${era}`;
-}
 
 /** The unit of a quantity, or « count ». */
 export function quantityKind(text: string): string | null {

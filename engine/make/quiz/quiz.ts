@@ -1,17 +1,26 @@
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { standingAlone } from '#engine/make/cards/alone/standing-alone.ts';
 import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { isFair as isFairCard } from '#engine/make/cards/choose-cards.ts';
 import { collectCandidates } from '#engine/make/cards/collect-candidates.ts';
+import { pairsOf } from '#engine/make/cards/pair-cards.ts';
 import { readStatements } from '#engine/make/cards/statement-context.ts';
 import { seeded, seedFor, shuffled } from '#engine/make/random.ts';
 import { studyOf } from '#engine/make/study.ts';
 import { findEvents } from '#engine/make/timeline/events.ts';
 import { titleOf } from '#engine/make/title.ts';
+import { ANYTHING, type Item, itemOfQuestion, LATER, type Taste } from '#engine/make/wanted/dropped.ts';
+import { ofKinds, readRequest } from '#engine/make/wanted/request.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { eventFacts } from './date-facts.ts';
+import { answers, isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
-import { cardFacts, definitionFacts, eventFacts } from './quiz-facts.ts';
+import { oneMore } from './one-more.ts';
+import { createOptionReader } from './option-reasons.ts';
+import { pairFacts, rowDefinitions } from './pair-facts.ts';
+import { cardFacts, definitionFacts } from './quiz-facts.ts';
 import { createOptionMaker } from './wrong-answers.ts';
 
 interface QuizOptions {
@@ -21,8 +30,10 @@ interface QuizOptions {
   readonly elements?: string;
   /** Determines which wrong answers are drawn and the order of the options. */
   readonly seed?: number;
-  /** The quiz has at most this many questions. */
+  /** The quiz has at most this many questions, unless the student asks for another number. */
   readonly limit?: number;
+  /** What was dropped before. */
+  readonly taste?: Taste;
 }
 
 const QUESTIONS_MADE = 10;
@@ -36,6 +47,8 @@ const REPEAT_COST = 0.9;
 /** A question with its options, before the best ones are chosen. */
 interface Built {
   readonly kind: string;
+  /** The whole kind of its fact, with the grammar or the table. */
+  readonly of: string;
   readonly sentence: Sentence;
   readonly worth: number;
   readonly answer: string;
@@ -49,7 +62,8 @@ interface Built {
  * text with few reliable questions gives a short quiz, or none.
  */
 export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
-  const { subject = '', elements = '', seed = 0, limit = QUESTIONS_MADE } = options;
+  const { subject = '', elements = '', seed = 0, limit = QUESTIONS_MADE, taste = ANYTHING } = options;
+  const { count, kinds, named } = readRequest(elements);
   const study = studyOf(text);
   const { readings, text: low } = readStatements(study);
   const candidates = collectCandidates(study).filter(isFairCard);
@@ -57,7 +71,9 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     ...readings.flatMap((reading) => definitionFacts(reading, candidates)),
     ...cardFacts(candidates, low),
     ...eventFacts(findEvents(study)),
-  ].filter(({ question }) => question.length <= QUESTION_MAX);
+    ...rowDefinitions(pairsOf(study)),
+    ...pairFacts(pairsOf(study)),
+  ].filter((fact) => fact.question.length <= QUESTION_MAX && isAskable(fact));
   const maker = createOptionMaker(facts, study);
   const random = (question: string) => seeded(seedFor(question, seed));
 
@@ -65,14 +81,16 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     const draw = random(fact.question);
     const wrong = maker.wrongAnswers(fact, draw);
     if (wrong === null) return [];
-    const { question, answer, sentence, worth, kind } = fact;
+    const { question, answer, sentence, worth, kind, context } = fact;
+    const source = context === undefined ? sentence.text : `${context}\u00a0: ${sentence.text}`;
     return [
       {
         kind: kind.split(' ')[0] ?? '',
+        of: kind,
         sentence,
         worth,
         answer,
-        question: asked(question, [answer], wrong, sentence.text, draw),
+        question: asked(question, [answer], wrong, source, draw),
       },
     ];
   });
@@ -82,10 +100,33 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     const found = listQuestion(fact, lists, maker, draw);
     if (found === null) return [];
     const question = asked(found.question, found.right, found.wrong, fact.source, draw);
-    return [{ kind: 'list', sentence: fact.sentence, worth: 9.5, answer: found.right.join(' '), question }];
+    return [
+      {
+        kind: 'list',
+        of: 'list',
+        sentence: fact.sentence,
+        worth: 9.5,
+        answer: found.right.join(' '),
+        question,
+      },
+    ];
   });
 
-  const questions = chosen([...single, ...multiple], { subject, elements, limit });
+  const built = [...single, ...multiple];
+  const further = standingAlone(candidates, study);
+  const reader = createOptionReader(facts, study, lists);
+  const kept = chosen(
+    ofKinds(built, itemOf, kinds).filter((one) => !taste.isGone(itemOf(one))),
+    { subject, elements: named, limit: count ?? limit, taste },
+  );
+  const questions = kept.map((one): QuizQuestion => {
+    const right = [one.question.correctAnswer].flat().map(Number);
+    const options = one.question.answers.filter((_, at) => !right.includes(at + 1));
+    const wrong = reader.reasonsOf(options, one.of, one.sentence);
+    const again = oneMore(one, { questions: built, cards: further, facts, chosen: kept });
+    const isSaid = wrong.length > 0 || again !== null;
+    return isSaid ? { ...one.question, why: { wrong, ...(again && { again }) } } : one.question;
+  });
   const title = asAnswer(subject) || titleOf(study) || 'Mon cours';
   return {
     quizTitle: firstCharacters(title, 300),
@@ -114,6 +155,9 @@ function asked(
   };
 }
 
+/** A question as the memory of dropped items knows it. */
+const itemOf = ({ question }: Built): Item => itemOfQuestion(question);
+
 /** Chooses the best questions: of many kinds, one for each sentence, no answer twice, in the order of the text. */
 function chosen(
   built: readonly Built[],
@@ -121,15 +165,22 @@ function chosen(
     subject,
     elements,
     limit,
-  }: { readonly subject: string; readonly elements: string; readonly limit: number },
-): QuizQuestion[] {
+    taste,
+  }: {
+    readonly subject: string;
+    readonly elements: string;
+    readonly limit: number;
+    readonly taste: Taste;
+  },
+): Built[] {
   const [requested, onSubject] = [stemSet(elements), stemSet(subject)];
   const weighed = built.map((one) => {
     const stems = [...stemSet(`${one.question.question} ${one.answer}`)];
     const touched = stems.filter((stem) => requested.has(stem)).length;
     const near = Math.min(2, stems.filter((stem) => onSubject.has(stem)).length);
     const full = one.question.answers.length > 3 ? 0.5 : 0;
-    return { one, worth: one.worth + touched * REQUESTED + near * ON_SUBJECT + full };
+    const late = taste.lateness(itemOf(one)) * LATER;
+    return { one, worth: one.worth + touched * REQUESTED + near * ON_SUBJECT + full - late };
   });
   const kinds = new Map<string, number>();
   const kept: Built[] = [];
@@ -142,18 +193,22 @@ function chosen(
     const lists = kinds.get('list') ?? 0;
     left = left.filter(
       ({ one }) =>
-        one.sentence !== best.sentence &&
+        (one.sentence !== best.sentence ||
+          (one.kind === 'pair' && one.question.question === best.question.question)) &&
         fold(one.answer) !== fold(best.answer) &&
-        !givesAway(one, best) &&
-        !givesAway(best, one) &&
+        !tells(one, best) &&
+        !tells(best, one) &&
+        optionKey(one.question.answers) !== optionKey(best.question.answers) &&
         fold(one.question.question) !== fold(best.question.question) &&
         (one.kind !== 'list' || lists < LISTS_MAX),
     );
   }
-  return kept.sort((a, b) => a.sentence.index - b.sentence.index).map(({ question }) => question);
+  return kept.sort((a, b) => a.sentence.index - b.sentence.index);
 }
 
-/** Tells whether a question on a term is answered by the wording of a question on its meaning. */
-function givesAway(a: Built, b: Built): boolean {
-  return a.kind === 'term' && b.kind === 'meaning' && fold(b.question.question).includes(fold(a.answer));
+/** Tells whether the wording of one question answers another, or names the term that another asks for. */
+function tells(a: Built, b: Built): boolean {
+  const named =
+    b.kind === 'term' && a.kind === 'meaning' && fold(a.question.question).includes(fold(b.answer));
+  return named || answers(a.question, { question: b.question.question, answer: b.answer });
 }

@@ -1,6 +1,6 @@
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { memoize } from '#engine/text/memoize.ts';
-import type { StudyText } from '#engine/text/structure/study-text.ts';
+import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import type { Fact } from './quiz-facts.ts';
 
@@ -19,14 +19,18 @@ const SCAFFOLD = stemSet(
 
 /** One statement of the text: a sentence, or an item of a list with the sentence that announces the list. */
 interface Statement {
+  readonly sentence: Sentence;
   readonly stems: ReadonlySet<string>;
   readonly dates: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** What the statements of a text say about a possible answer. */
 export interface Evidence {
-  /** True when a statement of the text joins the two, so that the answer may be right as well. */
-  mayBeRight(answer: string, about: string): boolean;
+  /**
+   * True when a statement of the text joins the two, so that the answer may be right as well.
+   * @param own the sentence that defines the answer: it tells it apart
+   */
+  mayBeRight(answer: string, about: string, own?: Sentence): boolean;
   /** True when the answer is mostly made of words of that sentence. */
   isWithin(answer: string, sentence: string): boolean;
   /** True when the date is another than that of the fact, and no statement dates what is asked at it. */
@@ -43,10 +47,11 @@ export function readEvidence(study: StudyText): Evidence {
     return statements.filter(({ stems }) => share(option, stems) >= ALSO_RIGHT.option);
   });
   return {
-    mayBeRight(answer, about) {
+    mayBeRight(answer, about, own) {
       const asked = withoutScaffold(about);
       return holding(answer).some(
-        ({ stems }) => share(asked, stems) >= (asked.length <= FEW_WORDS ? 1 : ALSO_RIGHT.question),
+        ({ stems, sentence }) =>
+          sentence !== own && share(asked, stems) >= (asked.length <= FEW_WORDS ? 1 : ALSO_RIGHT.question),
       );
     },
     isWithin: (answer, sentence) => share([...stemSet(answer)], stemSet(sentence)) >= ALSO_RIGHT.option,
@@ -85,14 +90,33 @@ export function areAlike(a: string, b: string): boolean {
   return common / Math.max(1, one.size + other.size - common) >= SAME_ANSWER;
 }
 
+/** Words that turn a definition round. */
+const NEGATION = /(?<!\p{L})(?:ne|non|pas|sans|aucune?|n’)(?!\p{Ll})/giu;
+
+/**
+ * Tells whether one definition holds of whatever the other defines: one says all that the other does. « Laisse passer »
+ * and « ne laisse pas passer » are told apart.
+ */
+export function coversDefinition(one: string, other: string): boolean {
+  const negations = (text: string) => (text.match(NEGATION) ?? []).length;
+  if (negations(one) !== negations(other)) return false;
+  const [a, b] = [stemSet(one), stemSet(other)];
+  const common = [...a].filter((stem) => b.has(stem)).length;
+  return common >= Math.min(a.size, b.size);
+}
+
 const withoutScaffold = (about: string) => [...stemSet(about)].filter((stem) => !SCAFFOLD.has(stem));
 
 function statementsOf({ sentences, lists }: StudyText): Statement[] {
   const announced = new Map(lists.map((list) => [sentences[list.index]?.block, list.intro?.text ?? '']));
-  return sentences.map(({ text, inList, block }) => ({
-    stems: stemSet(inList ? `${announced.get(block) ?? ''} ${text}` : text),
-    dates: findDates(text),
-  }));
+  return sentences.map((sentence) => {
+    const { text, inList, block } = sentence;
+    return {
+      sentence,
+      stems: stemSet(inList ? `${announced.get(block) ?? ''} ${text}` : text),
+      dates: findDates(text),
+    };
+  });
 }
 
 const meets = (a: { from: number; to: number }, b: { from: number; to: number }) =>

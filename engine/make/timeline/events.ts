@@ -1,5 +1,6 @@
 import { withSubject } from '#engine/make/cards/antecedent.ts';
 import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
+import { secondDeed } from '#engine/make/cards/second-deed.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
 import { withoutDate } from '#engine/make/cards/without-date.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
@@ -114,6 +115,8 @@ function eventOf(segment: string, date: DateMention, others: number): string | n
 
 /** In « A, et B en 1793 » the date belongs to B. Null when B cannot be understood alone. */
 function lastStatement(statement: string): string | null {
+  const second = secondDeed(statement);
+  if (second !== null) return second;
   if (firstStatement(statement) === statement && !SECOND.test(statement)) return statement;
   const last = statement.slice(SECOND.exec(statement)?.index ?? 0).replace(SECOND_LINK, '');
   return last !== statement && readClause(asAnswer(last)) ? asAnswer(last) : null;

@@ -1,3 +1,4 @@
+import type { ItemKind } from '#contract/dropped.ts';
 import { shuffled } from '#engine/make/random.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import type { Wishes } from './wishes.ts';
@@ -8,15 +9,21 @@ interface Item {
 }
 
 /**
- * Chooses written items: those on what the student names, then those of the level asked.
+ * Chooses written items: those of the kinds asked, on what the student names, then those of the level asked. A wish that
+ * nothing fulfils chooses nothing away.
  * @param textOf the words by which an item is found
  */
 export function itemsFor<Written extends Item>(
   items: readonly Written[],
   textOf: (item: Written) => string,
-  { level, about }: Wishes,
+  { level, kinds, about }: Wishes,
+  kindOf: (item: Written) => ItemKind,
 ): readonly Written[] {
-  const named = items.map((item) => ({ item, touched: touchedBy(about, textOf(item)) }));
+  const asked = kinds.size === 0 ? [] : items.filter((item) => kinds.has(kindOf(item)));
+  const named = (asked.length > 0 ? asked : items).map((item) => ({
+    item,
+    touched: touchedBy(about, textOf(item)),
+  }));
   // A word that no item has says nothing about which to choose.
   const most = Math.max(0, ...named.map(({ touched }) => touched));
   const on = named.filter(({ touched }) => touched === most).map(({ item }) => item);
@@ -28,13 +35,16 @@ export function itemsFor<Written extends Item>(
  * Draws some of the items, others each time. They come back from the easiest to the most difficult, so that a quiz begins
  * gently.
  * @param random numbers in [0, 1)
+ * @param lateness more for what comes only when there is too little else
  */
 export function drawItems<Written extends Item>(
   items: readonly Written[],
   count: number,
   random: () => number,
+  lateness: (item: Written) => number = () => 0,
 ): Written[] {
   return shuffled(items, random)
+    .sort((one, other) => lateness(one) - lateness(other))
     .slice(0, count)
     .sort((one, other) => one.level - other.level);
 }

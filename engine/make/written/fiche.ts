@@ -1,16 +1,17 @@
+import { setBeside } from '#contract/formulas/beside.ts';
 import type { Card, LessonStudy } from '#engine/lesson/folder.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
 import { drawItems, itemsFor, touchedBy } from './choose-items.ts';
-import { plainText } from './plain-text.ts';
+import { markedText } from './plain-text.ts';
 import { readWishes } from './wishes.ts';
 
 const MOST = { dates: 12, questions: 8 };
 
-/** A card that asks for the meaning of a word: « Qu’est-ce que la mitose ? ». */
+/** A card that asks for the meaning of a word, « Qu’est-ce que la mitose ? », but not what one thing has « de plus ». */
 const MEANING =
-  /^(?:Qu’est-ce (?:qu’|que )|Que (?:désigne|signifie)(?:nt)?(?: le mot| l’expression)? |Que veut dire )(.+?)\s?\?$/u;
+  /^(?:Qu’est-ce (?:qu’|que )|Que (?:(?:désigne|signifie)(?:nt)?|veut dire)(?: le mot| le sigle| l’expression)? )(?!.* a de plus )(.+?)\s?\?$/u;
 
 /** The revision sheet of a lesson: what is to be known by heart, the words and dates that were written for it. */
 export function ficheFromStudy(
@@ -20,10 +21,10 @@ export function ficheFromStudy(
   random: () => number,
 ): Fiche {
   const wishes = readWishes(elements);
-  const cards = itemsFor(study.cards, wordsOf, wishes);
+  const cards = itemsFor(study.cards, wordsOf, { ...wishes, kinds: new Set() }, () => 'other');
   const meanings = cards.flatMap((card) => {
-    const term = MEANING.exec(plainText(card.question))?.[1];
-    return term === undefined ? [] : [{ card, term: withoutArticle(term) }];
+    const term = MEANING.exec(markedText(card.question))?.[1];
+    return term === undefined ? [] : [{ card, term: asEntry(term) }];
   });
   const others = cards.filter((card) => !meanings.some((meaning) => meaning.card === card));
   const events = (study.timeline ?? []).map((event) => ({
@@ -31,30 +32,30 @@ export function ficheFromStudy(
     touched: touchedBy(wishes.about, `${event.section} ${event.event} ${event.description}`),
   }));
   const named = events.filter(({ touched }) => touched > 0);
-  return {
+  return setBeside({
     title,
     definitions: meanings.map(({ card, term }) => ({
       term,
-      meaning: lowered(plainText(card.answer)),
+      meaning: lowered(markedText(card.answer)),
       source: sourceOf(card),
     })),
     dates: (named.length > 0 ? named : events).slice(0, MOST.dates).map(({ event }) => ({
       date: capitalised(event.date),
-      event: `${plainText(event.event).replace(/\.$/, '')}.`,
-      source: plainText(event.description),
+      event: `${markedText(event.event).replace(/\.$/, '')}.`,
+      source: markedText(event.description),
     })),
     sentences: byHeart(appendix).map((text) => ({ text, source: BY_HEART })),
     lists: [],
     questions: drawItems(others, MOST.questions, random).map((card) => ({
-      question: plainText(card.question),
-      answer: plainText(card.answer),
+      question: markedText(card.question),
+      answer: markedText(card.answer),
       source: sourceOf(card),
     })),
-  };
+  });
 }
 
 const wordsOf = ({ question, answer, origin }: Card): string => `${origin.section} ${question} ${answer}`;
-const sourceOf = ({ origin }: Card): string => (origin.quote === null ? '' : plainText(origin.quote.text));
+const sourceOf = ({ origin }: Card): string => (origin.quote === null ? '' : markedText(origin.quote.text));
 
 const BY_HEART = 'À savoir par cœur';
 
@@ -65,15 +66,20 @@ function byHeart(appendix: string): string[] {
   return own
     .split('\n')
     .filter((line) => line.startsWith('- '))
-    .map((line) => plainText(line.slice(2)));
+    .map((line) => markedText(line.slice(2)));
 }
 
-const withoutArticle = (term: string): string => {
-  const bare = term
-    .replace(/^(?:« | »)|(?: ?»)$/g, '')
-    .replace(/^(?:un|une|des|le|la|les|l’)(?:(?<=’)| )/i, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-};
+/**
+ * A term as a dictionary writes it: without its article and its quotation marks, and where it is used in brackets:
+ * « endémique » pour une maladie → Endémique (pour une maladie).
+ */
+function asEntry(asked: string): string {
+  const [, quoted, beside] = /^(?:la )?«\s?([^»]+?)\s?»(?:,? (.+))?$/u.exec(asked) ?? [];
+  const [term = asked, ...used] =
+    quoted === undefined ? asked.split(', ') : [quoted, ...(beside ? [beside] : [])];
+  const bare = quoted ?? term.replace(/^(?:un|une|des|le|la|les|l’)(?:(?<=’)| )/i, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${used.length === 0 ? '' : ` (${used.join(', ')})`}`;
+}
 
 /** A meaning follows its term: a sentence that begins with an ordinary word goes on with a small letter. */
 const lowered = (text: string): string =>

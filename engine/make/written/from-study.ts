@@ -2,13 +2,16 @@ import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import type { Timeline } from '#contract/artefacts/timeline.ts';
+import { setBeside } from '#contract/formulas/beside.ts';
 import type { Branch, Card, LessonStudy, Question } from '#engine/lesson/folder.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
 import { shuffled } from '#engine/make/random.ts';
+import { ANYTHING, type Item, inTaste, kindOfItem, type Taste } from '#engine/make/wanted/dropped.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
 import { drawItems, itemsFor, touchedBy } from './choose-items.ts';
 import { figureOf } from './figure-of.ts';
-import { plainText } from './plain-text.ts';
+import { markedText, plainText } from './plain-text.ts';
+import { whyOfQuestion } from './why.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
 /** Artefacts of what was written for a lesson, chosen by « Éléments ». `random` answers numbers in [0, 1). */
@@ -26,24 +29,45 @@ interface QuizRequest {
   readonly elements: string;
   /** Without figures, the questions that ask about one are left out. */
   readonly figures: boolean;
+  /** What was dropped before. */
+  readonly taste?: Taste;
 }
 
 /** A quiz of the number asked, or of fewer when no more were written. */
 export function quizFromStudy(
-  { quiz }: LessonStudy,
-  { slug, title, elements, figures }: QuizRequest,
+  study: LessonStudy,
+  { slug, title, elements, figures, taste = ANYTHING }: QuizRequest,
   random: () => number,
 ): Quiz {
   const wishes = readWishes(elements);
-  const shown = quiz.filter(({ origin }) => figures || origin.figure === null);
-  const chosen = drawItems(itemsFor(shown, wordsOfQuestion, wishes), wishes.count ?? QUESTIONS, random);
+  const shown = study.quiz.filter(({ origin }) => figures || origin.figure === null);
+  const fitting = itemsFor(
+    shown.filter((question) => !taste.isGone(itemOfQuestion(question))),
+    wordsOfQuestion,
+    wishes,
+    (question) => kindOfItem(itemOfQuestion(question)),
+  );
+  const chosen = drawItems(fitting, wishes.count ?? QUESTIONS, random, (question) =>
+    taste.lateness(itemOfQuestion(question)),
+  );
   return {
     quizTitle: title,
     quizSynopsis:
       'Questions écrites pour cette leçon et relues. Chaque réponse dit aussi pourquoi les autres sont fausses.',
-    questions: chosen.map((question) => asQuizQuestion(slug, question, random)),
+    questions: chosen.map((question) =>
+      setBeside({
+        ...asQuizQuestion(slug, question, random),
+        ...whyOfQuestion(question, study, (other) => chosen.includes(other)),
+      }),
+    ),
   };
 }
+
+const itemOfQuestion = ({ question, options, origin }: Question): Item => ({
+  question: plainText(question),
+  answers: options.filter(({ right }) => right).map(({ text }) => plainText(text)),
+  source: plainText(origin.quote?.text ?? ''),
+});
 
 const wordsOfQuestion = ({ question, options, origin }: Question): string =>
   [origin.section, question, ...options.map(({ text }) => text)].join(' ');
@@ -51,38 +75,52 @@ const wordsOfQuestion = ({ question, options, origin }: Question): string =>
 function asQuizQuestion(slug: string, written: Question, random: () => number): QuizQuestion {
   const { question, options, explanation, origin } = written;
   const drawn = shuffled(options, random);
-  const reasons = drawn
-    .filter(({ right }) => !right)
-    .map(({ text, reason }) => `${plainText(text)} : ${plainText(reason)}`);
-  const quote = origin.quote === null ? '' : `« ${plainText(origin.quote.text)} »`;
+  const quote = origin.quote === null ? '' : `« ${markedText(origin.quote.text)} »`;
   return {
-    question: plainText(question),
+    question: markedText(question),
     questionType: 'text',
     answerSelectionType: 'single',
-    answers: drawn.map(({ text }) => plainText(text)),
+    answers: drawn.map(({ text }) => markedText(text)),
     correctAnswer: String(drawn.findIndex(({ right }) => right) + 1),
-    explanation: [plainText(explanation), ...reasons, quote].filter((part) => part !== '').join('\n'),
+    explanation: [markedText(explanation), quote].filter((part) => part !== '').join('\n'),
     segment: origin.section,
     ...figureOf(slug, origin),
   };
 }
 
 /** All cards in the order of the lesson, as far as the student does not ask for some. */
-export function deckFromStudy({ cards }: LessonStudy, elements: string, random: () => number): FlashcardDeck {
+export function deckFromStudy(
+  { cards }: LessonStudy,
+  elements: string,
+  random: () => number,
+  taste: Taste = ANYTHING,
+): FlashcardDeck {
   const wishes = readWishes(elements);
-  const fitting = itemsFor(cards, wordsOfCard, wishes);
-  const chosen = wishes.count === null ? fitting : drawItems(fitting, wishes.count, random);
+  const kept = inTaste(cards, itemOfCard, taste);
+  const fitting = itemsFor(kept, wordsOfCard, wishes, (card) => kindOfItem(itemOfCard(card)));
+  const late = (card: Card) => taste.lateness(itemOfCard(card));
+  const chosen = wishes.count === null ? fitting : drawItems(fitting, wishes.count, random, late);
   return { data: chosen.map(asFlashcard) };
 }
+
+const itemOfCard = ({ question, answer, origin }: Card): Item => ({
+  question: plainText(question),
+  answers: [plainText(answer)],
+  source: plainText(origin.quote?.text ?? ''),
+});
 
 const wordsOfCard = ({ question, answer, origin }: Card): string => `${origin.section} ${question} ${answer}`;
 
 /** A written card; its id stays the same as long as its words do. */
 export function asFlashcard(card: Card): Flashcard & { readonly id: string } {
-  const [question, answer] = [plainText(card.question), plainText(card.answer)];
   const quote = card.origin.quote;
-  const source = quote === null ? {} : { source: plainText(quote.text) };
-  return { id: cardId(question, answer), question, answer, explanation: '', ...source };
+  return setBeside({
+    id: cardId(plainText(card.question), plainText(card.answer)),
+    question: markedText(card.question),
+    answer: markedText(card.answer),
+    explanation: '',
+    ...(quote !== null && { source: markedText(quote.text) }),
+  });
 }
 
 /** The written map, or its branches that the student names; null for a lesson without one. */
@@ -90,14 +128,14 @@ export function mapFromStudy({ map }: LessonStudy, elements: string): MindMap | 
   if (map === null) return null;
   const { about } = readWishes(elements);
   const touched = map.branches.filter((branch) => touches(branch, about));
-  return asMindMap(touched.length === 0 ? map : { ...map, branches: touched });
+  return setBeside(asMindMap(touched.length === 0 ? map : { ...map, branches: touched }));
 }
 
 const touches = ({ label, branches }: Branch, about: Wishes['about']): boolean =>
   touchedBy(about, label) > 0 || branches.some((below) => touches(below, about));
 
 const asMindMap = ({ label, section, branches }: Branch): MindMap => ({
-  title: plainText(label),
+  title: markedText(label),
   description: section === null || section === label ? '' : `Partie « ${section} »`,
   subtopics: branches.map(asMindMap),
 });
@@ -110,11 +148,11 @@ export function timelineFromStudy({ timeline }: LessonStudy, elements: string): 
     ({ event, description, section }) => touchedBy(about, `${section} ${event} ${description}`) > 0,
   );
   const shown = touched.length < EVENTS_LEFT ? timeline : touched;
-  return {
+  return setBeside({
     data: shown.map(({ date, event, description }) => ({
       date: capitalised(date),
-      event: plainText(event),
-      description: plainText(description),
+      event: markedText(event),
+      description: markedText(description),
     })),
-  };
+  });
 }

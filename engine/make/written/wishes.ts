@@ -1,3 +1,5 @@
+import type { ItemKind } from '#contract/dropped.ts';
+import { readAskedKinds } from '#engine/make/wanted/asked-kinds.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { readAskedCount } from './asked-count.ts';
 
@@ -7,6 +9,8 @@ export interface Wishes {
   readonly count: number | null;
   /** The level; null when none is said. */
   readonly level: 1 | 2 | 3 | null;
+  /** The kinds asked for; empty for any. */
+  readonly kinds: ReadonlySet<ItemKind>;
   /** The stems of every other word: a part of the lesson, a term, a person. */
   readonly about: ReadonlySet<string>;
 }
@@ -25,6 +29,7 @@ export function readWishes(elements: string): Wishes {
     .replace(/(?<!\p{L})comme (?:à|au|pour) (?:l’|l'|le )?/giu, ' ')
     .replace(asked?.words ?? '', ' ')
     .replace(found?.words ?? /$^/, ' ');
-  const about = stemSet(rest.replace(/(?<!\p{L})(?:questions?|cartes?|niveau)(?!\p{L})/giu, ' '));
-  return { count: asked?.count ?? null, level: found?.level ?? null, about };
+  const { kinds, rest: named } = readAskedKinds(rest);
+  const about = stemSet(named.replace(/(?<!\p{L})(?:questions?|cartes?|niveau)(?!\p{L})/giu, ' '));
+  return { count: asked?.count ?? null, level: found?.level ?? null, kinds, about };
 }

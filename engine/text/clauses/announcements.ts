@@ -40,7 +40,14 @@ export function announced(intro: string): { lead: string; of: string } | null {
       ? null
       : { lead: groups.lead?.trim() ?? '', of: `les ${count}${groups.of}${task}` };
   }
-  const bare = intro.replace(/\s(?:sont|étaient)(?:\sles\ssuivante?s)?$/u, '');
+  const following = FOLLOWING.exec(intro)?.groups?.of;
+  if (following) return { lead: '', of: `les ${following}` };
+  const bare = intro
+    .replace(NUMBERED_WITH, '')
+    .replace(
+      /\s(?:sont|étaient)(?:\sles\ssuivante?s|\s(?:connue|multiple|nombreu|divers|simple|claire)\p{Ll}*)?$/u,
+      '',
+    );
   if (PLURAL_SUBJECT.test(bare) && isNounPhrase(withoutCount(bare)) && !hasFiniteVerb(bare))
     return { lead: '', of: bare };
   const last = COUNTED_LAST.exec(intro)?.groups;
@@ -49,6 +56,13 @@ export function announced(intro: string): { lead: string; of: string } | null {
   const of = barePlural(intro) ?? belonging(intro);
   return of === null ? null : { lead: '', of };
 }
+
+/** « Pour l’obtenir, il faut remplir les conditions suivantes », « … dans les cas suivants ». */
+const FOLLOWING =
+  /\s(?:les|aux|des)\s(?<of>(?!deux\s|trois\s)\p{Ll}{3,}[sx](?:\s\p{L}[\p{L}’]*){0,3}?)\ssuivante?s$/u;
+
+/** « Les énergies fossiles, issues de…, sont au nombre de trois ». */
+const NUMBERED_WITH = /(?:,\s[^:]*,)?\s(?:sont|étaient)\sau\snombre\sde\s\p{L}+$/u;
 
 const AFTER_LES = new RegExp(`(?<=^les\\s)(?:${COUNT})\\s`, 'iu');
 

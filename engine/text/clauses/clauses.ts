@@ -36,6 +36,9 @@ export function withoutConnective(sentence: string): string {
   return text === sentence ? sentence : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** « SA (société anonyme) » is no « sa ». */
+const ACRONYM_FIRST = /^\p{Lu}{2,}(?:\s\(|\s?[:=→])/u;
+
 /**
  * Tells whether a sentence can be understood alone: a statement without « il », « cela », « nous » that refer to
  * another sentence.
@@ -43,7 +46,7 @@ export function withoutConnective(sentence: string): string {
 export function standsAlone(sentence: string): boolean {
   const own = sentence.replace(QUOTED, '« »');
   if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(own) || PERSONAL.test(own)) return false;
-  return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence);
+  return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence) || ACRONYM_FIRST.test(sentence);
 }
 
 /** Tells whether a noun phrase refers to something outside itself, by a pronoun, a demonstrative or « son ». */
@@ -69,12 +72,12 @@ export interface Clause {
 }
 
 const LEAD =
-  /^(?:en|dans|chez|pour|selon|à|au|aux|sur|sous|avec|depuis|pendant|durant|après|avant|vers|par|malgré|grâce|sans|lors|dès|du|de|entre|jusqu’|contre|face|parmi|outre|aujourd’hui)(?:(?<=’)|(?!\p{L}))[^,;:.!?]{0,110},\s+/iu;
+  /^(?:en|dans|chez|pour|selon|à|au|aux|sur|sous|avec|depuis|pendant|durant|après|avant|vers|par|malgré|grâce|sans|lors|dès|du|de|entre|jusqu’|contre|face|parmi|outre|aujourd’hui|ailleurs|plus\s(?:au|à))(?:(?<=’)|(?!\p{L}))[^,;:.!?]{0,110},\s+/iu;
 const DATE_LEAD =
   /^(?:le|la|l’)\s?(?:[^,;:.!?]{0,60}\d[^,;:.!?]{0,60}|(?:même|veille|nuit|lendemain|année|an)(?!\p{L})[^,;:.!?]{0,60}),\s+/iu;
 const PREPOSITIONS = new Set(
   `de d’ du des à au aux en dans par sur sous pour avec sans entre vers chez contre selon depuis dès avant après et ou
-  que comme tout toute tous toutes outre malgré pendant durant parmi hors sauf via`.split(/\s+/),
+  que comme tout toute tous toutes outre malgré pendant durant parmi hors sauf via ds pr ac`.split(/\s+/),
 );
 const ARTICLES = new Set(['le', 'la', 'les', 'l’', 'un', 'une']);
 const NOT_IN_SUBJECT = new Set(
@@ -85,7 +88,7 @@ const NOT_IN_SUBJECT = new Set(
 const INSERTION =
   /(?<=^[^,]{2,80}),\s(?!(?:le|la|les|l’|un|une|des|du|de la|et|ou|qui|que|mais|puis|en\s\d)(?:(?<=’)|(?!\p{L})))[^,]{3,80},$/u;
 /** Pronouns between subject and verb that belong to the verb. */
-const CLITIC = new Set(['se', 's’']);
+const CLITIC = new Set(['se', 's’', 'en', 'y', 'lui', 'leur']);
 const NOT_LAST = new Set([
   ...PREPOSITIONS,
   ...ARTICLES,
@@ -145,7 +148,8 @@ function split(body: string, lead: string): Clause | null {
       /[;:]/.test(body.slice(previous.end, word.start))
     )
       continue;
-    const start = CLITIC.has(previous.text) ? previous.start : word.start;
+    // « se heurte », « en prévoit », « lui ouvre »: the pronoun belongs to the verb.
+    const start = at > 1 && CLITIC.has(previous.text) ? previous.start : word.start;
     const written = body.slice(0, start).trim();
     const subject = written.replace(INSERTION, '');
     if (/,$/.test(subject)) continue;
@@ -158,12 +162,20 @@ function split(body: string, lead: string): Clause | null {
   return null;
 }
 
+const PARTICIPLE_END = /(?:é|i|u|is|it|ert|eint|aint|oint)$/;
+
 /** An auxiliary includes its participle: « a provoqué », « ont été », « s’est ». */
 function auxiliaryEnd(list: readonly Word[], at: number): number {
   const verb = list[at] as Word;
   const next = list[at + 1];
   const alone = /^(?:a|ont|avait|avaient)$/.test(verb.text);
-  if (next === undefined || !alone || !/(?:é|i|u|is|it|ert|eint|aint|oint)$/.test(next.text)) return verb.end;
+  if (
+    next === undefined ||
+    !alone ||
+    !PARTICIPLE_END.test(next.text) ||
+    /^(?:trois|six|dix|huit|mais|puis|depuis)$/.test(next.text)
+  )
+    return verb.end;
   return next.end;
 }
 

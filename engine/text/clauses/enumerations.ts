@@ -1,10 +1,16 @@
 import { findDates } from '#engine/text/dates/dates.ts';
-import type { List } from '#engine/text/structure/study-text.ts';
 import { before, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { announced, barePlural, COUNT, NUMBERS, PLURAL_SUBJECT } from './announcements.ts';
 import { isNounPhrase, pointsAway, readClause, standsAlone } from './clauses.ts';
 import { readRelation } from './relations.ts';
+
+/** A list of a text, as far as it is read here. */
+interface List {
+  readonly intro: { readonly text: string } | null;
+  readonly headings: readonly string[];
+  readonly items: readonly string[];
+}
 
 /** Things that a text lists together. */
 export interface Enumeration {
@@ -32,6 +38,10 @@ export function findEnumeration(sentence: string): Enumeration | null {
     return announcement === null || !many ? null : { ...announcement, items: owned(items, announcement.of) };
   }
   const clause = readClause(sentence);
+  const counted = clause && COUNTED_SUBJECT.exec(clause.subject)?.groups;
+  const imposed = counted ? splitItems(clause.rest) : [];
+  if (clause && counted?.of && imposed.length === numberOf(counted.count ?? ''))
+    return { lead: clause.lead, of: `les ${counted.of}`, items: imposed };
   if (
     !clause ||
     /\d/.test(clause.lead) ||
@@ -50,7 +60,11 @@ export function findEnumeration(sentence: string): Enumeration | null {
     : null;
 }
 
-const COLON = /^(?<intro>[^:]{5,160}?)\s?:\s+(?<list>.+)$/u;
+/** « La règle des trois unités impose l’unité de temps, … »: as many things as its subject counts. */
+const COUNTED_SUBJECT = new RegExp(`\\sdes\\s(?<of>(?<count>${COUNT})\\s\\p{Ll}{3,}[sx])$`, 'u');
+
+/** « types : a, b, c », and in notes « secteurs = a / b / c ». */
+const COLON = /^(?<intro>[^:=]{5,160}?)(?:\s?:|\s=)\s+(?<list>[^=]+)$/u;
 
 /**
  * Reads what is certainly a list, because its items are as many as announced or are connected by arrows, although the
@@ -58,15 +72,32 @@ const COLON = /^(?<intro>[^:]{5,160}?)\s?:\s+(?<list>.+)$/u;
  */
 export function findListing(sentence: string): Listing | null {
   const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
-  if (list === '' || !standsAlone(intro)) return null;
-  const items = splitItems(list);
+  // « traitement » alone is the name of no list, and a date begins an event.
+  if (list === '' || !standsAlone(intro) || /\d{3}/.test(intro.replace(WHEN, '')) || ALONE.test(intro))
+    return null;
+  const sum = list.split(/\s\+\s/);
+  const items = sum.length >= 2 && sum.every((part) => SUMMAND.test(part)) ? sum : splitItems(list);
   const number = new RegExp(`(?<!\\p{L})(?<count>${COUNT})\\s\\p{L}+[sx](?!\\p{L})`, 'iu').exec(intro)?.groups
     ?.count;
   const counted = number !== undefined && items.length === numberOf(number);
   const steps =
-    items.length >= 3 && /\s(?:→|->)\s/.test(list) && words(intro).length >= 2 && isNounPhrase(`Le ${intro}`);
-  return counted || steps ? { intro, items } : null;
+    items.length >= 3 &&
+    list.split(/\s(?:→|->)\s/).length === items.length &&
+    words(intro).length >= 2 &&
+    isNounPhrase(`Le ${intro}`);
+  const whole = (items.length >= 3 && WHOLE.test(intro)) || items === sum;
+  return counted || steps || whole ? { intro, items } : null;
 }
+
+/** « À partir des années 1880, deux énergies nouvelles s’imposent : … ». */
+const WHEN = /^(?:à|au|en|dès|depuis|vers|après|avant|pendant)\s[^,]{3,40},\s/iu;
+const ALONE = /^(?:traitements?|bilan|ex|exemples?|forme|type|but|rôle)$/iu;
+/** One thing of « encéphale + moelle épinière ». */
+const SUMMAND = /^\p{Ll}{3,}(?:\s[\p{L}’]+){0,3}\.?$/u;
+
+/** What names a complete list in the singular: « classement des infractions », « composition de l’air ». */
+const WHOLE =
+  /^(?:(?:le|la)\s|l’)?(?:classement|composition|constitution|structure|ordre|liste|cycle|trajet|parcours|organisation|hiérarchie|répartition|déroulement)\s(?:de|du|des|d’)/iu;
 
 function numberOf(count: string): number {
   const at = NUMBERS.indexOf(count.toLowerCase());
@@ -92,7 +123,11 @@ export function readList(list: List): Enumeration | null {
   const heading = list.headings.at(-1) ?? '';
   const byHeading = PLURAL_SUBJECT.test(heading) && isNounPhrase(heading) ? heading : barePlural(heading);
   // A glossary under a heading lists words to be explained, not a complete set.
-  if (!list.intro && items.filter((item) => /\s?[:=]\s/.test(item)).length * 2 >= items.length) return null;
+  const names =
+    /^Les\s(?!définitions|notions|mots|termes|dates|acteurs|auteurs|exemples)/u.test(heading) ||
+    /^(?:types|sortes|formes|étapes|phases|causes|conditions|facteurs|niveaux|modes)\sd/iu.test(heading);
+  if (!list.intro && !names && items.filter((item) => /\s?[:=]\s/.test(item)).length * 2 >= items.length)
+    return null;
   const intro = list.intro?.text ?? '';
   const announcement = list.intro ? announced(intro.replace(/\s*:$/, '')) : null;
   const of = announcement?.of ?? (/:$/.test(intro) ? null : byHeading);
@@ -116,7 +151,13 @@ const NO_ITEM =
 export function splitItems(text: string): string[] {
   const bare = text.replace(/[.;]\s*$/, '');
   const steps = bare.split(/\s(?:→|->)\s/);
-  const items = steps.length >= 3 ? steps : members(bare.replace(ASIDE, ''));
+  const slashes = bare.split(/\s?\/\s/);
+  const items =
+    steps.length >= 3
+      ? steps
+      : slashes.length >= 3 && !bare.includes(',')
+        ? slashes.map((item) => item.trim())
+        : members(bare.replace(ASIDE, ''));
   const plain = items.every(isPlain);
   const articled = items.filter((item) => DETERMINER.test(item)).length;
   const alike = articled === 0 || articled === items.length;
@@ -127,7 +168,10 @@ function members(bare: string): string[] {
   // Marks the commas inside brackets, because they do not separate items.
   const marked = bare.replace(/\([^()]*\)/g, (aside) => aside.replace(/[,;]/g, '$&\ue000'));
   const many = /;(?!\ue000)/.test(marked);
-  const parts = marked.split(many ? /\s*;(?!\ue000)\s*(?:et\s)?/ : /\s*,(?!\ue000)\s*(?:et\s|ou\s)?/);
+  // « 1,5 L » is one figure.
+  const parts = marked.split(
+    many ? /\s*;(?!\ue000)\s*(?:et\s)?/ : /\s*,(?!\ue000)(?!(?<=\d,)\d)\s*(?:et\s|ou\s)?/,
+  );
   const last = parts.pop() ?? '';
   const tail = many
     ? [last]
@@ -141,6 +185,7 @@ function isPlain(item: string): boolean {
   const own = item.replace(/^(?:certaine?s|plusieurs|quelques|son|sa|ses|leurs?|comme)(?:\s|$)/iu, 'les ');
   return (
     item !== '' &&
+    !/(?<!\p{L})(?:ne\s|n’)\p{L}/u.test(item.replace(/^(?:ne\s|n’)/u, '')) &&
     words(item).length <= ITEM_WORDS_MAX &&
     !pointsAway(own) &&
     !NO_ITEM.test(item) &&

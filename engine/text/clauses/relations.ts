@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   { kind: 'meaning', ask: 'que', verb: `(?:désign|signifi)(?:e|ent|ait|aient)`, except: 'que|qu’' },
   { kind: 'meaning', ask: 'à quoi', verb: 'correspond(?:ent|ait|aient)?', object: A },
   { kind: 'meaning', ask: 'en quoi', verb: 'consist(?:e|ent|ait|aient)', object: '(?:à|en)(?!\\p{L})' },
-  { kind: 'meaning', ask: 'comment', verb: 'se défini(?:t|ssent)', object: 'comme' },
+  { kind: 'meaning', ask: 'comment', verb: 'se défini(?:t|ssent)', object: '(?:comme|par)(?!\\p{L})' },
   {
     kind: 'effect',
     ask: 'que',

@@ -41,6 +41,13 @@ const CUE = new RegExp(
   'iu',
 );
 
+/** « protectionnisme : tarif Hawley-Smoot 1930 »: a year closes what a row of notes tells. */
+const ENDS_ROW =
+  /^(?!.*(?:altitude|longueur|largeur|hauteur|profondeur|distance|superficie|surface|population|nombre|masse|poids|prix|somme|montant|vitesse|puissance|température|tension|salaire|coût|code|article|page|modèle))\p{L}[^:\d]{2,60}\s:\s[^:\d]{4,60}\p{L}{4}\s$/iu;
+
+/** « 443 = HTTPS », « 404 → erreur »: a number and the one word that it stands for. */
+const CODE = /^\s*(?:[:=→]|->)\s+[\p{L}\d-]+\s*(?:\([^()]*\)\s*)?$/u;
+
 /** Tells whether `year`, between `before` and `after`, is a year of our era. */
 export function isYearHere(year: number, before: string, after: string): boolean {
   const noted = /^[\s\-–—•«]*$/.test(before) && /^\s*[:=]\s+\d[\d\s]*\s\p{L}/u.test(after);
@@ -50,11 +57,12 @@ export function isYearHere(year: number, before: string, after: string): boolean
   if (new RegExp(`\\d[.,]?${S}?$`).test(before) && !/\d{4},\s$/.test(before)) return false;
   const start = /^[\s\-–—•«]*$/.test(before);
   if (start && year >= 1_000 && /^\s*(?:[:,–—=)]|->?\s|→|\s\p{Ll})/u.test(after)) return true;
-  if (start && /^\s*(?:[:=→]|->)\s+\p{L}/u.test(after)) return true;
+  if (start && /^\s*(?:[:=→]|->)\s+\p{L}/u.test(after) && !(year < 1_000 && CODE.test(after))) return true;
   if (year >= 1_000 && /[;→>]\s$/u.test(before) && /^\s*(?:[:→]|->)\s/u.test(after)) return true;
   if (year >= 1_000 && ENDS_NOTE.test(before) && /^\s*(?:[.;:)]|$)/u.test(after)) return true;
   if (year >= 1_000 && /[\p{L}»"”)],\s$/u.test(before) && /^\s*(?:[.;)]|$|\s[→:]|\s->)/u.test(after))
     return true;
+  if (year >= 1_500 && after === '' && ENDS_ROW.test(before)) return true;
   if (year >= 1_000 && /\p{L}\s:\s$/u.test(before) && /^\s*(?:$|\()/u.test(after)) return true;
   if (/\(\s*(?:en\s|vers\s|v\.\s|né en\s|née en\s)?$/.test(before) && /^\s*[),;:]/.test(after))
     return year >= 1_000 || /en\s$/.test(before);

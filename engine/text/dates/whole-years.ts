@@ -19,7 +19,7 @@ export interface ShortDate {
 const S = '[\\s\\u00a0\\u202f]';
 const SHORT = `(?:['’]${S}?)?(?<y>\\d{2})`;
 /** What shows that the figures count something: « le 12 mai 15 personnes ». */
-const COUNTED = `(?![\\d\\p{L}°%€$/]|[.,]\\d|${S}?(?:av|apr|avant|après)\\.?${S}?(?:J|notre)|${S}(?:ans?|h|heures?|min|jours?|mois|personnes|morts|élèves|habitants|pays|km|m|kg|%|mille|millions?|milliards?)(?!\\p{L}))`;
+const COUNTED = `(?![\\d\\p{L}°%€$/]|[.,]\\d|${S}?(?:(?:av|apr)\\.|(?:av|apr|avant|après)${S}?(?:J|notre|$))|${S}(?:ans?|h|heures?|min|jours?|mois|personnes|morts|élèves|habitants|pays|km|m|kg|%|mille|millions?|milliards?)(?!\\p{L}))`;
 const FORMS = [
   // « 8 mai 45 », « janv.-sept. 57 », « été 89 »
   `(?<![\\p{L}\\p{N}])(?<before>(?:(?:1er|\\d{1,2})${S}+)?(?:${MONTH_NAMES}|printemps|[ée]t[ée](?!s)|automne|hiver|no[ëe]l)${S}+)${SHORT}`,
@@ -29,7 +29,7 @@ const FORMS = [
 /** Years alone, which may also be years of Antiquity or amounts: only where the text has modern years and no others. */
 const ALONE = [
   `(?<![\\p{L}\\p{N}])(?<before>(?:(?:jusqu|qu)['’]en|en|depuis|dès|avant|après|fin|d[ée]but|mi|courant)[\\s-]+)${SHORT}(?!${S}?[-–])`,
-  `^(?<before>)${SHORT}(?=${S}*(?:[:=→]|[-=]+>)${S}+[«"“]?\\p{L})`,
+  `^(?<before>)${SHORT}(?=${S}*(?:[:=→]|[-=]+>)${S}+[«"“]?\\p{L})(?!${S}*=${S}*[\\p{L}\\d-]+${S}*$)`,
 ];
 /** « 14-18 », « la guerre de 39-45 ». */
 const BOTH_SHORT = new RegExp(

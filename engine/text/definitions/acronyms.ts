@@ -6,7 +6,7 @@ export interface Acronym {
   readonly long: string;
 }
 
-const SMALL = /^(?:de|des|du|d’|la|le|les|l’|et|en|à|au|aux|pour|sur|un|une)$/i;
+const SMALL = /^(?:de|des|du|d’|la|le|les|l’|et|en|à|au|aux|pour|sur|contre|dans|par|un|une)$/i;
 
 /** Finds « ONU (Organisation des Nations unies) », « acide désoxyribonucléique (ADN) ». The initials must match. */
 export function findAcronyms(sentence: string): Acronym[] {
@@ -15,11 +15,13 @@ export function findAcronyms(sentence: string): Acronym[] {
     const [, acronym = '', long = ''] = match;
     if (spells(acronym, long)) found.push({ acronym, long: long.trim() });
   }
-  for (const match of sentence.matchAll(/\s\((\p{Lu}[\p{L}\d.]{1,9})\)/gu)) {
-    const acronym = match[1] ?? '';
+  for (const match of sentence.matchAll(
+    /\s\((\p{Lu}[\p{L}\d.]{1,9})\)|,\sou\s(\p{Lu}{2,6})(?![\p{L}\d])/gu,
+  )) {
+    const acronym = match[1] ?? match[2] ?? '';
     const before = sentence.slice(Math.max(0, match.index - 120), match.index).replace(/^.*[().,;:]/su, '');
     const list = words(before);
-    for (let at = list.length - 1; at >= Math.max(0, list.length - 10); at -= 1) {
+    for (let at = list.length - 1; at >= Math.max(0, list.length - 14); at -= 1) {
       const long = before.slice(list[at]?.start);
       if (SMALL.test(list[at]?.text ?? '') || !spells(acronym, long)) continue;
       found.push({ acronym, long: long.trim() });
@@ -39,6 +41,7 @@ function spells(acronym: string, long: string): boolean {
   const initials = (of: readonly Word[]) => of.map((word) => plain(word.text).charAt(0)).join('');
   return (
     initials(list) === letters ||
+    isAllButOne(letters, initials(list)) ||
     initials(every) === letters ||
     (list.length > 1 &&
       list.length <= letters.length &&
@@ -47,6 +50,12 @@ function spells(acronym: string, long: string): boolean {
         letters,
       ))
   );
+}
+
+/** OMVS leaves out « fleuve » in « mise en valeur du fleuve Sénégal »; the first and the last word always count. */
+function isAllButOne(letters: string, of: string): boolean {
+  if (letters.length < 4 || of.length !== letters.length + 1) return false;
+  return Array.from(of.slice(1, -1), (_, at) => of.slice(0, at + 1) + of.slice(at + 2)).includes(letters);
 }
 
 /** Tells whether `letters` are the initials of every word with, between two initials, letters of the word in order. */

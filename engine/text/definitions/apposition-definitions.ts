@@ -1,17 +1,25 @@
 import { isNounPhrase, pointsAway, readClause } from '#engine/text/clauses/clauses.ts';
-import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { capitalised } from '#engine/text/words/articles.ts';
+import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { type DefinitionOf, SAYS_LITTLE } from './definition-parts.ts';
 import { isPerson } from './persons.ts';
 
 /** Definitions beside the term they define. */
 
+/** « il y a spéciation, autrement dit formation d’une nouvelle espèce ». */
+const BARE_SAID =
+  /(?:il\sy\sa\s|parle\sde\s|parle\sd’)(?<term>\p{Ll}{4,}),\s(?:c’est-à-dire|autrement\sdit|soit)\s(?<definition>\p{Ll}{4,}\s(?:de\s|du\s|des\s|d’|qui\s)[^,;:()]{6,140}?)\.?$/u;
+
 /** Reads « … une colonie, c’est-à-dire un territoire gouverné par un État étranger. » */
 export function thatIsToSay(sentence: string): DefinitionOf<'apposition'> | null {
   const groups =
-    /(?<term>(?:une?|la|les?)\s[^,;:.()]{3,40}|l’[^,;:.()\s]{3,20}),\s(?:c’est-à-dire|soit|autrement dit)\s(?<definition>(?:une?|le|la|l’|les|des|tout|toute)(?:(?<=’)|(?!\p{L}))[^,;:()]{8,200}?)(?:,\s.*|\.?)$/iu.exec(
+    /(?<term>(?:une?|la|les?)\s[^,;:.()]{3,40}|l’[^,;:.()\s]{3,40}),\s(?:c’est-à-dire|soit|autrement dit)\s(?<definition>(?:une?|le|la|l’|les|des|tout|toute)(?:(?<=’)|(?!\p{L}))[^,;:()]{8,200}?)(?:,\s.*|\.?)$/iu.exec(
       sentence,
     )?.groups;
+  const bare = BARE_SAID.exec(sentence)?.groups;
+  if (bare?.term && bare.definition && !pointsAway(bare.definition))
+    return { form: 'apposition', term: bare.term, definition: bare.definition, lead: '', verb: '' };
   if (!groups?.term || !groups.definition) return null;
   const term = groups.term.replace(/^.*\s(?=(?:une?|la|les?)\s)/iu, '');
   if (words(term).length > 4 || !isNounPhrase(term) || pointsAway(groups.definition)) return null;
@@ -23,32 +31,203 @@ const APPOSED =
 /** The article may be missing for a person: « , premier président du Congo, ». */
 const BARE =
   /^(?<term>\p{Lu}[\p{L}’-]+(?:\s[\p{L}’-]+){1,4}),\s(?<definition>(?:premier\s|première\s|ancien\s|ancienne\s)?\p{Ll}[^,;:()]{6,120}),\s(?<rest>.+)$/u;
+/**
+ * What a thing is, without article: « cité sainte creusée dans le roc », « zone de libre-échange qui… », « titre que
+ * portent… ». The noun may have an adjective before it and must have something after it.
+ */
+const BARE_THING =
+  /^(?<lead>(?:À|Au|Aux|En|Dans|Sur|Sous|Depuis|Vers|Après|Avant|Pendant)\s?[^,]{2,60},\s)?(?<term>(?:(?:Le|La|Les|L’|Un|Une|le|la|les|l’|un|une)\s?)?[^,;:()]{2,45}),\s(?:ou\s(?=\p{L}+\s\S+\s\p{L}+))?(?<definition>(?:cette\s)?(?:(?:petite?s?|grande?s?|ancien(?:ne)?s?|vaste|première?|vieille|longue|haute?|jeune)\s)?(?!(?:en|de|du|d’|à|au|aux|dans|par|pour|sur|sous|avec|sans|et|ou|mais|puis|qui|que|qu’|dont|où|comme|après|avant|depuis|dès|selon|malgré|grâce|lors|très|plus|moins|alors|ainsi|souvent|seul|seule|hostile|favorable|riche|pauvre|proche|capable|incapable|responsable|fidèle|originaire|contraire|semblable|supérieur|inférieur|maître|le|la|les|l’|un|une|des|ce|ces|son|sa|ses|leur|leurs|il|elle|on|notamment|surtout|enfin|donc|cependant)(?:(?<=’)|(?!\p{L})))(?<noun>\p{Ll}{3,})\s(?!et\s|ou\s)[^,;:()]{4,120}),\s(?<rest>.+)$/u;
+/** Participles and adjectives describe, and do not say what something is; « cité », « traité » and nouns in -té do. */
+const NO_GENUS =
+  /(?:(?<!t)ée?s?|[^t]ies?|ues?|[^n]ts?|is|ises?|ants?|antes?|ables?|ibles?|iques?|eux|euses?|[^v]ifs?|ives?|als?|ales?|els?|elles?)$/u;
+const GENUS_ANYWAY =
+  /^(?:cité|traité|idée|vallée|armée|monnaie|maladie|partie|théorie|série|colonie|énergie|technologie|prairie|industrie|compagnie|rue|revue|statue|étendue|forêt|port|mont|désert|pont|état|effet|contrat|droit|objet|pays|procès|élément|instrument|gouvernement|mouvement|médicament|agent|courant|enfant|représentant|habitant|mammifère|musique|pratique|république|technique|politique|ville|parcelle|molécule|île|canal|métal|animal|journal|hôpital|tribunal|appel|logiciel|recueil|motif|tarif|massif|liquide|difficulté|récit|produit|circuit|conflit|délit|crédit|esprit|bruit|outil|appareil|ensemble|dispositif|roman|journal|monument|régime|système|impôt|dépôt|prêt|document|lien|parti|fruit|poisson|oiseau)s?$/u;
+
 /** A pronoun before the verb: « , la défend », « , en est l’une des voix ». */
 const CLITIC = /^(?:le|la|les|lui|leur|en|y)\s(?=\p{Ll})|^l’(?=\p{Ll})/u;
 
 /** Reads « Kinshasa, la capitale de la RDC, compte… », « La mitose, une division cellulaire, produit… ». */
 export function apposition(sentence: string): DefinitionOf<'apposition' | 'person'> | null {
-  const groups = APPOSED.exec(sentence)?.groups ?? bare(sentence);
-  if (!groups?.term || !groups.definition || !groups.rest) return null;
+  const shapes = [APPOSED.exec(sentence)?.groups, bare(sentence), bareThing(sentence)];
+  return shapes.map((groups) => groups && asApposition(groups)).find((found) => found != null) ?? null;
+}
+
+function asApposition(groups: Record<string, string>): DefinitionOf<'apposition' | 'person'> | null {
+  if (!groups.term || !groups.definition || !groups.rest) return null;
   const { term, definition, rest } = groups;
   if (
-    !isNounPhrase(term) ||
-    hasFiniteVerb(definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')) ||
-    SAYS_LITTLE.test(definition)
+    !isNounPhrase(capitalised(term)) ||
+    // « Deux fleuves, le Sénégal et le Niger, » are named and not explained.
+    (/^(?:deux|trois|quatre|cinq|les)\s/iu.test(term) &&
+      /\set\s(?:le|la|les)\s|\set\sl’/u.test(definition)) ||
+    hasFiniteVerb(
+      `${STARTS_WITH_ARTICLE.test(definition) ? '' : 'la '}${definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')}`,
+    ) ||
+    SAYS_LITTLE.test(definition) ||
+    /^(?:le|au)\s\d/u.test(definition)
   )
     return null;
-  const clause = readClause(`${term} ${rest.replace(CLITIC, '')}`);
-  if (clause?.subject !== term) return null;
-  const person = isPerson(term, definition);
+  const clause = readClause(
+    `${capitalised(term)} ${rest.replace(CLITIC, '').replace(/^(?:se\s|s’)(?=\p{Ll})/u, '')}`,
+  );
+  if (clause?.subject !== capitalised(term)) return null;
+  const person = isPerson(term, STARTS_WITH_ARTICLE.test(definition) ? definition : `un ${definition}`);
   if (person === null || /\d/.test(term)) return null;
   return person
     ? { form: 'person', term, definition, lead: '', verb: 'est' }
     : { form: 'apposition', term, definition, lead: '', verb: '' };
 }
 
+const STARTS_WITH_ARTICLE = /^(?:une?|le|la|les|des|l’)(?:(?<=’)|\s)/u;
+
 function bare(sentence: string): Record<string, string> | undefined {
   const groups = BARE.exec(sentence)?.groups;
   return groups?.term && groups.definition && isPerson(groups.term, `un ${groups.definition}`)
     ? groups
     : undefined;
+}
+
+function bareThing(sentence: string): Record<string, string> | undefined {
+  const groups = BARE_THING.exec(sentence)?.groups;
+  const { term = '', definition = '', noun = '', rest = '' } = groups ?? {};
+  if (term === '' || words(term).length > 5) return undefined;
+  const isGenus =
+    !NO_GENUS.test(noun) || GENUS_ANYWAY.test(noun) || isPerson(term, `un ${definition}`) === true;
+  const what = definition.replace(/^cette\s/u, '').replace(/\s(?:en|depuis)\s\d{4}$/u, '');
+  return isGenus ? { term, definition: what, rest } : undefined;
+}
+
+const BRACKETED =
+  /(?<term>\p{Lu}[\p{L}’-]+(?:\s(?:de\s|d’|von\s|van\s)?\p{Lu}[\p{L}’-]+){0,3})\s\((?<definition>\p{Ll}[^()]{6,80})\)/u;
+/** « présidents de… » are several. */
+const SEVERAL = /^(?!fils\s|époux\s)\p{L}+[sx]\s/u;
+
+/** Reads « Kim Il-sung (dirigeant de la Corée du Nord) »: who a named person is. */
+export function inBrackets(sentence: string): DefinitionOf<'person'> | null {
+  const { term, definition } = BRACKETED.exec(sentence)?.groups ?? {};
+  if (!term || !definition || words(definition).length < 2 || /\d{3}|[;:]/.test(definition)) return null;
+  return isPerson(term, `un ${definition}`) && !SEVERAL.test(definition)
+    ? { form: 'person', term, definition, lead: '', verb: 'est' }
+    : null;
+}
+
+const AT_THE_END =
+  /(?<=\s(?:par|de|avec|chez|à|dans|contre|selon|vers|devant)\s|\sd’|\s(?:appelle|fonde|crée|découvre|invente|libère|produit|contient|sécrète|utilise|rencontre|épouse)\s)(?<term>(?:(?:le|la|les|un|une)\s|l’)?[^,;:.()\s]{3,30}(?:\s[^,;:.()\s]{2,20}){0,3}?),\s(?<definition>(?:une?|le|la|l’)(?:(?<=’)|\s)[^,;:()]{10,140}?)\.?$/u;
+
+/** The word before an object: a verb, an infinitive or a preposition. */
+const OPENS_OBJECT = /^(?:par|avec|sur|à|dans|contre|vers|devant|chez|\p{Ll}{2,}(?:er|ir|re))$/u;
+const OBJECT =
+  /^(?<before>.+?),\s(?:(?=(?:une?|le|la|l’|les|des)(?:(?<=’)|\s))|(?:ces|cette|cet|ce)\s)(?<definition>[^,;:()]{10,140}?)\.?$/u;
+const TERM_WORDS_MAX = 4;
+/** « …un titre de séjour, document qui autorise un étranger à… »: the noun may stand without article. */
+const BARE_OBJECT =
+  /^(?<before>[^,:;]+?)(?:\s\([^()]*\))?,\s(?<definition>(?<noun>\p{Ll}{4,})\s(?:(?:de\s|du\s|d’)[^,;:()]{3,40}?\s|\p{Ll}+\s)?(?:qui|que|qu’|où|dont)(?:(?<=’)|\s)[^,;:()]{8,120}?)\.?$/u;
+
+/**
+ * Reads what the last noun of a sentence is, whatever its subject: « Il peut fixer une pension alimentaire, une somme
+ * versée chaque mois. »
+ */
+export function ofTheObject(sentence: string): DefinitionOf<'apposition'> | null {
+  const said = thatIsToSay(sentence);
+  if (said !== null) return said;
+  const main = sentence.replace(/^[^,]{2,60},\s(?=.*,)/u, '');
+  const bare = BARE_OBJECT.exec(main)?.groups;
+  const isBare =
+    bare !== undefined && (!NO_GENUS.test(bare.noun ?? '') || GENUS_ANYWAY.test(bare.noun ?? ''));
+  const { before = '', definition = '' } = OBJECT.exec(main)?.groups ?? (isBare ? bare : {});
+  if (/[:,]/.test(before)) return null;
+  const list = words(before);
+  const from = Math.max(1, list.length - TERM_WORDS_MAX - 1);
+  for (let at = from; at < list.length; at += 1) {
+    const [previous, word] = [list[at - 1], list[at]];
+    if (previous === undefined || word === undefined) break;
+    if (!/^(?:le|la|les|l’|une?|des)$/u.test(word.text)) continue;
+    const verb = isFiniteVerb(previous.text, list[at - 2]?.text ?? '', word.text);
+    if (!verb && !OPENS_OBJECT.test(previous.text) && !isDone(previous.text, list[at - 2]?.text)) continue;
+    const term = before.slice(word.start);
+    return isApposed(term, definition) ? { form: 'apposition', term, definition, lead: '', verb: '' } : null;
+  }
+  return null;
+}
+
+/** « a lancé la Grande Muraille », « remis à l’honneur le zaï »: a participle, or a first complement without article. */
+const isDone = (word: string, previous = '') =>
+  (/^(?:l’|au|aux|en)$/u.test(previous) && !/^\p{Lu}/u.test(word)) ||
+  (/(?:é|i|u|is|it|ert)$/u.test(word) && /^(?:a|ont|avait|avaient)$/u.test(previous));
+
+function isApposed(term: string, definition: string): boolean {
+  const main = definition.replace(/\s(?:qui|que|qu’|dont|où|duquel|de laquelle)(?:(?<=’)|(?!\p{L})).*$/u, '');
+  return (
+    !/[:,\d]/.test(term) &&
+    isNounPhrase(capitalised(term)) &&
+    words(definition).length >= 4 &&
+    !/^\p{L}+\s\d/u.test(definition) &&
+    !/\s(?:et|ou)\s(?:une?|le|la|les|des?|l’|d’)/u.test(definition) &&
+    !SAYS_LITTLE.test(definition) &&
+    !hasFiniteVerb(main) &&
+    !pointsAway(definition) &&
+    isPerson(capitalised(term), definition) === false
+  );
+}
+
+/** « …à Philippe VI, premier roi de la dynastie des Valois. » */
+const PERSON_LAST =
+  /\s(?<term>\p{Lu}[\p{L}’-]+(?:\s(?:de\s|d’|von\s|van\s)?\p{Lu}[\p{L}’-]*){0,3}),\s(?<definition>(?:(?:premier|première|jeune|ancien|ancienne|futur|future|grand|grande)\s)?\p{Ll}[^,;:()\d]{6,100}?)\.?$/u;
+
+/** Reads who the last person of a sentence is. */
+export function personLast(sentence: string): DefinitionOf<'person'> | null {
+  const { term = '', definition = '' } = PERSON_LAST.exec(sentence)?.groups ?? {};
+  if (term === '' || words(definition).length < 2 || hasFiniteVerb(definition.replace(/\squi\s.*$/u, '')))
+    return null;
+  return isPerson(term, `un ${definition}`) === true && !SEVERAL.test(definition)
+    ? { form: 'person', term, definition, lead: '', verb: 'est' }
+    : null;
+}
+
+/** « déflation (baisse générale des prix) », « autodafé (cérémonie où… ) »: a term of notes with its meaning. */
+const MEANING_IN_BRACKETS =
+  /(?:^|[=→:+,;≠]\s|\s-\s)(?<term>\p{Ll}[\p{L}’-]{2,}(?:\s\p{Ll}[\p{L}’-]+){0,2})\s\((?<definition>(?:une?\s|l[ea]\s|l’)?(?<noun>\p{Ll}{3,})(?:\s\p{Ll}+){0,3}?\s(?:de\s|du\s|des\s|d’|qui\s|que\s|qu’|où\s|dont\s|par\s|à\s(?:la)?quelle\s|auquel\s)[^()\d]{3,110})\)/u;
+/** « personnification (donner à un animal des traits humains) ». */
+const ACT_IN_BRACKETS =
+  /(?:^|[=→:+,;≠]\s|\s-\s)(?<term>\p{Ll}[\p{L}’-]{2,}(?:\s\p{Ll}[\p{L}’-]+){0,2})\s\((?<definition>\p{Ll}{2,}(?:er|ir|re)\s(?:à|de|une?|les?|la|des|ce)\s[^()\d]{8,110})\)/u;
+const PARTICIPLE = /(?:(?<!t)ée?s?|[^nm]ies?|ues?|ants?|antes?)$/u;
+const NO_MEANING =
+  /^(?:ex|voir|cf|surtout|souvent|presque|environ|comme|puis|sauf|avec|sans|dans|pour|par|après|avant|depuis|fin|début|milieu|siège|plus|moins|beaucoup|près|loin|issue?s?|née?s?|mort|morte|élue?s?)$/u;
+
+/** Reads the meaning that notes give in brackets after a term. */
+export function meaningInBrackets(sentence: string): DefinitionOf<'label'> | null {
+  const act = ACT_IN_BRACKETS.exec(sentence)?.groups;
+  if (act?.term && act.definition && !pointsAway(act.definition))
+    return { form: 'label', term: act.term, definition: act.definition, lead: '', verb: '' };
+  const { term = '', definition = '', noun = '' } = MEANING_IN_BRACKETS.exec(sentence)?.groups ?? {};
+  const main = definition.replace(/\s(?:qui|que|qu’|dont|où|à laquelle|auquel)(?:(?<=’)|(?!\p{L})).*$/u, '');
+  const isThing = !NO_MEANING.test(noun) && (!PARTICIPLE.test(noun) || GENUS_ANYWAY.test(noun));
+  return term !== '' && isThing && !hasFiniteVerb(`la ${main}`) && !pointsAway(definition)
+    ? { form: 'label', term, definition, lead: '', verb: '' }
+    : null;
+}
+
+/** Reads what closes a sentence: « …est déposé par le DERG, un comité de militaires qui prend le pouvoir. » */
+export function atTheEnd(sentence: string): DefinitionOf<'apposition' | 'person'> | null {
+  const { term = '', definition = '' } = AT_THE_END.exec(sentence)?.groups ?? {};
+  const noun = capitalised(term);
+  const listed =
+    /:/.test(sentence) ||
+    (sentence.replace(/^[^,]{2,60},/u, '').match(/,/g)?.length ?? 0) > 1 ||
+    /\s(?:et|ou)\s(?:une?|le|la|les|des?|l’|d’)/u.test(definition);
+  if (term === '' || listed || words(definition).length < 3 || !isNounPhrase(noun)) return null;
+  const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
+  if (
+    SAYS_LITTLE.test(definition) ||
+    hasFiniteVerb(main) ||
+    /\d/.test(term) ||
+    /^\p{L}+\s\d/u.test(definition) ||
+    pointsAway(definition)
+  )
+    return null;
+  const person = isPerson(noun, definition);
+  if (person === null) return null;
+  return person
+    ? { form: 'person', term, definition, lead: '', verb: 'est' }
+    : { form: 'apposition', term, definition, lead: '', verb: '' };
 }

@@ -1,15 +1,24 @@
 import { isNounPhrase, readClause } from '#engine/text/clauses/clauses.ts';
-import { readRelation } from '#engine/text/clauses/relations.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { memoize } from '#engine/text/memoize.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { type Acronym, findAcronyms } from './acronyms.ts';
-import { apposition, thatIsToSay } from './apposition-definitions.ts';
+import {
+  apposition,
+  atTheEnd,
+  inBrackets,
+  meaningInBrackets,
+  ofTheObject,
+  personLast,
+  thatIsToSay,
+} from './apposition-definitions.ts';
 import { called, definedBySpeech } from './called-definitions.ts';
 import { ARTICLE, type DefinitionOf, isProperty, isSized, SAYS_LITTLE } from './definition-parts.ts';
 import { label } from './label-definitions.ts';
+import { means } from './meaning-definitions.ts';
 import { isPerson } from './persons.ts';
+import { afterColon, calledLast } from './sequel-definitions.ts';
 
 /**
  * - `is`: « La mitose est une division… »; `person` when it is someone; `means`: « X désigne… »
@@ -44,18 +53,34 @@ export const findDefinitions: (sentence: string) => readonly Definition[] = memo
     definedBySpeech(sentence) ??
     expanded(sentence) ??
     label(sentence) ??
-    thatIsToSay(sentence) ??
+    saidToBe(sentence) ??
+    copulaBefore(sentence, thatIsToSay(sentence)) ??
     namedAtLength(sentence) ??
     copula(sentence) ??
     shownAs(sentence) ??
     means(sentence) ??
-    apposition(sentence);
+    apposition(sentence) ??
+    inBrackets(sentence) ??
+    atTheEnd(sentence) ??
+    ofTheObject(sentence) ??
+    personLast(sentence) ??
+    meaningInBrackets(sentence) ??
+    calledLast(sentence) ??
+    afterColon(sentence);
   const definition: Definition | null = found && {
     ...found,
     definition: withoutDeed(found.form, withoutSequel(found.definition)),
   };
   const acronyms = findAcronyms(sentence).filter(({ acronym }) => acronym !== definition?.term);
-  return [...(definition ? [definition] : []), ...acronyms.map(expansion)];
+  const second = found?.form === 'apposition' ? apposition(sentence) : null;
+  const person = second?.form === 'person' && second.term !== found?.term ? [second] : [];
+  const sequel = found?.form === 'person' ? afterColon(sentence) : null;
+  return [
+    ...(definition ? [definition] : []),
+    ...person,
+    ...(sequel ? [sequel] : []),
+    ...acronyms.map(expansion),
+  ];
 });
 
 /**
@@ -77,13 +102,45 @@ function withoutSequel(definition: string): string {
   return others.length > 0 && words(first).length >= 4 && isStatement ? first.trim() : definition;
 }
 
-function copula(sentence: string): Definition | null {
+/**
+ * « Les nucléons sont les particules du noyau, c’est-à-dire… »: what the subject is comes before what its definition is
+ * called; any other « c’est-à-dire » stays as found.
+ */
+function copulaBefore(sentence: string, said: Definition | null): Definition | null {
+  if (said === null) return null;
+  const stated = copula(sentence);
+  const short = stated?.definition.replace(/,\sc’est-à-dire\s.*$/u, '') ?? '';
+  return stated !== null &&
+    /^(?:les|des)\s/u.test(said.term) &&
+    stated.form !== 'attribute' &&
+    stated.definition.includes(said.term) &&
+    isSized(short)
+    ? { ...stated, definition: short }
+    : said;
+}
+
+/** « La langue, elle, est… » and « La parole enfin est… » say the same without these words. */
+const EMPHASIS =
+  /^(?<subject>[^,;:]{3,50}?)(?:,\s(?:elle|lui|elles|eux|enfin|quant à (?:elle|lui))(?:-mêmes?)?,|\s(?:enfin|aussi))\s(?=(?:est|sont|désigne|était|consiste)\s)/u;
+/** « Un ion positif est un cation »: a bare new word says how the subject is called. */
+const NEW_WORD = /^une?\s\p{Ll}[\p{L}-]{2,}(?:\s\([^()]*\))?$/u;
+
+/** « La forme préférée est la nouvelle, un récit bref »: what is shown is then defined. */
+const SHOWN_AND_SAID =
+  /^(?<term>(?:(?:le|la)\s|l’)\p{Ll}{3,}(?:\s\p{Ll}{4,})?),\s(?<definition>une?\s[^;:]{8,120})$/u;
+
+function copula(written: string): Definition | null {
+  const sentence = written.replace(EMPHASIS, '$<subject> ');
   const clause = readClause(sentence);
   if (!clause) return null;
   const { lead, subject, verb } = clause;
   const named = naming(`${verb} ${clause.rest}`);
   if (named) return { form: 'named', term: subject, definition: named.name, lead, verb: named.verb };
   if (!BE.test(verb)) return null;
+  if (verb === 'est' && NEW_WORD.test(clause.rest) && /^Une?\s\p{Ll}+\s\p{L}/u.test(subject)) {
+    const name = clause.rest.replace(/\s\(.*$/u, '');
+    return { form: 'named', term: subject, definition: name, lead, verb: 's’appelle' };
+  }
   const term = subject.replace(/\s*\([^)]*\)/g, '');
   const rest = clause.rest.replace(IN_PASSING, '');
   if (isProperty(term)) {
@@ -93,6 +150,9 @@ function copula(sentence: string): Definition | null {
       !/[=×+/:≈<>-]\s*$/.test(rest);
     return answers && verb !== 'sont' ? { form: 'attribute', term, definition: rest, lead, verb } : null;
   }
+  const shown = SHOWN_AND_SAID.exec(rest)?.groups;
+  if (shown?.term && shown.definition && isSized(shown.definition))
+    return { form: 'apposition', term: shown.term, definition: shown.definition, lead: '', verb: '' };
   const turned = turnedRound(subject, rest);
   if (turned) return { form: 'attribute', ...turned, lead, verb };
   return isWhatItIs(rest, lead, verb) ? asDefinition(term, rest, lead, verb) : null;
@@ -106,8 +166,10 @@ function asDefinition(term: string, definition: string, lead: string, verb: stri
 function isWhatItIs(rest: string, lead: string, verb: string): boolean {
   if (!isSized(rest) || !ARTICLE.test(rest) || SAYS_LITTLE.test(rest) || (lead !== '' && /\d/.test(lead)))
     return false;
+  if (/^le\splus\ssouvent(?!\p{L})/u.test(rest)) return false;
   if (/^(?:le|la|les|l’)\s?(?:\+|-|(?:plus|moins)(?=\s\+))/u.test(rest)) return false;
   if (/^(?:sont|étaient)$/.test(verb) && listsNames(rest)) return false;
+  if (/^(?:le|la|l’)/u.test(rest) && words(rest).length <= 3) return false;
   return !(
     /^(?:le|la|les|l’)\s?(?:plus|moins|même|mêmes)(?:(?<=’)|(?!\p{L}))/u.test(rest) && words(rest).length < 5
   );
@@ -143,12 +205,33 @@ function naming(predicate: string): { verb: string; name: string } | null {
   )
     return null;
   return words(name).length <= 7 && !/[,;:]/.test(name) && !hasFiniteVerb(name)
-    ? { verb: groups.verb.replace(/porte(?:nt)? le nom de/, 's’appelle'), name }
+    ? {
+        verb: groups.verb.replace('porte le nom de', 's’appelle').replace('portent le nom de', 's’appellent'),
+        name,
+      }
     : null;
 }
 
 const AT_LENGTH =
-  /^(?<what>(?:Le|La|L’|Les|Un|Une)\s?[^,;:.]{2,140}?\s(?:qui|que|qu’|dont|où|situé|située|placé|placée)\s?[^,;:.]{3,110}?)\s(?<verb>s’appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé)e?s?)\s(?<name>[^,;:]{2,60}?)\.?$/u;
+  /^(?<what>(?:Le|La|L’|Les|Un|Une|Des|Deux|Trois|Tout|Toute|Chaque)\s?[^,;:.]{2,140}?\s(?:qui|que|qu’|dont|où|situé|située|placé|placée)\s?[^,;:.]{3,110}?)\s(?<verb>s’appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé)e?s?)\s(?<name>[^,;:]{2,60}?)\.?$/u;
+
+const SAID =
+  /^(?<what>(?<head>(?:Un|Une|Le|La|Les|L’|Des|Deux|Tout|Toute)\s?\p{Ll}+(?:\s\p{Ll}+)?)\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)[^;:.]{3,120}?)\s(?:est|sont)\sdite?s?\s(?<name>[^,;:]{3,40}?)\.?$/u;
+
+/** Reads « Une fonction qui s’appelle elle-même est dite récursive »: what is defined is « fonction récursive ». */
+function saidToBe(sentence: string): Definition | null {
+  const { what, head = '', name = '' } = SAID.exec(sentence)?.groups ?? {};
+  if (!what || words(name).length > 4 || hasFiniteVerb(name)) return null;
+  const noun = head.replace(/^(?:Un|Une|Le|La|Les|Des|Deux|Tout|Toute)\s|^L’/u, '');
+  const article = /^(?:Une|La|Toute)\s/.test(head) ? 'une' : /^(?:Des|Deux|Les)\s/.test(head) ? 'des' : 'un';
+  return {
+    form: 'called',
+    term: `${article} ${noun} ${name}`,
+    definition: what.charAt(0).toLowerCase() + what.slice(1),
+    lead: '',
+    verb: 'appelle',
+  };
+}
 
 /** Reads « L’instrument qui mesure les forces s’appelle un dynamomètre », whose subject has its own verb. */
 function namedAtLength(sentence: string): Definition | null {
@@ -168,19 +251,6 @@ function shownAs(sentence: string): Definition | null {
   if (!isNounPhrase(term) || vague.test(term) || !isSized(definition) || SAYS_LITTLE.test(definition))
     return null;
   return asDefinition(term, definition, '', 'est');
-}
-
-function means(sentence: string): Definition | null {
-  const clause = readClause(sentence);
-  const meaning = clause?.verb === 'veut' && /^dire\s(?<what>.+)$/u.exec(clause.rest)?.groups?.what;
-  if (clause && meaning && isSized(meaning))
-    return { form: 'means', term: clause.subject, definition: meaning, lead: clause.lead, verb: 'veut dire' };
-  const relation = readRelation(sentence);
-  if (relation?.kind !== 'meaning' || relation.ask !== 'que' || !isSized(relation.object)) return null;
-  const { subject, object, lead, verb } = relation;
-  return ARTICLE.test(object) || /^«/.test(object)
-    ? { form: 'means', term: subject, definition: object, lead, verb }
-    : null;
 }
 
 /** Reads « PME = petite et moyenne entreprise, moins de 250 salariés ». */

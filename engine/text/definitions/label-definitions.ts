@@ -1,4 +1,5 @@
 import { pointsAway } from '#engine/text/clauses/clauses.ts';
+import { MONTH_NAMES } from '#engine/text/dates/calendar.ts';
 import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
@@ -8,7 +9,7 @@ import { type DefinitionOf, isProperty, WORDS_MAX } from './definition-parts.ts'
 
 /** Words before a sign in notes that do not name a term. */
 const NO_TERM =
-  /^(?:exemples?|ex|remarques?|attention|note|nb|rq|rque|obs|conclusion|question|réponse|source|sources|date|dates|titre|objectifs?|introduction|résumé|plan|problématique|légende|document|doc|figure|lieu|durée|consigne|cours|leçon|chapitre|partie|thème|séance|définitions?|vocabulaire|rappel|astuce|bilan|schéma|méthode|étapes?|avantages?|inconvénients?|causes?|conséquences?|conséq|solutions?|but|rôle|formules?|unité|résultat|donc|total|hypothèse|observation|expérience|exp|interprétation|matériel|sinon|puis|ensuite|enfin|d’abord|eq|éq|équation|réaction|calcul|chrono|\d.*)$/iu;
+  /^(?:exemples?|ex|remarques?|attention|note|nb|rq|rque|obs|conclusion|question|réponse|source|sources|genre|date|dates|titre|objectifs?|introduction|résumé|plan|problématique|légende|document|doc|figure|lieu|durée|consigne|cours|leçon|chapitre|partie|thème|séance|définitions?|vocabulaire|rappel|astuce|bilan|schéma|méthode|étapes?|avantages?|inconvénients?|causes?|conséquences?|conséq|solutions?|but|rôle|formules?|unité|résultat|donc|total|hypothèse|observation|expérience|exp|interprétation|matériel|sinon|puis|ensuite|enfin|d’abord|eq|éq|équation|réaction|calcul|chrono|textes?(?:\sde\sbase)?|citations?|auteurs?|œuvres?|conflits?|limites?|attention\s.*|exo\s.*|\d.*)$/iu;
 /** The headings of notes about a country or a text: « Climat : chaud et humide » does not say what a climate is. */
 const RUBRIC =
   /^(?:auteur|personnages?|capitale|population|superficie|langue|monnaie|effets?|pays|climat|relief|régime|président|symptômes?|traitement|habitat|taille|poids|alimentation|économie)$/iu;
@@ -16,8 +17,32 @@ const LABEL =
   /^(?<term>[^:=;,.?!→]{2,60}?)\s*(?<sign>[:=→]|\s[–—]|\s[-=]?>|\s-)\s+(?<definition>[^?]+?)\.?$/u;
 /** Additions to a definition in notes: « (soleil, flamme) », « , ex : … », « -> 11 nov 1918 », « (≠ climat !!) ». */
 const ASIDE =
-  /(?:\s*\([^()]*\)\s*[!.]*|,?\s\(?(?:ex|exemples?|par ex)(?:emple)?\s?[.:].*|,?\sex\s«.*|\s(?:[-=]?>|→|≠)\s.*)$/u;
+  /(?:\s*\([^()]*\)\s*[!.]*|,?\s\(?(?:ex|exemples?|par ex)(?:emple)?\s?[.:].*|,?\s\(?ex\s.*|,\scomme\s.*|\s(?:[-=]?>|→|≠)\s.*)$/u;
+/** What follows with a figure is a fact: « taux de glucose dans le sang, normale env 1 g/L ». */
+const MEASURE = /,\s(?!\d{4}$|(?:qui|que|dont|où|et|ou|ayant|dans|de|du|des)\s)[^,()]*\d[^,()]*$/u;
+/** « Milice, créée en janv 1943 = police politique », « Ésope, VIe s. av. J.-C. = fabuliste grec »: when it began stands between a term and its sign. */
+const SINCE_WHEN =
+  /^(?<name>\p{L}[\p{L}’ -]{2,40}),\s(?:(?:créée?s?|fondée?s?|née?s?|signée?s?|adoptée?s?|votée?s?|lancée?s?)\s[^:=→,]{2,30}|[IVX]{1,5}e\ss[^:=→,]{1,24})(?=\s[:=]\s)/u;
+/** « datation au carbone 14 : on mesure… » says how something is done. */
+const DONE = /^(?=\p{Ll}+(?:tion|age|ment|ure|ise)(?!\p{L})|\p{Ll}+\s\p{L}).+$/u;
 const WORDS_MIN = 4;
+/** After « = » a noun with one adjective or complement says what something is: « crue = montée rapide ». */
+const WORDS_MIN_EQUAL = 2;
+/** « août 45 », « été 89 ». */
+const SHORT_DATE = new RegExp(
+  `(?<!\\p{L})(?:${MONTH_NAMES}|printemps|[ée]t[ée]|automne|hiver)\\s\\d{2}$`,
+  'iu',
+);
+/** Legal texts are named by a label, not explained. */
+const REFERENCE =
+  /^(?:loi|lois|art|article|articles|décret|ordonnance|cf|voir)(?:\.|\s\d|\s\p{Lu}|\s(?:du|de)\s\d)/u;
+/** « Rousseau : Discours sur l’inégalité, 1755 » names a work. */
+const WORK = /^\p{Lu}.*,\s\d{4}$/u;
+/** « La loi en propose trois : », « Henri V en profite : » are sentences whose object is « en ». */
+const SAYS_OF_IT =
+  /\sen\s\p{Ll}+(?:e|ent|t|nt|a|ait|s)(?:\s(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs))?$/u;
+/** « grands travaux : barrages de la TVA » gives examples. */
+const FEW_WORDS = 6;
 /** A bare noun phrase of at least this many words is an explanation rather than a name. */
 const SURE_WORDS = 6;
 
@@ -25,30 +50,40 @@ const SURE_WORDS = 6;
  * Reads « Érosion : usure du relief par l’eau », « Un biome = un grand milieu de vie », « endiguement → politique… ».
  */
 export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribute'> | null {
-  const { term = '', sign = '', definition: written = '' } = LABEL.exec(sentence)?.groups ?? {};
+  const {
+    term = '',
+    sign = '',
+    definition: written = '',
+  } = LABEL.exec(sentence.replace(SINCE_WHEN, '$<name>'))?.groups ?? {};
   const count = words(term).length;
   if (count === 0 || /^\p{L}$/u.test(term.trim()) || !isClosed(term)) return null;
   const property = withArticle(term);
   if (property && count <= 8 && !hasFiniteVerb(term) && !/[,;]/.test(written) && !hasFiniteVerb(written)) {
     return { form: 'attribute', term: property, definition: written, lead: '', verb: 'est' };
   }
-  const definition = withoutAside(written);
-  if (count > 6 || NO_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term)) return null;
+  const told = withoutAside(written);
+  const definition = DONE.test(term) ? told.replace(/^on\s(?=\p{Ll})/u, '') : told;
+  if (count > 6 || NO_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term) || SHORT_DATE.test(term))
+    return null;
   if (RUBRIC.test(term) && !(sign === '=' && words(definition).length >= SURE_WORDS)) return null;
+  if (SAYS_OF_IT.test(term) || WORK.test(written)) return null;
   if (
-    hasFiniteVerb(term) ||
+    hasFiniteVerb(/^\p{Ll}+\s\p{Ll}+$/u.test(term) ? `la ${term}` : term) ||
     /^(?:on|il|elle|en|au|aux|à|dans|pour|par|si|de|du|d’)(?:(?<=’)|(?!\p{L}))/iu.test(term)
   )
     return null;
-  const sum = sign === '=' && /^\p{Ll}{3,}(?:\s\p{L}+)*(?:\s\+\s\p{Ll}{3,}(?:\s\p{L}+)*)+$/u.test(definition);
+  const sum =
+    sign === '=' && /^\p{Ll}{3,}(?:\s\p{L}+)*(?:\s\+\s\p{Ll}{3,}(?:\s\p{L}+)*){2,}$/u.test(definition);
   if (!sum && !isExplanation(definition, sign)) return null;
   const form = /^(?:le |la |l’)?(?:théorème|principe|postulat|loi|règle)\s?(?:de|du|des|d’)/iu.test(term)
     ? 'law'
     : 'label';
-  return { form, term, definition, lead: '', verb: '' };
+  return { form, term, definition: told, lead: '', verb: '' };
 }
 
-function withoutAside(written: string): string {
+function withoutAside(text: string): string {
+  const measured = text.replace(MEASURE, '');
+  const written = words(measured).length >= WORDS_MIN ? measured : text;
   const cut = written.replace(ASIDE, '');
   return words(cut).length >= WORDS_MIN || cut.split(' + ').length > 1 ? cut.trim() : written;
 }
@@ -59,8 +94,13 @@ function isExplanation(definition: string, sign: string): boolean {
     /(?<!\p{L})(?:celui|celle|ceux|celles|ce)\s(?=qui\s|que\s|qu’|dont\s|où\s)/gu,
     '',
   );
+  if (REFERENCE.test(definition) || hasOperator(definition) || isWholeSentence(definition)) return false;
+  const least =
+    sign === '=' && /^\p{Ll}{3,}/u.test(definition) && !/[,/+]/.test(definition)
+      ? WORDS_MIN_EQUAL
+      : WORDS_MIN;
   if (
-    list.length < WORDS_MIN ||
+    list.length < least ||
     list.length > WORDS_MAX ||
     pointsAway(withoutPronoun.replace(/^(?:qui|que|dont|où)\s|^qu’/u, ''))
   )
@@ -73,9 +113,34 @@ function isExplanation(definition: string, sign: string): boolean {
     return false;
   if (/^(?:[:=→]|[-=]>)$/.test(sign.trim()) === false && list.length < SURE_WORDS) return false;
   if (/\s(?:→|[-=]?>)\s|\d{4}.*,.*\d{4}/.test(definition)) return false;
-  if (isList(definition) || actsAsVerb(definition)) return false;
-  return !/[→>]/.test(sign) || explains(definition);
+  if (isList(definition) || (sign !== '=' && actsAsVerb(definition))) return false;
+  // « retrait des capitaux -> faillite de la Kreditanstalt » tells what followed.
+  if (/[→>]/.test(sign)) return !/\p{Lu}/u.test(definition) && explains(definition);
+  return !(
+    sign !== '=' &&
+    list.length <= FEW_WORDS &&
+    /\s\p{Lu}{2}|^\p{Ll}+s\s.*\p{Lu}\p{Ll}/u.test(definition)
+  );
 }
+
+/** « objection : celui qui cède à tout est esclave » quotes a statement; « habitude : I play football » gives an example. */
+function isWholeSentence(definition: string): boolean {
+  if (/^(?:I|he|she|we|you|they|it)(?:\s|[’']m\s)/u.test(definition) || /\s=\s/u.test(definition))
+    return true;
+  // « Brexit : le RU quitte l’UE le 31 janv. 2020 » tells what happened, « Parlement : élu tous les 5 ans » what is done.
+  const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
+  if (/\d{4}/.test(main) && hasFiniteVerb(main)) return true;
+  if (/^(?:élu|créé|fondé|signé|voté|né|dirigé|exclu|nommé)e?s?\s/u.test(definition)) return true;
+  return /^(?:celui|celle|ceux|celles)\squi\s.*\s(?:est|sont)\s/u.test(definition);
+}
+
+/** « VA - salaires », « prix × quantités » is a formula. */
+const hasOperator = (definition: string) =>
+  /\s[×÷*/−]\s|^\p{Lu}{1,4}\s-\s|\p{L}\(\p{L}\)|[²³√]/u.test(definition);
+
+/** Adjectives after the first noun describe it: « événement imprévisible, irrésistible et extérieur ». */
+const DESCRIBES =
+  /^\p{Ll}+(?:ble|ique|eur|eure|el|elle|al|ale|if|ive|eux|euse|aire|ant|ante|ent|ente|é|ée|és|ées|ien|ienne|ois|oise|ide)s?$/u;
 
 /**
  * Tells whether a definition only lists names, the first of them without article: « législatif, exécutif et judiciaire
@@ -84,7 +149,13 @@ function isExplanation(definition: string, sign: string): boolean {
 function isList(definition: string): boolean {
   const parts = definition.replace(/\([^()]*\)/g, '').split(/,|;|\set\s|\sou\s/);
   const sizes = parts.map((part) => words(part).length);
-  const [first = 0] = sizes;
+  const [first = 0, ...others] = sizes;
+  const described =
+    first >= 2 &&
+    others.every((size) => size <= 2) &&
+    parts.slice(1).every((part) => DESCRIBES.test(part.trim())) &&
+    DESCRIBES.test(words(parts[0] ?? '').at(-1)?.text ?? '');
+  if (described || !/[,;]/.test(definition)) return false;
   return (
     parts.length >= 3 &&
     (first <= 2 || (first <= 3 && sizes.every((size) => size <= 4))) &&
@@ -113,13 +184,13 @@ function withArticle(term: string): string | null {
 
 const DETERMINER = /^(?:le|la|les|l’|un|une|au|aux)$/iu;
 const GENUS =
-  /^(?:ensemble|passage|processus|partie|forme|groupe|perte|usure|manque|ligne|suite|zone|étude|science|fait|acte|action|phénomène|être|terre|reste)$/iu;
+  /(?:tion|sion|ance|ence|té|ude|ment|age|isme|ure|oire|esse)$|^(?:atteinte|droit|recours|accès|retour|appel|renvoi|réponse|ensemble|passage|processus|partie|forme|groupe|perte|usure|manque|ligne|suite|zone|étude|science|fait|acte|action|phénomène|être|terre|reste)$/iu;
 
 /** Tells whether a note says what the term does instead of what it is: « vote les lois », « permet de respirer ». */
 function actsAsVerb(definition: string): boolean {
   const list = words(definition);
   const [first, second, third] = [list[0]?.text ?? '', list[1]?.text ?? '', list[2]?.text ?? ''];
-  if (/^(?:une?|l[ea]s?|l’|des|ce|celle|celui|ceux|tout|toute)(?!\p{L}|-)/iu.test(first)) return false;
+  if (/^(?:une?|l[ea]s?|l’|des|ce|celle|celui|ceux|tout|toute|fait)(?!\p{L}|-)/iu.test(first)) return false;
   if (/^(?:de|d’)$/iu.test(second) && /(?:er|ir|re)$/.test(third))
     return hasFiniteVerb(first) || /^(?:permet|oblige|empêche|vient|dépend)/iu.test(first);
   if (/^(?:de|d’|du|des)$/iu.test(second))

@@ -12,7 +12,7 @@ const PERSON_NOUNS = new Set(
   footballeur frere general geographe geologue geometre gouverneur guerrier guerriere heritier heros heroine historien historienne homme
   imperatrice ingenieur inventeur inventrice journaliste juge juriste leader linguiste magistrat marchand marechal maire
   martyr mathematicien mathematicienne medecin mere militant militante ministre missionnaire moine musicien musicienne
-  naturaliste navigateur neurologue officier ouvrier pape pasteur peintre pere personnage pharaon philosophe photographe
+  naturaliste navigateur neurologue officier ouvrier pape pasteur peintre pere paysan paysanne personnage pharaon philosophe photographe
   physicien physicienne poete poetesse politicien politologue president presidente pretre prince princesse professeur professeure prophete
   psychanalyste psychologue realisateur reformateur reine resistante roi romancier romanciere
   savant savante sculpteur seigneur senateur soeur sociologue soldat souverain souveraine sultan

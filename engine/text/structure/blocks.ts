@@ -1,7 +1,17 @@
-import { HEADING_MAX, looksLikeTitle, numberedHeading, plainHeading } from './headings.ts';
+import { type HeadingStyle, headingLevels } from './heading-levels.ts';
+import {
+  HEADING_MAX,
+  isNamed,
+  isQuestion,
+  looksLikeTitle,
+  numberedHeading,
+  plainHeading,
+  withoutNumber,
+} from './headings.ts';
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
 import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
+import { continues, isHardWrapped, join } from './wrapping.ts';
 
 /** A block of a text. Items of nested lists keep their depth, 0 at the margin. */
 type Block =
@@ -17,13 +27,15 @@ interface ListItem extends Inline {
 interface Line {
   readonly kind: 'blank' | 'skip' | 'heading' | 'item' | 'row' | 'plain';
   readonly text: string;
-  /** Of a heading; 1 is the highest. */
-  readonly level?: number;
-  /** Of a heading with a Roman number or a letter, under which « 1/ » stands. */
-  readonly isOuter?: boolean;
-  /** Of an item. */
+  /** Of a heading. */
+  readonly style?: HeadingStyle;
+  /** Of an item, and of a plain line that is indented. */
   readonly depth?: number;
   readonly numbered?: boolean;
+  /** Of an item that an arrow opens. */
+  readonly arrow?: boolean;
+  /** Of an item with a letter: « a) », « B) ». */
+  readonly lettered?: 'letter' | 'small letter';
   /** Of a row; empty for the line under a header. */
   readonly cells?: readonly string[];
 }
@@ -31,12 +43,14 @@ const BLANK: Line = { kind: 'blank', text: '' };
 const SKIP: Line = { kind: 'skip', text: '' };
 
 const BULLET =
-  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|o(?=\t)|(\d{1,2}[.)°]|\d{1,2}[-–](?=\s)|[a-zA-Z]\)))\s+(?:\[[ xX]\]\s+)?(\S.*)$/;
+  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
+/** « I) Les causes » is the first of « I), II), III) » rather than the letter I of a list. */
+const ROMAN_ITEM = /^\s*[IVX]\)/;
 const MARKDOWN_HEADING = /^\s{0,3}(#{1,6})\s*(.+?)\s*#*\s*$/;
-/** Signs of hurried notes, with one idea in each line. */
-const NOTE_SIGN = /\s(?:=|→|[-=]>|≠)\s/u;
-/** Lines up to this width may have been broken by a program or a person; longer lines are whole paragraphs. */
-const WRAP_MAX = 130;
+/** « 4.1 calculs : cristaux qui… »: the number of a part before its name, with the text on the same line. */
+const PART_NUMBER = /^\d{1,2}\.\d{1,2}\.?\s+(?=\p{Ll}[^:=→\d]{2,40}\s?:\s)/u;
+/** A line under an item that is at least this long was broken by a program and goes on below. */
+const BROKEN_MIN = 60;
 
 /**
  * Reads Markdown or pasted notes into headings, paragraphs and lists, without their marks. It accepts hard-wrapped
@@ -46,9 +60,10 @@ const WRAP_MAX = 130;
 export function readBlocks(source: string): Block[] {
   const lines = classify(withoutFrontMatter(normalise(source)).split('\n'));
   const wrapped = isHardWrapped(lines);
+  const levelOf = headingLevels();
   const blocks: Block[] = [];
   let paragraph: string[] = [];
-  let items: { depth: number; numbered: boolean; text: string }[] = [];
+  let items: { depth: number; numbered: boolean; arrow: boolean; text: string }[] = [];
   let rows: Line[] = [];
   const close = () => {
     if (rows.length > 0) blocks.push(...tableBlock(rows));
@@ -65,26 +80,34 @@ export function readBlocks(source: string): Block[] {
     if ((line.kind === 'row') !== rows.length > 0) close();
     const last = items.at(-1);
     const previous = paragraph.at(-1);
-    const level = line.kind === 'heading' ? (line.level ?? 2) : plainHeading(lines, at);
+    const style = line.kind === 'heading' ? (line.style ?? 'plain') : plainHeading(lines, at);
     if (line.kind === 'skip') close();
     else if (line.kind === 'row') rows.push(line);
     else if (line.kind === 'blank') {
       if (last === undefined || nextFull(lines, at)?.kind !== 'item') close();
-    } else if (level !== null) {
+    } else if (style !== null) {
       close();
-      const text = readInline(line.text).text.replace(/\s*:$/, '');
-      if (text !== '') blocks.push({ kind: 'heading', level, text });
+      const text = withoutNumber(readInline(line.text).text.replace(/\s*:$/, ''));
+      if (/[\p{L}\p{N}]/u.test(text)) blocks.push({ kind: 'heading', level: levelOf(style), text });
     } else if (line.kind === 'item') {
-      const { depth = 0, numbered = false, text } = line;
+      const { depth: own = 0, numbered = false, arrow = false, text } = line;
+      // « → » below « - … » or « c) … » says what follows from it.
+      const below = arrow && last !== undefined && lines[at - 1]?.kind === 'item' && last.depth >= own;
+      const depth = below ? (last.arrow ? last.depth : own + 1) : own;
       const other = lines[at - 1]?.kind === 'blank' && last?.depth === depth && last.numbered !== numbered;
       if (previous !== undefined || other) close();
-      items.push({ depth, numbered, text });
+      items.push({ depth, numbered, arrow, text });
     } else if (
       last !== undefined &&
       lines[at - 1]?.kind !== 'blank' &&
       continues(last.text, line.text, wrapped)
     ) {
       last.text = join([last.text, line.text]);
+    } else if (last !== undefined && lines[at - 1]?.kind !== 'blank' && (line.depth ?? 0) > last.depth) {
+      // What is indented below an item belongs to it.
+      if (/^\p{Ll}/u.test(line.text) && last.text.length >= BROKEN_MIN)
+        last.text = join([last.text, line.text]);
+      else items.push({ depth: line.depth ?? 0, numbered: false, arrow: false, text: line.text });
     } else {
       if (last !== undefined || (previous !== undefined && !continues(previous, line.text, wrapped))) close();
       paragraph.push(line.text);
@@ -113,40 +136,78 @@ function classify(source: readonly string[]): Line[] {
   for (const raw of source) {
     const text = raw.replace(/^\s*(?:>\s?)+/, '').replace(/\s+$/, '');
     const heading = MARKDOWN_HEADING.exec(text);
-    const bullet = BULLET.exec(text);
+    const bullet = ROMAN_ITEM.test(text) && headingLine(text) ? null : BULLET.exec(text);
     if (/^\s*(?:```|~~~)/.test(text)) {
       fenced = !fenced;
       lines.push(SKIP);
     } else if (fenced) lines.push(SKIP);
     else if (isSeparator(text)) lines.push({ kind: 'row', text, cells: [] });
     else if (text.trim() === '') lines.push(BLANK);
-    else if (/^\s*(?:=+|-{2,}|_{3,}|\*{3,})$/.test(text)) underline(lines);
+    else if (/^\s*(?:=+|-{2,}|_{3,}|\*{3,})$/.test(text)) underline(lines, text);
     else if (/^(?:\s*[-*_]){3,}$/.test(text)) lines.push(SKIP);
-    else if (heading) lines.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' });
+    else if (heading)
+      lines.push({ kind: 'heading', style: markStyle(heading[1]?.length ?? 1), text: heading[2] ?? '' });
     else if (bullet) {
-      const depth = Math.floor((bullet[1] ?? '').replace(/\t/g, '  ').length / 2);
-      lines.push({ kind: 'item', depth, numbered: bullet[2] !== undefined, text: bullet[3] ?? '' });
-    } else lines.push(headingLine(text, lines) ?? rowOrPlain(text));
+      const depth = depthOf(bullet[1] ?? '');
+      const letter = /^([a-z])?([A-Z])?[.)]/.exec(bullet[2] ?? '');
+      const lettered = letter?.[1]
+        ? ({ lettered: 'small letter' } as const)
+        : letter?.[2]
+          ? ({ lettered: 'letter' } as const)
+          : {};
+      lines.push({
+        kind: 'item',
+        depth,
+        numbered: bullet[2] !== undefined,
+        arrow: /^\s*(?:[-=]>|[➢➤➔→►▶])/u.test(text),
+        ...lettered,
+        text: bullet[3] ?? '',
+      });
+    } else lines.push(headingLine(text) ?? rowOrPlain(text));
   }
-  return loneNumbersAreHeadings(loneRowsArePlain(lines));
+  return runInHeadings(loneNumbersAreHeadings(loneRowsArePlain(lines)));
 }
 
-function headingLine(line: string, above: readonly Line[]): Line | null {
-  const own = numberedHeading(line);
-  if (own === null) return null;
-  const outer = own.counted ? above.findLast(({ isOuter }) => isOuter) : undefined;
-  return {
-    kind: 'heading',
-    text: own.text,
-    level: outer ? (outer.level ?? 1) + 1 : own.level,
-    isOuter: !own.counted,
-  };
+/** « **L’assurance.** Bismarck crée… »: a name in bold, closed by a full stop, before its paragraph. */
+const RUN_IN = /^(\*\*|__)(?<name>[^*_.]{2,60})(?:\.\1|\1\.)\s+(?<text>\S.*)$/u;
+/** One bold beginning alone may be a word that matters. */
+const RUN_IN_MIN = 2;
+
+/** Paragraphs that begin with their name are a heading and a paragraph. */
+function runInHeadings(lines: readonly Line[]): Line[] {
+  const found = lines.map((line) => {
+    const { name = '', text = '' } = (line.kind === 'plain' && RUN_IN.exec(line.text)?.groups) || {};
+    return text !== '' && looksLikeTitle(name) ? { name, text } : null;
+  });
+  if (found.filter((one) => one !== null).length < RUN_IN_MIN) return [...lines];
+  return lines.flatMap((line, at): Line[] => {
+    const own = found[at];
+    return own
+      ? [
+          { kind: 'heading', style: 'bold', text: own.name },
+          { kind: 'plain', text: own.text },
+        ]
+      : [line];
+  });
 }
+
+/** How deep the white space before a line indents it: two spaces or a tab are a step. */
+const depthOf = (line: string): number =>
+  Math.floor((/^[ \t]*/.exec(line)?.[0] ?? '').replace(/\t/g, '  ').length / 2);
+
+/** A heading with its own number, also in bold: « **A. Organisation** ». */
+function headingLine(line: string): Line | null {
+  const own = numberedHeading(line.replace(/^(\*\*|__)([^*_]+)\1\s*:?$/, '$2'));
+  return own && { kind: 'heading', ...own };
+}
+
+const MARKS = ['mark1', 'mark2', 'mark3', 'mark4', 'mark5', 'mark6'] as const;
+const markStyle = (level: number): HeadingStyle => MARKS[level - 1] ?? 'mark6';
 
 function rowOrPlain(line: string): Line {
   const row = cellsOf(line);
-  const text = line.trim();
-  if (row === null) return { kind: /^\|.*\|$/.test(text) ? 'skip' : 'plain', text };
+  const text = line.trim().replace(PART_NUMBER, '');
+  if (row === null) return { kind: /^\|.*\|$/.test(text) ? 'skip' : 'plain', text, depth: depthOf(line) };
   return { kind: 'row', text, cells: row.cells };
 }
 
@@ -161,65 +222,46 @@ function loneRowsArePlain(lines: readonly Line[]): Line[] {
   });
 }
 
-/** A line of `===` or `---` makes the short line above it a heading; otherwise it is a rule. */
-function underline(lines: Line[]): void {
+/**
+ * A line of `===` or `---` makes the short line above it a heading, of the second level under `===`; otherwise it is a
+ * rule. A heading with its own number keeps the level of its number, except the first.
+ */
+function underline(lines: Line[], mark: string): void {
   const above = lines.at(-1);
+  const double = lines.some(({ style, text }) => style === 'mark1' && text !== above?.text);
+  const style = mark.includes('=') || !double ? 'mark1' : 'mark2';
+  if (above?.kind === 'heading' && above.style !== undefined && !/^mark/.test(above.style)) return;
   if (above?.kind === 'plain' && above.text.length <= HEADING_MAX && !/[.;,!?]$/.test(above.text)) {
-    lines[lines.length - 1] = { kind: 'heading', level: 1, text: above.text };
+    lines[lines.length - 1] = { kind: 'heading', style, text: above.text };
   } else lines.push(SKIP);
 }
 
-/** « 1. Les causes » is a title when no second number is near it, or when paragraphs separate the numbers. */
+/**
+ * « 1. Les causes » and « a) formules » are titles when no other number of their kind is beside them; « 1. Résumé » also
+ * above « a) … » and below « e) … ».
+ */
 function loneNumbersAreHeadings(lines: Line[]): Line[] {
   return lines.map((line, at) => {
     if (line.kind !== 'item' || !line.numbered || line.depth !== 0) return line;
+    const title = line.text.charAt(0).toUpperCase() + line.text.slice(1);
+    const isItem = (other: Line | undefined) =>
+      other?.kind === 'item' &&
+      (other.numbered === true
+        ? other.lettered === line.lettered || other.depth !== 0
+        : (other.depth ?? 0) > 0 || (line.lettered === undefined && !/^\p{Lu}/u.test(line.text)));
+    const beside = [nextFull(lines, at), lastFull(lines, at)];
+    const style = line.lettered === undefined ? 'number' : line.lettered;
     const inList =
-      nextFull(lines, at)?.kind === 'item' ||
-      nextFull([...lines.slice(0, at)].reverse(), -1)?.kind === 'item';
-    return inList || !looksLikeTitle(line.text) ? line : { kind: 'heading', level: 2, text: line.text };
+      beside.some(isItem) || (beside.some((other) => other?.kind === 'item') && /\d{4}/.test(line.text));
+    const isTitle = looksLikeTitle(title) || isQuestion(line.text) || isNamed(title);
+    return inList || !isTitle ? line : { kind: 'heading', style, text: line.text };
   });
+}
+
+function lastFull(lines: readonly Line[], at: number): Line | undefined {
+  return lines.slice(Math.max(0, at - 3), at).findLast((line) => line.kind !== 'blank');
 }
 
 function nextFull(lines: readonly Line[], at: number): Line | undefined {
   return lines.slice(at + 1, at + 4).find((line) => line.kind !== 'blank');
-}
-
-/** Tells whether the text was broken at a fixed width: no line had room for the first word of the next one. */
-function isHardWrapped(lines: readonly Line[]): boolean {
-  const width = Math.max(0, ...lines.map((line) => (line.kind === 'plain' ? line.text.length : 0)));
-  if (width < 40 || width > WRAP_MAX) return false;
-  const pairs = lines.flatMap((line, at) => {
-    const next = lines[at + 1];
-    return line.kind === 'plain' && next?.kind === 'plain' ? [{ line: line.text, next: next.text }] : [];
-  });
-  const full = pairs.filter(
-    ({ line, next }) => line.length + 1 + (next.split(' ')[0]?.length ?? 0) > width - 2,
-  );
-  if (pairs.length >= 4) return full.length / pairs.length > 0.9;
-  return (
-    width >= 60 &&
-    pairs.length > 0 &&
-    !pairs.some(({ line, next }) => NOTE_SIGN.test(line) || NOTE_SIGN.test(next)) &&
-    full.length === pairs.length &&
-    pairs.every(({ next }) => /^\p{Ll}/u.test(next))
-  );
-}
-
-/** The beginning of the next note, whatever the last word before it: « pop. active = … », « champ lexical → … ». */
-const LABELLED = /^[^:=→]{2,50}(?:\s?:|\s[=→]|\s[-=]>)\s/u;
-
-/** Tells whether a line that stops in the middle of a phrase continues on the next one. */
-function continues(previous: string, next: string, wrapped: boolean): boolean {
-  if (wrapped || /[,(«]$|\p{L}-$/u.test(previous) || /^[»),;]/.test(next)) return true;
-  if (LABELLED.test(next)) return false;
-  return /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|en|et|ou|par|pour|dans|sur|avec|que|qui|son|sa|ses)$/iu.test(
-    previous,
-  );
-}
-
-/** Joins the lines of one paragraph and repairs words that were hyphenated at the end of a line. */
-function join(lines: readonly string[]): string {
-  return lines.reduce((text, line) =>
-    /\p{Ll}-$/u.test(text) ? text.slice(0, -1) + line : `${text} ${line}`,
-  );
 }

@@ -1,4 +1,5 @@
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import type { HeadingStyle } from './heading-levels.ts';
 
 /** What is a heading among the lines of pasted notes. */
 
@@ -8,12 +9,10 @@ interface Line {
   readonly text: string;
 }
 
-/** A heading by its own words; 1 is the highest level. */
+/** A heading by its own words. */
 export interface OwnHeading {
-  readonly level: number;
+  readonly style: HeadingStyle;
   readonly text: string;
-  /** True for « 1/ » and « § 2 », which stand under Roman numbers and letters where the text has some. */
-  readonly counted: boolean;
 }
 
 /** « I. Les causes », « A) La crise », « 2.1 Le sol », « 2/ Opérations », « § 1 — Notions », « Ch. 3 : … ». */
@@ -21,6 +20,9 @@ const NUMBERED =
   /^\s*(?:(?<roman>[IVX]{1,5})|(?<letter>[A-H])|(?<deep>\d+(?:\.\d+){2,}\.?)|(?<dotted>\d+\.\d+\.?)|(?<counted>\d{1,2}(?=\s?\/\s)|§\s?\d{1,2})|(?:chapitre|chap\.?|ch\.|partie|leçon|thème|séance|séquence|titre|section|module|unité|fiche)\s?(?:n°\s?)?[\dIVX]+)\s*(?:[.)/:–—-]\s*|(?<=\d\.?)\s+)(?<title>\S.*)$/iu;
 export const HEADING_MAX = 80;
 const WORDS_MAX = 10;
+const QUESTION_WORDS_MAX = 14;
+/** « A. régime parlementaire », « 4.2 insuffisance rénale »: after such a number the title may be written small. */
+const CLEAR_LETTER = /^\s*[A-H][.)]\s/u;
 /** A label of this many words may be written small: « contexte », « procédés de style ». */
 const LABEL_WORDS_MAX = 5;
 /** A line of notes: « mot = sens », « 1715 : mort du roi », « cause -> effet ». */
@@ -32,12 +34,43 @@ const TO_LEARN = /^(?:à|a)\s(?:savoir|retenir|conna[îi]tre|apprendre)|^par c(?
 export function numberedHeading(text: string): OwnHeading | null {
   const groups = NUMBERED.exec(text)?.groups;
   const title = groups?.title?.replace(/\s*:$/, '') ?? '';
-  if (!groups || !looksLikeTitle(title.charAt(0).toUpperCase() + title.slice(1))) return null;
-  const counted = groups.counted !== undefined;
-  if (!counted && /^\p{Ll}/u.test(title)) return null;
-  const level = groups.roman || counted ? 2 : groups.letter || groups.dotted ? 3 : groups.deep ? 4 : 1;
-  return { level, text: title, counted };
+  if (!groups || !(looksLikeTitle(title.charAt(0).toUpperCase() + title.slice(1)) || isQuestion(title)))
+    return null;
+  const small =
+    groups.counted !== undefined ||
+    ((CLEAR_LETTER.test(text) || (groups.dotted !== undefined && !NOTE.test(title))) &&
+      wordCount(title) <= LABEL_WORDS_MAX &&
+      !/\d/.test(title));
+  if (!small && /^\p{Ll}/u.test(title)) return null;
+  return { style: styleOf(groups), text: title };
 }
+
+function styleOf({ roman, letter, deep, dotted, counted }: Record<string, string | undefined>): HeadingStyle {
+  if (roman) return 'roman';
+  if (letter) return 'letter';
+  if (deep) return 'deep';
+  if (dotted) return 'dotted';
+  return counted ? 'number' : 'chapter';
+}
+
+/** « 1. Le noyau » and « II) Les causes » as the words of a Markdown heading are « Le noyau » and « Les causes ». */
+export function withoutNumber(heading: string): string {
+  const bare = heading.replace(
+    /^\s*(?:[IVX]{1,5}|[A-H]|[a-h](?=\))|\d{1,2}(?:\.\d{1,2})*)\s*(?:[.)/:–—-]\s*|(?<=\d)\s+)(?=[\p{L}«"])/u,
+    '',
+  );
+  return bare === '' || /^\d{1,2}\s+\p{Ll}/u.test(heading) ? heading : bare;
+}
+
+/** Tells whether the words after a number ask something: « Être libre, est-ce faire ce qu’on veut ? ». */
+export const isQuestion = (title: string): boolean =>
+  title.length <= HEADING_MAX && /^\p{Lu}[^.;=→?]*\?$/u.test(title) && wordCount(title) <= QUESTION_WORDS_MAX;
+
+/** « 1. Un territoire contraint »: few words after a number name a part, although one of them may be a verb elsewhere. */
+export const isNamed = (title: string): boolean =>
+  /^(?:(?:Le|La|Les|Une?|Des)\s|L’)[\p{Ll}\s’-]+$/u.test(title) && wordCount(title) <= 4;
+
+const wordCount = (text: string) => text.split(/\s+/).length;
 
 /** Tells whether a line has the form of a title: short, a capital first, no verb, no mark of notes. */
 export function looksLikeTitle(text: string): boolean {
@@ -51,30 +84,41 @@ export function looksLikeTitle(text: string): boolean {
 }
 
 /**
- * The level of a plain line that is a heading: short, without verb and full stop, before a text; or completely bold, or in
+ * The style of a plain line that is a heading: short, without verb and full stop, before a text; or completely bold, or in
  * capitals; or a label above lines of notes. Null for any other line.
  */
-export function plainHeading(lines: readonly Line[], at: number): number | null {
+export function plainHeading(lines: readonly Line[], at: number): HeadingStyle | null {
   const line = lines[at];
   const next = lines[at + 1];
   if (line?.kind !== 'plain' || next === undefined) return null;
   if (/^(\*\*|__)[^*_]+\1\s*:?$/.test(line.text))
-    return looksLikeTitle(line.text.replace(/\s*:$/, '')) ? 2 : null;
+    return looksLikeTitle(line.text.replace(/\s*:$/, ''))
+      ? at === 0 && isAlone(lines)
+        ? 'title'
+        : 'bold'
+      : null;
   const before = lines[at - 1]?.kind;
   const opens = before === undefined || before === 'blank' || before === 'skip' || before === 'heading';
   if (!opens || line.text.split(/\s+/).length > WORDS_MAX) return null;
   const below = belowOf(lines, at);
-  if (at === 0 && next.kind === 'blank' && isTitle(line.text)) return 1;
-  if (inCapitals(line.text) && below !== undefined) return at === 0 ? 1 : 2;
+  if (at === 0 && next.kind === 'blank' && isTitle(line.text)) return 'title';
+  if (inCapitals(line.text) && below !== undefined)
+    return at === 0 ? 'title' : TO_LEARN.test(line.text) ? 'plain' : 'capitals';
   if (isLabel(line.text) && (below?.kind === 'row' || (below?.kind === 'plain' && NOTE.test(below.text))))
-    return 2;
-  return isAbove(line.text, lines, at) ? 2 : null;
+    return 'plain';
+  return isAbove(line.text, lines, at) ? 'plain' : null;
+}
+
+/** A bold first line stands above the whole text when another heading follows it, after a blank line or none. */
+function isAlone(lines: readonly Line[]): boolean {
+  const next = lines.slice(1, 4).find(({ kind }) => kind !== 'blank' && kind !== 'skip');
+  return next?.kind === 'heading' || /^(?:\*\*|__)/.test(next?.text ?? '');
 }
 
 /** Tells whether a line with a title's form stands above a text or a list. */
 function isAbove(text: string, lines: readonly Line[], at: number): boolean {
   const title = text.replace(/(?<=\p{L})\s*\([^()]*\)$/u, '');
-  if (!looksLikeTitle(title) || /[:!?…]$|\s[:=]\s|\d{4}/.test(title)) return false;
+  if (!looksLikeTitle(title) || /^\d+\s|[:!?…]$|\s[:=]\s|\d{4}/.test(title)) return false;
   const below = belowOf(lines, at);
   if (below?.kind === 'item' || below?.kind === 'row') return true;
   const apart = lines[at + 1]?.kind === 'blank' || at === 0;
@@ -88,17 +132,20 @@ const isTitle = (text: string) =>
 /** « LA GUERRE D’ALGERIE », « A SAVOIR PAR COEUR : ». */
 function inCapitals(text: string): boolean {
   const title = text.replace(/\s*\([^()]*\)|\s*[:!]+$/gu, '');
-  return /\p{Lu}{4}/u.test(title) && !/\p{Ll}{2}|[.;,=→>?]/u.test(title) && text.length <= HEADING_MAX;
+  return (
+    /\p{Lu}{4}/u.test(title) && !/\p{Ll}{2}|[.;,=→>?]|^\d{4}\s?:/u.test(title) && text.length <= HEADING_MAX
+  );
 }
 
 /** A few words above lines of notes, in small letters too: « auteurs », « À savoir : ». */
 function isLabel(text: string): boolean {
+  if (/\([^()]*\d{4}[^()]*\)/.test(text)) return false;
   const title = text.replace(/\s*\([^()]*\)$/u, '');
   if (TO_LEARN.test(title)) return text.length <= HEADING_MAX && !/[.;,=→]$/.test(title.replace(/\s*:$/, ''));
   return (
     title.split(/\s+/).length <= LABEL_WORDS_MAX &&
     /^\p{L}/u.test(title) &&
-    !/[.;,:!?…=→>\d]|^(?:et|ou|donc|mais|puis|car)\s/u.test(title) &&
+    !/[.;,:!?…=→<>\d]|^(?:et|ou|donc|mais|puis|car)\s/u.test(title) &&
     !hasFiniteVerb(title)
   );
 }

@@ -12,6 +12,12 @@ const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ
  */
 const BLANK = 16;
 
+/**
+ * An apostrophe inside a word. After a single letter that French does not elide it is a prime (« u'v », « g'h »), and
+ * stays as typed.
+ */
+const APOSTROPHE = /(?<=\p{L})(?<!(?<!\p{L})[abe-ikopqruvwxz])['‘’`´ʼ](?=[\p{L}\p{N}«“"*_])/giu;
+
 /** Normalises a text. Words and line breaks (as `\n`) stay the same, and nothing is ever added. */
 export function normalise(text: string): string {
   return text
@@ -21,7 +27,7 @@ export function normalise(text: string): string {
     .replace(/[ﬀﬁﬂﬃﬄ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
     .replace(/[^\S\n]{17,}/g, (blank) => blank.slice(0, BLANK))
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/(?<=\p{L})['‘’`´ʼ](?=[\p{L}\p{N}«“"*_])/gu, '’');
+    .replace(APOSTROPHE, '’');
 }
 
 /** Collapses runs of white space into one space; the no-break spaces of French typography stay. */

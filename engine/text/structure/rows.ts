@@ -41,11 +41,18 @@ export const isSeparator = (line: string): boolean => line.includes('|') && SEPA
 /** Makes a table of the rows that stand under each other; null when nothing is left beside the header. */
 export function tableOf(rows: readonly (readonly string[])[], separatorAfterFirst: boolean): Table | null {
   const [first = [], ...others] = rows;
-  const isHeader = separatorAfterFirst || (others.length > 0 && first.every((cell) => COLUMN.test(cell)));
+  const isHeader =
+    separatorAfterFirst ||
+    (others.length > 0 && first.every((cell) => COLUMN.test(cell))) ||
+    (others.length > 1 && namesKinds(first) && others.every(([cell = '']) => /^\p{Lu}/u.test(cell)));
   const found = { header: isHeader ? first : null, rows: isHeader ? others : rows };
   const filled = found.rows.filter((row) => row.filter((cell) => cell !== '').length > 1);
   return filled.length === 0 ? null : { ...found, rows: filled };
 }
+
+/** « fleuve | barrage » above names with capitals says what stands below. */
+const namesKinds = (cells: readonly string[]) =>
+  cells.every((cell) => /^\p{Ll}[\p{Ll}\s’-]{2,24}$/u.test(cell));
 
 /** A row as one line of notes: « cell : cell ; cell ». */
 export function rowText([first = '', ...others]: readonly string[]): string {

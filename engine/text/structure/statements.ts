@@ -18,11 +18,34 @@ export function statementsOf(sentence: string): string[] {
     const date = findDates(part)[0];
     const rest = date?.start === 0 ? part.slice(date.end) : '';
     const noted = NOTE_SIGN.test(rest) ? rest.replace(NOTE_SIGN, '') : '';
-    return DEFINES.test(noted) ? [part, noted] : [part];
+    if (DEFINES.test(noted)) return [part, noted];
+    const after = AFTER_COLON.exec(part)?.groups?.inner ?? AFTER_COMMA.exec(part)?.groups?.inner;
+    if (after !== undefined) return [part, opened(after.replace(/,\sc’est-à-dire\s.*$/u, ''))];
+    const inner = WITHIN.exec(part)?.groups?.inner;
+    return inner === undefined ? [part] : [inner];
   });
 }
 
+/** « Genre = conte philosophique », « Marx : conditions → aliénation = devenir… »: what a line defines after its first sign. */
+const WITHIN =
+  /^[^:=→]{2,60}\s?(?::|→|->)\s(?:[^:=→]{2,60}\s(?:→|->)\s)?(?<inner>\p{Ll}[\p{L}’-]{2,}(?:\s[\p{L}’-]+){0,3}\s=\s\p{Ll}{3}[^=→:]+)$/u;
+
+/** « Elle s’en distingue : le citoyen est celui qui… »: a whole definition after the colon. */
+const AFTER_COLON =
+  /^[^:;=]{10,160}\s:\s(?<inner>(?:(?:le|la|une?)\s|l’)[^,:;=\d]{3,40}?\sest\s(?:celui|celle|une?|ce)\s[^:;=\d]{8,160})$/u;
+/** « France coupée en 2, ligne de démarcation = frontière entre… ». */
+const AFTER_COMMA =
+  /^[^:=→,]{4,60},\s(?<inner>\p{Ll}[\p{L}’-]{2,}(?:\s[\p{L}’-]+){0,3}\s=\s\p{Ll}{3}[^=→:]+)$/u;
+
+/** « étiage = niveau le plus bas, crue = montée des eaux »: the next term after a comma. */
+const NEXT_TERM = /,\s(?=[\p{L}’-]+(?:\s[\p{L}’-]+){0,2}\s=\s\p{Ll})/u;
+/** « Un ion positif est un cation, un ion négatif est un anion. » */
+const NEXT_CLAUSE = /,\s(?:et\s)?(?=une?\s[^,]{3,40}\sest\sune?\s)/u;
+
 function apart(statement: string): string[] {
+  const terms = statement.split(/^Une?\s[^,]{3,60}\sest\sune?\s/u.test(statement) ? NEXT_CLAUSE : NEXT_TERM);
+  if (terms.length > 1 && terms.every((part) => /\s=\s|\sest\s/u.test(part)))
+    return terms.flatMap((part) => apart(opened(part)));
   const different = statement.split(/\s≠\s/u);
   if (different.length === 2 && different.every((part) => /\s[=:]\s/u.test(part))) return different;
   const parts = statement.split(/\s?;\s/u);

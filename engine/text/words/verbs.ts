@@ -60,7 +60,11 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   travaill travers triomph tromp trouv témoign unifi urbanis usurp utilis vaccin valid valoris vari veng
   ventil vers versifi vibr viol visit vot voyag vulgaris véhicul vénèr vérifi échang échapp éclair éclat
   écoul écras édifi édit éduqu égal élabor élev élimin élèv éloign émancip émerg émigr énonc épargn épous épuis
-  équilibr équip éradiqu érig érod établ étudi évacu évapor éveill évinc évit évolu évoqu`;
+  équilibr équip éradiqu érig érod établ étudi évacu évapor éveill évinc évit évolu évoqu heurt étir mêl étonn côtoi englob
+  rattrap rapatri refoul regagn reproch ressuscit soulag affect allou altèr ancr atténu chevauch coagul concurrenc
+  confèr conjugu consolid détect dévor ébranl embrass envelopp étoff galvanis incub infiltr innerv interprèt
+  naturalis oxygèn parodi perpétu perfor plafonn préfigur préfèr réaffirm réchauff récus réfract réintègr résonn
+  rétract réunifi rythm sillonn submerg tempèr théoris uniformis inquièt relègu affich anticip articul attest`;
 /** Other verbs, form by form. */
 const IRREGULAR = `paie paient essaie essaient défend défendent défendit convainc convainquent rejoignent atteignit acquit conquit soumit admit omet survit
   survivent relit relisent élargit élargissent grandissent agrandit choisit obéit obéissent ralentit bâtit bâtissent guérit
@@ -114,9 +118,18 @@ const BEFORE_NOUN = new Set(
   ton ta tes notre nos votre vos quel quelle chaque tout toute deux trois quatre cinq six plusieurs quelques premier première second seconde
   même autre autres grand grande petite principal principale nouvelle nouveau`.split(/\s+/),
 );
+/** Words of that list that also end a noun phrase: « Un nombre premier est… », « Le reste du même est… ». */
+const ALSO_NAMES =
+  /^(?:premier|première|second|seconde|grand|grande|petite|principal|principale|nouveau|autre|autres)$/;
 /** Words in -ent and -ait that are no verbs. */
 const NO_VERB =
   /ment$|^(?:agent|argent|accident|client|continent|président|parent|patient|urgent|différent|récent|fréquent|présent|absent|vent|cent|dent|talent|instant|occident|orient|précédent|serpent|torrent|équivalent|efficient|coefficient|résident|adolescent|antécédent|excédent|violent|évident|ambivalent|polyvalent|souvent|content|innocent|cohérent|permanent|éminent|imminent|lait|fait|trait|portrait|souhait|attrait|parfait|extrait|bienfait|forfait|retrait|contrat|distrait|imparfait)$/;
+
+/** After « en » most of the list are nouns (« en cause »); these are verbs: « en tient compte », « en prévoit trois ». */
+const AFTER_EN =
+  /^(?:est|sont|était|étaient|a|ont|(?:tien|vien|devien|provien)(?:t|nent)|(?:pré)?voi(?:t|ent)|distingu(?:e|ent)|propos(?:e|ent)|résult(?:e|ent)|dépend(?:ent)?|découl(?:e|ent)|retir(?:e|ent)|connaît|connaissent)$/;
+
+const SURE = /^(?:est|sont|était|étaient|fut|furent|a|ont|avait|avaient|reste|restent|devient|deviennent)$/;
 
 /** Tells whether `word` can only be a finite verb between `previous` and `next` ('' at either end). */
 export function isFiniteVerb(word: string, previous: string, next: string): boolean {
@@ -124,8 +137,11 @@ export function isFiniteVerb(word: string, previous: string, next: string): bool
   if (low === 'entre') return /^(?:en|dans|au|aux|à|par|de)$/.test(next);
   const before = previous.toLowerCase();
   if (/^(?:être|avoir|été|étant|ayant)$/.test(before)) return false;
-  if (before === 'en' && /^(?:est|sont|était|étaient|a|ont)$/.test(low)) return true;
+  if (before === 'en' && AFTER_EN.test(low)) return true;
+  if (/^(?:est|sont|était|étaient|fut|a|ont)$/.test(low) && ALSO_NAMES.test(before)) return true;
   if (BEFORE_NOUN.has(before) || /^\p{Lu}/u.test(word)) return false;
+  // « La population active est… », « la future épouse reste… »: only one of two can be the verb.
+  if (SURE.test(next) && !SURE.test(low) && /e$/.test(low)) return false;
   if (KNOWN.has(low)) return true;
   if (NO_VERB.test(low) || low.length < 5) return false;
   if (/(?:aient|èrent|issent|urent)$/.test(low)) return true;

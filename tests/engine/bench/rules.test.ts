@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '#bench/engine/match.ts';
+import { compareOutline } from '#bench/engine/outline.ts';
 import { readPassage } from '#bench/engine/passage.ts';
 import { unsupported } from '#bench/engine/supported.ts';
 import { faults } from '#bench/engine/well-formed.ts';
+import type { MindMap } from '#contract/artefacts/mind-map.ts';
 
 const NARROW = '\u202f';
 
@@ -12,6 +14,8 @@ describe('the rules of a good question', () => {
     [`Quelle est la formule du poids${NARROW}?`, 'P = m × g'],
     ['Complétez\u00a0: Le Nil traverse _____ pays.', '11'],
     ['Citez les symptômes du paludisme.', 'Fièvre, frissons et fatigue.'],
+    [`Que veut dire « to run out of »${NARROW}?`, 'être à court de'],
+    [`Opérations\u00a0: quelle formule correspond à « (uv)' »${NARROW}?`, "u'v + uv'"],
     [`Que s’est-il passé il y a 66 millions d’années${NARROW}?`, 'Les dinosaures disparaissent.'],
   ])('keep « %s »', (question, answer) => {
     expect(faults({ question, answer })).toEqual([]);
@@ -39,6 +43,12 @@ describe('what a source does not say', () => {
   it('is no whole year of which it has the two last figures', () => {
     expect(unsupported('Que s’est-il passé en 1945 ?', 'en 45 : émeutes')).toEqual([]);
     expect(unsupported('Que s’est-il passé en 1946 ?', 'en 45 : émeutes')).toEqual(['1946']);
+    expect(unsupported('Que s’est-il passé de 1914 à 1918 ?', '14-18 : tirailleurs')).toEqual([]);
+    expect(unsupported('tirailleurs 1914-1918', '14-19 : tirailleurs')).toEqual(['1914-1918']);
+  });
+
+  it('is no prime written as an apostrophe', () => {
+    expect(unsupported("À quoi correspond (uv)' ? u'v + uv'", "(uv)' = u'v + uv'")).toEqual([]);
   });
 
   it('is any word of substance or number that it lacks, whatever its case and accents', () => {
@@ -47,6 +57,27 @@ describe('what a source does not say', () => {
       '1961',
       'Mali',
     ]);
+  });
+});
+
+describe('comparing a mind map with the outline of its text', () => {
+  const node = (title: string, ...subtopics: MindMap[]): MindMap => ({ title, description: '', subtopics });
+  const outline = [
+    ['Les causes'],
+    ['Les causes', 'crise économique'],
+    ['Les causes', 'crise économique', 'récoltes'],
+  ];
+  const kept = (...branches: MindMap[]) => compareOutline(outline, node('1789', ...branches));
+
+  it('finds each label below those above it, through other nodes too', () => {
+    const map = node('Causes', node('Autre', node('La crise économique', node('Mauvaises récoltes'))));
+    expect(kept(map)).toEqual({ right: 3, missed: [], wanted: 4, levels: 5 });
+  });
+
+  it('misses a label that hangs elsewhere, is too long, or is not there', () => {
+    expect(kept(node('Causes'), node('Crise économique')).missed).toHaveLength(2);
+    expect(kept(node('Suites et fin du roi, victoire des causes perdues')).right).toBe(0);
+    expect(kept()).toMatchObject({ right: 0, levels: 1 });
   });
 });
 

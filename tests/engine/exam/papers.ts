@@ -53,6 +53,7 @@ export function lessonOf(slug: string, subject: string, count: number, figured =
         const question = written(`${slug} ${at} ?`, { level: levelAt(at) });
         return at < figured ? { ...question, origin: { ...question.origin, figure } } : question;
       }),
+      cards: [],
       exercises: Array.from({ length: count }, (_, at) => exercise(`${slug} ${at}`, { level: levelAt(at) })),
     },
   };

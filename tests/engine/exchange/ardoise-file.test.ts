@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArdoiseArtefact } from '#contract/exchange.ts';
+import type { ArdoiseArtefact, ArdoiseCourse } from '#contract/exchange.ts';
 import { digestOf, looksLikeArdoise, readArdoise, writeArdoise } from '#engine/exchange/ardoise-file.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -36,8 +36,43 @@ describe('a file of Ardoise', () => {
         { name, input, clientId, content, notes: [] },
         { name: map.name, input: map.input, clientId: null, content: map.content, notes: [] },
       ],
+      courses: [],
       notes: [],
     });
+  });
+
+  it('carries courses with their text, alone or beside artefacts', () => {
+    const course: ArdoiseCourse = {
+      title: 'Biologie',
+      subject: 'Biologie',
+      classe: '5e',
+      sources: [
+        {
+          name: 'cours.pdf',
+          kind: 'file',
+          title: null,
+          pages: 2,
+          pagesWithoutText: 0,
+          blocks: [
+            { page: 1, kind: 'heading', level: 1, text: 'La cellule' },
+            { page: 2, kind: 'row', cells: ['noyau', 'ADN'] },
+          ],
+        },
+      ],
+    };
+    expect(readArdoise(writeArdoise([], now, [course]))).toEqual({
+      artefacts: [],
+      courses: [course],
+      notes: [],
+    });
+    expect(readArdoise(writeArdoise([deck], now, [course]))).toMatchObject({ courses: [course] });
+    // A release before courses still reads a file without any.
+    expect(JSON.parse(writeArdoise([deck], now))).toMatchObject({ version: 1 });
+    expect(JSON.parse(writeArdoise([deck], now, [course]))).toMatchObject({ version: 2 });
+    const changed = writeArdoise([deck], now, [course]).replace('La cellule', 'La cellvle');
+    expect(readArdoise(changed)).toEqual({ refused: expect.stringContaining('abîmé') });
+    const broken = writeArdoise([deck], now, [{ ...course, title: '' }]);
+    expect(readArdoise(broken)).toMatchObject({ courses: [], notes: [expect.stringContaining('1')] });
   });
 
   it('is refused with a sentence when a letter of it changed', () => {
@@ -46,7 +81,7 @@ describe('a file of Ardoise', () => {
   });
 
   it('of a later version is refused with what to do', () => {
-    expect(readArdoise(sealed([deck], { version: 2, artefacts: {} }))).toEqual({
+    expect(readArdoise(sealed([deck], { version: 3, artefacts: {} }))).toEqual({
       refused: expect.stringContaining('Mettez l’application à jour'),
     });
   });

@@ -4,14 +4,18 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
+import { contentWithTex } from '#contract/formulas/beside.ts';
+import { readFormulas } from '#contract/formulas/read-formulas.ts';
 import { toAnkiText } from '#engine/exchange/anki-text.ts';
 import { toGift } from '#engine/exchange/gift.ts';
+import { forMathJax } from '#engine/exchange/html-text.ts';
 import { toMarkdown } from '#engine/exchange/markdown.ts';
 import { readCards } from '#engine/exchange/read-cards.ts';
 import { readGift } from './gift-reader.ts';
 import { hostileText } from './hostile-text.ts';
 
 const hasNoTags = (text: string) => !/[<&]/.test(text);
+const hasNoFormula = (text: string) => readFormulas(text).every((piece) => typeof piece === 'string');
 const asked = (options: string[], right: number[], more: object = {}): Quiz => ({
   quizTitle: 'Quiz',
   quizSynopsis: '',
@@ -63,7 +67,8 @@ function readAnki(file: string): string[][] {
 }
 
 describe('cards as Anki text', () => {
-  const oneLine = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\t]+/g, ' ');
+  // What stands between dollars is a formula, and Anki's delimiters take their place.
+  const oneLine = (text: string) => forMathJax(text).replace(/\r\n?/g, '\n').replace(/[\t]+/g, ' ');
 
   it('come back as they were, by the grammar and by our own reader', () => {
     const card = fc.record({ question: hostileText, answer: hostileText, explanation: fc.constant('') });
@@ -95,8 +100,17 @@ describe('cards as Anki text', () => {
 });
 
 describe('a quiz as GIFT', () => {
+  it('is HTML where something looks like the beginning of a formula', () => {
+    const { text } = toGift(asked(['<b>1</b> > \\(', '2'], [1], { question: 'Lequel ?' }));
+    const [read] = readGift(text);
+    expect(text).toContain('::Question 1::[html]');
+    expect(read?.options.map((option) => option.text)).toEqual(['<b>1</b> &gt; \\(', '2']);
+  });
+
   it('comes back as it was, whatever its words', () => {
-    const text = hostileText.filter(hasNoTags);
+    // Moodle reads formulas in HTML alone: where anything looks like the beginning of one, the whole question is HTML.
+    const isPlain = (words: string) => hasNoTags(words) && hasNoFormula(words) && !words.includes('\\(');
+    const text = hostileText.filter(isPlain);
     const shape = fc.record({
       question: text,
       options: fc.uniqueArray(text, {
@@ -233,7 +247,7 @@ describe('an artefact as Markdown', () => {
 
   it('holds its words and nothing that means something', () => {
     fc.assert(
-      fc.property(hostileText, hostileText, (question, answer) => {
+      fc.property(hostileText.filter(hasNoFormula), hostileText.filter(hasNoFormula), (question, answer) => {
         const file = toMarkdown('Flashcards', { data: [{ question, answer, explanation: '' }] }, 'Mon titre');
         const all = everyToken(marked.lexer(file));
         const odd = all.filter(({ type }) =>
@@ -273,5 +287,53 @@ describe('an artefact as Markdown', () => {
     expect(toMarkdown('Quiz', asked(['Un', 'Deux'], [2], { explanation: 'Car.' }), 'Q')).toBe(
       '# Q\n\n## 1. Combien ?\n\n- A) Un\n- B) Deux\n\n## Réponses\n\n1. **B**\u00a0: Car.\n',
     );
+  });
+});
+
+describe('formulas in an export', () => {
+  const card: Flashcard = {
+    question: 'Que vaut la dérivée de x² ?',
+    answer: '(a + b)/2 < 5 $',
+    explanation: '',
+    formulas: ['Que vaut la dérivée de \\(x^2\\) ?', '\\(\\frac{a + b}{2} < 5\\) $'],
+  };
+  const deck = contentWithTex({ data: [card] });
+
+  it('are MathJax in Anki', () => {
+    const [row] = readAnki(toAnkiText(deck.data, []));
+    expect(row).toEqual(['Que vaut la dérivée de \\(x^2\\) ?', '\\(\\frac{a + b}{2} < 5\\) $', '']);
+  });
+
+  it('are MathJax in Anki where somebody typed them between dollars, and money stays money', () => {
+    const typed = { question: '$x^2$', answer: 'de 5 $ à 6 $, ou $7 par mois et 15$', explanation: '' };
+    const [row] = readAnki(toAnkiText([typed], []));
+    expect(row).toEqual(['\\(x^2\\)', typed.answer, '']);
+  });
+
+  it('are HTML with MathJax in GIFT, every sign of GIFT escaped', () => {
+    const quiz: Quiz = {
+      quizTitle: 'Dérivée',
+      quizSynopsis: '',
+      questions: [
+        {
+          question: 'Calculez x².',
+          questionType: 'text',
+          answerSelectionType: 'single',
+          answers: ['a = 4', '2'],
+          correctAnswer: '1',
+          explanation: '',
+          formulas: ['Calculez \\(x^{2}\\).', '\\(a = 4\\)'],
+        },
+      ],
+    };
+    const { text } = toGift(contentWithTex(quiz));
+    expect(text).toContain('[html]Calculez \\\\(x^\\{2\\}\\\\). {');
+    expect(text).toContain('=[html]\\\\(a \\= 4\\\\)');
+  });
+
+  it('are between dollars in Markdown, and a dollar of money is escaped', () => {
+    const text = toMarkdown('Flashcards', deck, 'Dérivée');
+    expect(text).toContain('## Que vaut la dérivée de $x^2$ ?');
+    expect(text).toContain('$\\frac{a + b}{2} < 5$ \\$');
   });
 });

@@ -157,6 +157,11 @@ describe('what is offered', () => {
     expect(choice?.lacks).toMatch(/^Il faut plus de cartes/);
   });
 
+  it('asks nothing of a card without a question', () => {
+    const data = [card(' ', 'le'), card(' ', 'À '), card('le', '0 ')];
+    expect(checkAll('Flashcards', { data }, 0)).toEqual(kindsOf('Flashcards').map(() => 0));
+  });
+
   it('takes wrong answers only from questions of the same kind', () => {
     const data = [
       card('Quelle est la capitale du Kenya ?', 'Nairobi'),

@@ -50,6 +50,12 @@ test('what the device gets of the lessons is what the server reads in them', () 
   }
 });
 
+const device = createLibrary(
+  lessonEntries,
+  ({ slug }) => searchTexts.get(slug) ?? { asides: '', words: new Map() },
+);
+const server = libraryOf(lessons);
+
 test.each([
   'fotosyntese',
   'mitose',
@@ -59,11 +65,6 @@ test.each([
   'Lumumba',
   'cyle de l’eau',
 ])('« %s » finds the same without the texts of the lessons', (typed) => {
-  const device = createLibrary(
-    lessonEntries,
-    ({ slug }) => searchTexts.get(slug) ?? { asides: '', words: new Map() },
-  );
-  const server = libraryOf(lessons);
   expect(device.find(typed)?.slug).toBe(server.find(typed)?.slug);
   expect(device.nearest(typed, 6).map(({ slug }) => slug)).toEqual(
     server.nearest(typed, 6).map(({ slug }) => slug),

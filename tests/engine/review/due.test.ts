@@ -31,6 +31,8 @@ const card = (name: string) => ({
   explanation: '',
   source: null,
   figure: null,
+  why: null,
+  formulas: [],
 });
 const deckOf = (key: string, names: string[], joins: Deck['joins'] = 'all'): Deck => ({
   key,

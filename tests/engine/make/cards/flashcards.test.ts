@@ -16,7 +16,10 @@ const pairs = (text: string, options = {}) =>
 const SCAFFOLD = new Set(
   `a à appelle au aux ce cet cette citez combien comment complétez d’ dans datez date de des désigne dit du en est été événement
   expression et l’ la le les liste mot nomme on où par parce passé pourquoi qu’ quand que quel quelle quelles quels qui quoi s’
-  sigle signifie son sont t un étaient était mission but rôle l année temps dates`.split(/\s+/),
+  sigle signifie son sont t un étaient était mission but rôle l année temps dates
+  caractérise consiste égal emploie-t-on exemple formes illustre prend relation symbole vaut vraie correspond formule veut dit-on dire écrit`.split(
+    /\s+/,
+  ),
 );
 
 const wordsOf = (text: string) => new Set(words(text).map((word) => fold(word.text)));
@@ -45,7 +48,7 @@ describe('flashcards from real texts', () => {
       'Qu’appelle-t-on chromosome ? | Un filament d’ADN enroulé sur lui-même.',
       'Combien de chromosomes possède l’être humain dans chacune de ses cellules ? | 46',
       'À quelle date est assassiné Patrice Lumumba ? | Le 17 janvier 1961',
-      'Que s’est-il passé le 14 juillet 1789 ? | Le peuple de Paris prend la Bastille.',
+      'Les événements de 1789 : que s’est-il passé le 14 juillet 1789 ? | Le peuple de Paris prend la Bastille.',
       'Qui est Victor Hugo ? | Un poète, romancier et dramaturge français.',
       'Quels sont les thèmes du romantisme ? | La nature ; le sentiment amoureux ; la fuite du temps ; la mort.',
       'Quelle est l’unité de l’intensité ? | L’ampère',
@@ -68,7 +71,7 @@ describe('flashcards from real texts', () => {
   it('makes sense of hurried notes with bullets, abbreviations and no full stops', () => {
     expect(pairs(PASSAGES.messyWar)).toEqual(
       expect.arrayContaining([
-        'Que s’est-il passé le 28 juin 1914 ? | Attentat de Sarajevo.',
+        '1ere guerre mondiale : que s’est-il passé le 28 juin 1914 ? | Attentat de Sarajevo.',
         'Que désigne le mot « poilu » ? | Soldat français de la guerre de 14-18.',
         'Que désigne le mot « tranchée » ? | Fossé creusé dans le sol où les soldats se protègent.',
       ]),
@@ -135,7 +138,7 @@ describe('what the student asks for', () => {
   it('keeps the order of the text otherwise', () => {
     const { data } = makeFlashcards(PASSAGES.frenchRevolution);
     const text = normalise(PASSAGES.frenchRevolution);
-    const places = data.map(({ source = '' }) => text.indexOf(source.slice(0, 30)));
+    const places = data.map(({ explanation }) => text.indexOf(explanation.slice(0, 30)));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 

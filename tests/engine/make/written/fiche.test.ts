@@ -35,6 +35,17 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('the fich
   });
 });
 
+it('asks the written cards of a session that began before they had come', async () => {
+  const study = await loadStudy('cellule');
+  const lesson = library.bySlug('cellule');
+  if (study === null || lesson === null) throw new Error('No lesson');
+  const session = { subject: lesson.title, attributes: '' };
+  const ask = (written: typeof study | null) =>
+    engine.reply({ session, chat: [], question: 'Interroge-moi', study: written }, seeded(3));
+  const early = ask(null);
+  expect(ask(study)).not.toBe(early);
+});
+
 it('keeps to the part that is named', async () => {
   const study = await loadStudy('cellule');
   const lesson = library.bySlug('cellule');
@@ -46,4 +57,26 @@ it('keeps to the part that is named', async () => {
   const shown = [...questions.map(({ answer }) => answer), ...definitions.map(({ meaning }) => meaning)];
   expect(shown.length).toBeGreaterThan(0);
   for (const answer of shown) expect(named).toContain(answer.toLowerCase());
+});
+
+it.each([
+  ['paludisme', 'Endémique (pour une maladie)'],
+  ['paludisme', 'Vecteur (en parlant d’une maladie)'],
+  ['afrique-geographie', 'Sahel'],
+  ['monnaie-et-banques', 'Les crédits font les dépôts'],
+  ['chomage', 'BIT (dans la mesure du chômage)'],
+])('names a word of %s as a dictionary does: %s', async (slug, entry) => {
+  const study = await loadStudy(slug);
+  const lesson = library.bySlug(slug);
+  if (study === null || lesson === null) throw new Error('No lesson');
+  expect(ficheFromStudy(study, lesson, '', seeded(1)).definitions.map(({ term }) => term)).toContain(entry);
+});
+
+it('takes a question that compares for no definition', async () => {
+  const study = await loadStudy('echanges-internationaux');
+  const lesson = library.bySlug('echanges-internationaux');
+  if (study === null || lesson === null) throw new Error('No lesson');
+  expect(study.cards.some(({ question }) => question.includes(' a de plus '))).toBe(true);
+  const { definitions } = ficheFromStudy(study, lesson, '', seeded(1));
+  expect(definitions.filter(({ term }) => term.includes(' a de plus '))).toEqual([]);
 });

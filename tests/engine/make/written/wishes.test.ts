@@ -13,7 +13,7 @@ describe('what a student asks for', () => {
     ['la crise de 1929', null, null, ['cris', '1929']],
   ] as const)('%s', (elements, count, level, about) => {
     const wishes = readWishes(elements);
-    expect({ ...wishes, about: [...wishes.about] }).toEqual({ count, level, about });
+    expect({ ...wishes, about: [...wishes.about] }).toEqual({ count, level, about, kinds: new Set() });
   });
 
   it('takes a year for no number of questions', () => {

@@ -25,6 +25,7 @@ describe('finding dates', () => {
     ['Vers 1200, la ville grandit.', ['Vers 1200'], 'year'],
     ['La loi de 1905 sépare les Églises et l’État.', ['1905'], 'year'],
     ['1960 : indépendance du Congo', ['1960'], 'year'],
+    ['protectionnisme : tarif douanier très élevé 1930', ['1930'], 'year'],
     ['Il naît en 1769 et meurt en 1821.', ['1769', '1821'], 'year'],
     ['La guerre (1939-1945) finit.', ['1939-1945'], 'year'],
     ['La guerre de 1914-18 finit.', ['de 1914-18'], 'year'],

@@ -184,3 +184,56 @@ describe('« il » and « elle » in front of a list', () => {
     expect(list('Il')).not.toContain('comporte l’expression');
   });
 });
+
+describe('definitions beside what a sentence is about', () => {
+  it.each([
+    [
+      'Il peut fixer une pension alimentaire, une somme versée chaque mois.',
+      'une pension alimentaire',
+      'une somme versée chaque mois',
+    ],
+    [
+      'L’État impose un salaire minimum, le seuil que la loi impose à tous.',
+      'un salaire minimum',
+      'le seuil que la loi impose à tous',
+    ],
+    [
+      'La querelle oppose le roi à Philippe VI, premier roi de la dynastie.',
+      'Philippe VI',
+      'premier roi de la dynastie',
+    ],
+    [
+      'c) Lisbonne : séisme + autodafé (cérémonie où l’on brule les condamnés)',
+      'autodafé',
+      'cérémonie où l’on brule les condamnés',
+    ],
+    [
+      'glycémie = taux de glucose dans le sang, normale env 1 g/L',
+      'glycémie',
+      'taux de glucose dans le sang',
+    ],
+  ])('%s', (sentence, term, definition) => {
+    expect(told(sentence).map(([, ...rest]) => rest)).toContainEqual([term, definition]);
+  });
+
+  it('takes no sentence, date, cause, sum of dates or work for one', () => {
+    for (const sentence of [
+      'La loi en propose trois : la séparation, la communauté réduite et la communauté universelle',
+      'La France crée la Sécurité sociale, le 4 octobre 1945.',
+      'retrait des capitaux -> faillite de la Kreditanstalt',
+      'grands travaux : barrages de la TVA',
+      'objection : celui qui cède à tout est esclave de ses désirs',
+      'Rousseau : Discours sur l’inégalité, 1755',
+    ])
+      expect(told(sentence), sentence).toEqual([]);
+  });
+
+  it('is asked although the subject is a pronoun, and inside a line of notes', () => {
+    expect(
+      cards('# La solidarité\n\nElle repose sur la solidarité, le devoir de s’entraider entre membres.'),
+    ).toContainEqual(expect.stringContaining('Le devoir de s’entraider entre membres.'));
+    expect(cards('Cours\n\nopinion commune : licence = faire tout ce qu’on veut')).toContainEqual(
+      expect.stringContaining('licence'),
+    );
+  });
+});

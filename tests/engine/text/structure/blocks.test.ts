@@ -86,7 +86,7 @@ describe('reading pasted notes', () => {
       'un nombre = une limite',
       '## Calcul',
       '### dérivées usuelles',
-      '## contexte',
+      '#### contexte',
       '1715 : mort du roi',
       '### Auteurs',
       'Hobbes écrit en anglais.',
@@ -102,11 +102,11 @@ describe('reading pasted notes', () => {
     const source =
       'I. Les causes\nLe pain est cher.\n\nLes conséquences\n\nLe roi fuit.\n\n2.1 Le sol\nLe sol est pauvre.';
     expect(outline(source)).toEqual([
-      '## Les causes',
+      '# Les causes',
       'Le pain est cher.',
       '## Les conséquences',
       'Le roi fuit.',
-      '### Le sol',
+      '## Le sol',
       'Le sol est pauvre.',
     ]);
   });
@@ -126,6 +126,119 @@ describe('reading pasted notes', () => {
   it('writes apostrophes, hyphens and accents in one way and drops what can’t be seen', () => {
     expect(outline("L'e\u0301cole d\u2019a\u00ADpre\u0300s 44 av. J.\u2011C.\u200B \ufb01n")).toEqual([
       'L’école d’après 44 av. J.-C. fin',
+    ]);
+  });
+});
+
+describe('the headings of hurried notes', () => {
+  const heads = (source: string) => readStudyText(source).outline.map((path) => path.join(' > '));
+
+  it.each([
+    [
+      'numbers with a degree sign',
+      'Les suites\n\n1°) Généralités\nsuite = fonction\n2°) Limites\nun → l',
+      ['Généralités', 'Limites'],
+    ],
+    [
+      'small titles after a capital letter',
+      'Les régimes\n\nA. régime parlementaire\nveto = refus\nB. régime mixte\nRome : ville',
+      ['régime parlementaire', 'régime mixte'],
+    ],
+    [
+      'small letters with a full stop',
+      'Le tourisme\n\na. l’essor\n25 millions en 1950\n– avion\nb. les flux\nEurope : 50 %',
+      ['l’essor', 'les flux'],
+    ],
+    [
+      'a number above letters, and below them',
+      'Candide\n\n1. Résumé\na) le château\nb) la guerre\n2. Personnages\nMartin : le pessimiste',
+      ['Résumé', 'Personnages'],
+    ],
+    [
+      'questions',
+      'La liberté\n\nI. Être libre, est-ce faire ce qu’on veut ?\nlicence = excès\nII. Sommes-nous déterminés ?\nSpinoza : oui',
+      ['Être libre, est-ce faire ce qu’on veut ?', 'Sommes-nous déterminés ?'],
+    ],
+    [
+      'few words, one of which is also a verb',
+      'LE JAPON\n\n1. Un territoire contraint\narchipel = iles\n2. Une population\n125 M',
+      ['Un territoire contraint', 'Une population'],
+    ],
+    [
+      'names in bold before their paragraph',
+      '# Modèles\n\n**L’assurance.** Bismarck la crée.\n\n**L’assistance.** Elle aide.',
+      ['L’assurance', 'L’assistance'],
+    ],
+  ])('%s', (_, source, expected) => {
+    const found = heads(source);
+    for (const head of expected)
+      expect(
+        found.some((path) => path.split(' > ').at(-1) === head),
+        head,
+      ).toBe(true);
+  });
+
+  it('takes no numbered sentence, dated line or single bold word for one', () => {
+    expect(heads('1. Hugo publie ce roman en 1862, puis un autre.\n2. Il meurt en 1885.')).toEqual([]);
+    expect(heads('Le plan :\n1) naissance en 1850\na) jeunesse\nb) études')).toEqual([]);
+    expect(heads('**Attention.** Le gaz est dangereux.')).toEqual([]);
+  });
+
+  it('keeps « e- » at the end of a line, and mends a hyphenated word', () => {
+    const lines = readStudyText('oxydant : capte un e-\nréducteur : cède un e-').sentences.map(
+      ({ text }) => text,
+    );
+    expect(lines).toEqual(['oxydant : capte un e-', 'réducteur : cède un e-']);
+  });
+
+  it('hangs what is indented from its item, with the sentences of each', () => {
+    const [list] = readStudyText('Réponses :\n- New Deal\n  - grands travaux\n  - aides\n- déflation').lists;
+    expect(list?.tree.map(({ text, items }) => [text, items.map((item) => item.text)])).toEqual([
+      ['New Deal', ['grands travaux', 'aides']],
+      ['déflation', []],
+    ]);
+    expect(list?.tree.map(({ from, to }) => to - from)).toEqual([1, 1]);
+  });
+});
+
+describe('what belongs to a numbered part or to an item', () => {
+  it('is read below a number with points and a title in small letters', () => {
+    expect(
+      outline(
+        '4. Maladies\n===\n4.1 calculs : cristaux durs\n4.2 insuffisance rénale\ndef : les reins filtrent peu',
+      ),
+    ).toEqual([
+      '# Maladies',
+      'calculs : cristaux durs',
+      '## insuffisance rénale',
+      'def : les reins filtrent peu',
+    ]);
+  });
+
+  it('is no dated line with an acronym', () => {
+    expect(outline('1) Les débuts\n1951 : CECA (communauté)\n1957 : traité de Rome')).not.toContainEqual(
+      expect.stringMatching(/^#+ 1951/),
+    );
+  });
+
+  it('takes the letter from a heading of Markdown', () => {
+    expect(outline('# Cours\n\n## a) Histoire\n\nLe texte.')).toContain('## Histoire');
+  });
+
+  it('hangs an indented line and a line with an arrow below their item', () => {
+    expect(outline('a) filtration = passage\n   180 L par jour\nb) sécrétion = ajout\n=> urine')).toEqual([
+      '- filtration = passage\n  - 180 L par jour\n- sécrétion = ajout\n  - urine',
+    ]);
+    expect(outline('→ une cause\n→ une autre')).toEqual(['- une cause\n- une autre']);
+  });
+
+  it('joins an indented line to a long one that it goes on', () => {
+    expect(
+      outline(
+        '- un très long élément de liste que la largeur de la page a coupé avant\n  la fin de sa phrase\n- un autre',
+      ),
+    ).toEqual([
+      '- un très long élément de liste que la largeur de la page a coupé avant la fin de sa phrase\n- un autre',
     ]);
   });
 });

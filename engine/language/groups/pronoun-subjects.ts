@@ -1,0 +1,48 @@
+import { PERSON } from '../grammar.ts';
+import type { Gender, Plurality } from '../lexicon/word-readings.ts';
+import { numberOfWord, type Word } from '../words.ts';
+import type { Found } from './subject.ts';
+import type { VerbGroup } from './verb-groups.ts';
+
+/**
+ * « les livres que nous avons lus »: « nous » and « vous » look like objects. They are the subject where the verb is in
+ * their person, or in none that a noun could have: « ce que nous apporte la science » has another subject.
+ */
+export function objectForm(words: readonly Word[], { first, finite, clitics }: VerbGroup): Found | null {
+  const verb = words[finite ?? -1];
+  const low = words[first]?.low ?? '';
+  if (clitics[0] !== first || !/^[nv]ous$/.test(low) || verb === undefined) return null;
+  const opener = words[first - 1];
+  if (opener !== undefined && !/^(?:qu[e']|où|dont|si|quand|comme|lorsqu[e']|car|mais|,)$/.test(opener.low))
+    return null;
+  const person = low === 'nous' ? '4' : '5';
+  const persons = new Set(verb.senses.flatMap((one) => (one.tense === 'm' ? [] : [...one.persons])));
+  // « Demain, nous iront »: no plural before could be the subject.
+  const isLeft =
+    low === 'nous' &&
+    persons.size === 1 &&
+    persons.has('6') &&
+    (opener === undefined || opener.low === ',') &&
+    !words
+      .slice(0, first)
+      .some(
+        (word) => /^(?:ils|elles|qui)$/.test(word.low) || (word.tag === 'N' && numberOfWord(word) === 'p'),
+      );
+  if (isLeft) return pronoun(first, low, person);
+  if (persons.size === 0 || (!persons.has(person) && (persons.has('3') || persons.has('6')))) return null;
+  return pronoun(first, low, person);
+}
+
+/** « dit-il », « a-t-on mangé ». */
+export function inverted(words: readonly Word[], { finite }: VerbGroup): Found | null {
+  const at = (finite ?? 0) + 1;
+  const word = words[at];
+  const person = word?.low.startsWith('-') ? PERSON[word.low.slice(1)] : undefined;
+  return word?.tag === 'R' && person !== undefined ? pronoun(at, word.low.slice(1), person) : null;
+}
+
+export function pronoun(at: number, low: string, person: string): Found {
+  const gender: Gender = /^ils?$/.test(low) ? 'm' : low.startsWith('elle') ? 'f' : 'e';
+  const number: Plurality = person === '6' || person === '4' ? 'p' : person === '5' ? 'i' : 's';
+  return { heads: [at], persons: person, gender, number, pronoun: low, relative: null, isSure: true };
+}

@@ -1,0 +1,148 @@
+import type { Candidate, CardKind } from '#engine/make/cards/candidate.ts';
+import { titleOf } from '#engine/make/title.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { askedNoun, inDiscipline, isEveryday } from './domain.ts';
+import { topicOf } from './topic.ts';
+
+/** Questions of these kinds with so few words of their own are only understood with the title of the text. */
+const OWN_WORDS_MAX: Partial<Record<CardKind, number>> = {
+  event: 2,
+  date: 2,
+  enumeration: 2,
+  pair: 12,
+  gap: 40,
+  cause: 2,
+  role: 2,
+  place: 2,
+};
+/** Words that ask and name nothing. */
+const ASKING = stemSet(
+  `citez passé quelle quelles quels année date événement datez liste complétez combien temps mois siècle formule correspond
+  janvier janv février févr fév fev mars avril avr mai juin juillet juil août aout septembre sept octobre oct novembre nov décembre déc dec
+  datent av avant après ère notre millénaire caractérise consiste rôle principaux principales grands grandes trois quatre cinq deux types causes conséquences effets`,
+);
+/** « Que comprend la mitose ? » names what it asks about; « chaque cycle » and « les barrages » do not. */
+const ASKS_OF_ONE =
+  /^(?:qu’|(?:que|de quoi|à quoi|par quoi|en quoi|sur quoi|où|comment|pourquoi)\s(?!s’est))/iu;
+const OF_SEVERAL = /\s(?:chaque|les)\s\p{L}+[\u202f\s]*\?$/iu;
+/** « XIIIe », « j.-c. » */
+const NUMERAL = /^(?:[ivxlc]+e?|j|c|j\.?-?c\.?)$/iu;
+/** What a word means in another language and who said something need no title. */
+const CLEAR_ALONE = /^(?:Que veut dire|Comment dit-on|Quand emploie-t-on|Qui a écrit)\s/u;
+/** Headings that say the part of a lesson and not its matter. */
+const PART_OF_A_LESSON =
+  /^(?:les?\s|la\s|l’)?(?:vocabulaire|définitions?|notions?|généralités|introduction|conclusion|problèmes?|formules?|propriétés?|dates?|contexte|après|avant|suite)(?!\p{L})/iu;
+
+/**
+ * Puts the title above a question that says too little alone: « Le commerce : que s’est-il passé en 1776 ? ». A row is told
+ * under its own heading too, and a sentence to complete names the subject in brackets.
+ */
+export function withContext(card: Candidate, study: StudyText): Candidate {
+  const most = OWN_WORDS_MAX[card.kind];
+  const word = askedNoun(card);
+  const ofDiscipline = word === null ? null : inDiscipline(card, study);
+  if (ofDiscipline !== null) return ofDiscipline;
+  const isWord = word !== null && isEveryday(word) && canBeSaid(topicOf(study));
+  if ((most === undefined && !isWord) || CLEAR_ALONE.test(card.question)) return card;
+  const title = titleOf(study);
+  const whole = topicOf(study) ?? (title === null ? headingOf(card) : null);
+  const near = card.kind === 'pair' ? partOf(card, title) : null;
+  const asked = aboveOf(card);
+  if (asked !== undefined && whole !== null && PART_OF_A_LESSON.test(asked))
+    return withContext({ ...card, question: capitalised(card.question.slice(asked.length + 3)) }, study);
+  const known = new Set([...stemSet(card.question)].filter((stem) => !/^\d/.test(stem)));
+  const own = [...known].filter((stem) => !ASKING.has(stem) && !NUMERAL.test(stem));
+  const names = (text: string | null): text is string =>
+    text !== null && !isAnswer(text, card) && ![...stemSet(text)].some((stem) => known.has(stem));
+  // « Les causes de la guerre » under « La guerre de Corée » don't say of which.
+  const saysMore = (text: string | null) =>
+    text !== null &&
+    card.kind === 'enumeration' &&
+    !isAnswer(text, card) &&
+    [...stemSet(text)].some((stem) => !known.has(stem) && !/^\d/.test(stem));
+  if (!isWord && own.length > (most ?? 0) && asked === undefined) return card;
+  if (!isWord && card.kind !== 'pair' && ASKS_OF_ONE.test(card.question) && !OF_SEVERAL.test(card.question))
+    return card;
+  const above = [
+    names(whole) || saysMore(whole) ? whole : null,
+    near !== whole && near !== null && names(near) ? near : null,
+  ]
+    .filter((text) => text !== null)
+    .filter((text, at, all) => at === 0 || !(isPartOf(text, all[0] ?? '') || text.includes(all[0] ?? '')))
+    .join(' – ');
+  return above === '' ? card : told(card, above);
+}
+
+/** « EDUC CIVIQUE 4e hum. LES INSTITUTIONS » is no topic to say before a word. */
+const canBeSaid = (topic: string | null) =>
+  topic === null || !(/\//.test(topic) || (/\p{Lu}{4,}/u.test(topic) && /(?<!\p{L})\p{Ll}{3,}/u.test(topic)));
+
+const isPartOf = (text: string, whole: string) =>
+  [...stemSet(text)].every((stem) => stemSet(whole).has(stem));
+
+function told(card: Candidate, above: string): Candidate {
+  const { question } = card;
+  const source = card.source ?? card.sentence.text;
+  const missing = above.split(' – ').filter((part) => !source.includes(part));
+  const from = [...missing, source].join('\u00a0: ');
+  if (question.startsWith('Complétez\u00a0: '))
+    return { ...card, source: from, question: question.replace(/^Complétez/, `Complétez (${above})`) };
+  if (question.startsWith('Complétez la liste'))
+    return {
+      ...card,
+      source: from,
+      question: question.replace(/^Complétez la liste/, `Complétez la liste (${above})`),
+    };
+  const low = /^(?:\p{Lu}\p{Ll}*(?:-\p{Ll}+)?(?:\s|’)|Citez)/u.test(question) ? lowered(question) : question;
+  const asked = aboveOf(card);
+  return asked === undefined
+    ? { ...card, source: from, question: `${capitalised(above)}\u00a0: ${low}` }
+    : { ...card, source: from, question: `${capitalised(above)} – ${question}` };
+}
+
+/** The heading that a question already stands under: « Diabètes : quels sont les facteurs ? ». */
+function aboveOf({ question }: Candidate): string | undefined {
+  const above = /^(?<above>[^«»]+?)\u00a0:\s/u.exec(question)?.groups?.above;
+  return above === undefined || /^(?:Complétez|Datez|Qui a écrit)/u.test(above) ? undefined : above;
+}
+
+const OPENS_A_QUESTION =
+  /^(?:À|Au|Aux|Avec|Citez|Combien|Comment|Dans|Datez|De|Dès|En|Entre|Où|Par|Pour|Pourquoi|Quand|Que|Quel|Quelle|Quels|Quelles|Qui|Qu’|Quoi|Si|Sur|Vers|Depuis|D’)(?:(?<=’)|(?!\p{L}))/u;
+
+const lowered = (question: string) =>
+  OPENS_A_QUESTION.test(question) ? question.charAt(0).toLowerCase() + question.slice(1) : inside(question);
+
+/** The first heading above a sentence, when it names a matter. */
+function headingOf({ sentence }: Candidate): string | null {
+  const heading = bare(sentence.headings[0] ?? '');
+  return heading === '' || /[?:]/.test(heading) || PART_OF_A_LESSON.test(heading) ? null : heading;
+}
+
+/** The last heading above a row, which says what its rows are. */
+function partOf({ sentence }: Candidate, title: string | null): string | null {
+  if (sentence.headings.at(-1) === title) return null;
+  const [parent, last = parent] = sentence.headings.filter((text) => !/\?$/.test(text)).slice(-2);
+  const short =
+    parent !== undefined && last !== parent && stemSet(last ?? '').size < 2 && sentence.headings.length > 2;
+  const heading = bare(short ? `${parent} – ${last}` : (last ?? ''));
+  return heading === '' || /:\s/.test(heading) || heading.length > 60 || BY_HEART.test(heading)
+    ? null
+    : heading;
+}
+
+/** Such a heading says nothing of what its rows are. */
+const BY_HEART = /^[àa]\s(?:savoir|retenir|apprendre|conna[îi]tre)|^(?:le\s)?tableau$/iu;
+
+const bare = (heading: string) => heading.replace(/\s*\([^()]*\)/g, '');
+
+/** Tells whether a title would give the answer away. */
+function isAnswer(heading: string, { answer }: Candidate): boolean {
+  const title = stemSet(heading);
+  const answered = stemSet(answer);
+  return (
+    (answer.length > 2 && fold(heading).includes(fold(answer).replace(/[.\s]+$/, ''))) ||
+    (answered.size > 0 && [...answered].every((stem) => title.has(stem)))
+  );
+}

@@ -1,0 +1,128 @@
+import { oncePerStudy } from '#engine/make/study.ts';
+import { type TwoSided, twoSidedRows } from '#engine/text/structure/two-sided.ts';
+import { capitalised } from '#engine/text/words/articles.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
+import { asQuestion, type Candidate } from './candidate.ts';
+import {
+  columnQuestion,
+  formsQuestion,
+  isLegend,
+  quoted,
+  sideQuestion,
+  usageQuestion,
+} from './row-question.ts';
+
+/**
+ * The two-sided rows of a text; several kinds of cards ask which sentences they are. A first row that names the columns
+ * names them for the others, and what only looks like a vocabulary is none.
+ */
+export const pairsOf = oncePerStudy((study): readonly TwoSided[] => {
+  const rows = twoSidedRows(study);
+  return rows.map((row): TwoSided => {
+    const header = headerOf(row, rows);
+    if (header !== null)
+      return {
+        ...row,
+        kind: 'match',
+        language: null,
+        isMeaning: false,
+        columns: header === row ? null : [header.front, header.back],
+      };
+    if (row.kind !== 'translation' || isVocabulary(row, rows)) return row;
+    return { ...row, kind: 'match', language: null, isMeaning: row.isMeaning && !saysARule(row) };
+  });
+});
+
+/**
+ * Makes cards of two-sided rows, both sides as typed: « Que veut dire « to borrow » ? », « Comment dit-on « emprunter » en
+ * anglais ? », « Quelle est la formule de « poids » ? ». A vocabulary is asked in both directions. A row that only names
+ * the columns, or a legend, is not asked.
+ */
+export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate[] {
+  const { front, back, sentence, columns } = pair;
+  const above = columns === null ? sentence.headings.at(-1) : `${columns[0]} → ${columns[1]}`;
+  const card = (question: string, answer: string, worth: number): Candidate => ({
+    kind: 'pair',
+    question: asQuestion(question),
+    answer,
+    sentence,
+    source: above === undefined ? sentence.text : `${above}\u00a0: ${sentence.text}`,
+    worth,
+  });
+  if (isHeader(pair, pairs)) return [];
+  if (pair.kind === 'quotation') return [card(`qui a écrit ou dit : ${back}`, front, 8.5)];
+  if (columns !== null && pair.kind !== 'translation') return [card(columnQuestion(front, columns), back, 9)];
+  if (isLegend(pair)) return [];
+  if (pair.kind !== 'translation') {
+    const asked = usageQuestion(pair) ?? formsQuestion(pair) ?? sideQuestion(pair);
+    return [card(asked, /^que dit/.test(asked) && /^si\s/.test(back) ? capitalised(back) : back, 9)];
+  }
+  const usage = usageQuestion(pair);
+  if (usage !== null) return [card(usage, back, 9)];
+  const language = pair.language === null ? 'dans l’autre langue' : `en ${pair.language}`;
+  const same = pairs.filter((other) => other.kind === pair.kind && other.back === back).length;
+  const asked = same === 1 && (back.match(/,/g)?.length ?? 0) < 2;
+  return [
+    card(`que veut dire ${quoted(front)}`, back, 9),
+    ...(asked ? [card(`comment dit-on ${quoted(back)} ${language}`, front, 8.9)] : []),
+  ];
+}
+
+const NAMES_A_LANGUAGE =
+  /(?:anglais|english|espagnol|español|allemand|deutsch|italien|portugais|latin|lingala|swahili|kikongo|wolof|fran[çc]ais|traduction|mots?|vocabul)/iu;
+
+/** What tables call their columns beside what `text/structure` knows. */
+const COLUMN_NAME =
+  /^(?:couches?|roches?|cas|fonctions?|droites?|points?\sd’intersection|cat[ée]gories?|exemples?|types?|pays|villes?|villes? principales?|mati[èe]res?|propri[ée]t[ée]s?|caract[ée]ristiques?|particules?|charges?|[ée]l[ée]ments?|symboles?|organes?|r[ôo]les?|r[ée]gions?|climats?|auteurs?|œuvres?|p[ée]riodes?|mouvements?)$/iu;
+
+/** The rows of one table. */
+const tableOf = ({ sentence }: TwoSided, pairs: readonly TwoSided[]) =>
+  sentence.cells === undefined
+    ? []
+    : pairs.filter((other) => other.sentence.cells !== undefined && other.sentence.block === sentence.block);
+
+/** The first row of a table that names its columns: « couche | roche », « cas | fonction » under « Les cas ». */
+function headerOf(pair: TwoSided, pairs: readonly TwoSided[]): TwoSided | null {
+  const [first, ...others] = tableOf(pair, pairs);
+  if (first === undefined || others.length < 2 || first.columns !== null) return null;
+  const title = stemSet(first.sentence.headings.at(-1) ?? '');
+  const named = [...stemSet(first.front)];
+  const isNamed = named.length > 0 && named.every((stem) => title.has(stem));
+  return COLUMN_NAME.test(first.back) && (isNamed || COLUMN_NAME.test(first.front)) ? first : null;
+}
+
+/** A row without columns above rows that have them is the one that named them. */
+const isHeader = (pair: TwoSided, pairs: readonly TwoSided[]) =>
+  pair.columns === null &&
+  tableOf(pair, pairs).some(
+    ({ columns }) => columns !== null && columns[0] === pair.front && columns[1] === pair.back,
+  );
+
+/** How entries of an English vocabulary open, and « a priori » does not. */
+const ENGLISH_OPENING = /^(?:to|an?|the)\s(?!priori|posteriori|contrario|fortiori|minima|maxima)\p{L}/iu;
+/** « verbe conjugué en 2e position », « ge + radical + t » */
+const SAYS_A_RULE = /\s\+\s(?!subj)|\d|^verbe\s|^auxiliaire\s|\sconjugué/u;
+const FRENCH_LETTERS = /[éèêàçùœ]/iu;
+const NOT_AN_ENTRY =
+  /^(?:v[ée]rit[ée]|habitude|formes?|emplois?|marqueurs?|r[èe]gle|exemple|question|n[ée]gation)(?!\p{L})/iu;
+
+/** « 4 cas : nominatif… » lists, « phrase simple : verbe conjugué en 2e position » is grammar. */
+const saysARule = ({ front, back }: TwoSided) =>
+  /^\d/.test(front) || NOT_AN_ENTRY.test(front) || SAYS_A_RULE.test(back);
+
+/**
+ * Tells whether a row that looks like a translation is one: « souple = modifiable par une loi » is none although « a
+ * priori » opens a line as an English noun would.
+ */
+function isVocabulary(pair: TwoSided, pairs: readonly TwoSided[]): boolean {
+  const { front, language } = pair;
+  if (saysARule(pair)) return false;
+  if (language === 'allemand' && FRENCH_LETTERS.test(front)) return false;
+  if (language !== 'anglais') return true;
+  if (FRENCH_LETTERS.test(front)) return false;
+  const rows = pairs.filter((other) => other.kind === 'translation');
+  return rows.some(
+    ({ front: opening, sentence }) =>
+      ENGLISH_OPENING.test(opening) || sentence.headings.some((text) => NAMES_A_LANGUAGE.test(text)),
+  );
+}

@@ -1,0 +1,139 @@
+import { asAnswer, asQuestion } from '#engine/make/cards/candidate.ts';
+import type { DatedEvent } from '#engine/make/timeline/events.ts';
+import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
+import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { stems } from '#engine/text/words/stems.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { words } from '#engine/text/words/words.ts';
+import { type Fact, quoted } from './fact.ts';
+import { isLost, needsTopic } from './lost-referent.ts';
+import { hasMarks, topicOf, withoutComment } from './marks.ts';
+
+const EVENT_MAX = 110;
+const FEW_LETTERS = 4;
+
+/**
+ * The label of an event as a question prints it: without the signs of notes and what they add. Null for one that says
+ * too little (« indépendance »), leans on what stood before it (« adoptée par référendum ») or is a row of its own.
+ */
+export function clearEvent(label: string): string | null {
+  const kept = withoutComment(label);
+  // « le Ghana est indépendant, chef = Kwame Nkrumah »: what names the comment goes with it.
+  const named =
+    kept.length < label.trim().length && kept.includes(', ') ? kept.lastIndexOf(', ') : kept.length;
+  const whole = kept.slice(0, named).replace(/[,;:.]$/u, '');
+  const first = whole.split(/,\s/u)[0] ?? whole;
+  // In notes what follows a comma is added: « massacre de Thiaroye, des tirailleurs ».
+  const clear = hasFiniteVerb(whole) || stems(first).length < 2 ? whole : first;
+  if (COUNT.test(first)) return null;
+  const letters = clear.replace(/[^\p{L}]/gu, '');
+  const isShouted = letters.length > FEW_LETTERS && letters === letters.toUpperCase();
+  return words(clear).length < 2 ||
+    isShouted ||
+    hasMarks(clear) ||
+    isLost(clear) ||
+    NAME_ALONE.test(clear) ||
+    /\s:\s|\p{L}\s?:\s/u.test(clear)
+    ? null
+    : clear;
+}
+
+/** « deux Etats » alone names nothing. */
+const COUNT = /^(?:deux|trois|quatre|cinq|plusieurs|des|une?)\s\S+$/iu;
+
+/** Tells whether the date stands in what a sign adds: « retrait des capitaux -> faillite d’une banque (1931) ». */
+export function isOfComment(sentence: string): boolean {
+  const kept = withoutComment(sentence).length;
+  const [date] = findDates(sentence);
+  return kept > 0 && kept < sentence.length - 1 && date !== undefined && date.start >= kept;
+}
+
+/** « 12 févr – 3 mars 1848 » and « du 9 octobre 1981 » don’t follow « a lieu ». */
+export const isWhen = (when: string): boolean =>
+  !/^(?:du|de la|des)\s(?!.*\sau?\s)|[–—/]|\d\s?-\s?\d{1,2}(?!\d)|^en\s\d{1,2}\s/u.test(when) &&
+  !/^en\s(?:fin|début|milieu)/u.test(when);
+
+/** Says what a fact is about when its event names nothing; none where the text has no title that can be printed. */
+export function inContext(fact: Fact, event: string): Fact[] {
+  if (!needsTopic(event)) return [fact];
+  const topic = topicOf(fact.sentence.headings[0] ?? '');
+  if (topic === null) return [];
+  const { question } = fact;
+  const rest = question.charAt(0).toLowerCase() + question.slice(1);
+  return [{ ...fact, question: `${capitalised(topic)}\u00a0: ${rest}`, context: topic }];
+}
+
+/** « l’Angola et le Mozambique » did not happen. */
+const NAME_ALONE =
+  /^(?:[Ll]e\s|[Ll]a\s|[Ll]es\s|[Ll]’)\p{Lu}\S*(?:\s(?:et|ou|de|du|,)?\s?(?:le\s|la\s|les\s|l’)?\p{Lu}\S*)*$/u;
+
+/** Tells whether a label is a name alone: a writer or a book did not happen. */
+export function isNameAlone(label: string, source: string): boolean {
+  const low = label.charAt(0).toLowerCase() + label.slice(1);
+  if (source.includes(low) && !source.includes(label)) return false;
+  const list = words(label).filter(({ text }) => text.length > SHORT);
+  return !/^\p{Lu}{2}/u.test(label) && list.length > 1 && list.every(({ text }) => /^\p{Lu}/u.test(text));
+}
+const SHORT = 3;
+
+/** Makes facts that ask when an event of the text happened, and in which year. */
+export function eventFacts(events: readonly DatedEvent[]): Fact[] {
+  return events.flatMap(({ label: whole, when, sentence, source, date }): Fact[] => {
+    const label = clearEvent(whole);
+    const kind = dateKind(date.text);
+    if (label === null || kind === null || label.length > EVENT_MAX || /\d/.test(label)) return [];
+    if (source !== sentence.text || isOfComment(source) || isNameAlone(label, source)) return [];
+    const low = label.charAt(0).toLowerCase() + label.slice(1);
+    const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
+    const asked = (question: string, answer: string, of: string, worth: number): Fact[] =>
+      inContext(
+        {
+          question: asQuestion(`${question} : ${quoted(event)}`),
+          answer,
+          kind: of,
+          about: event,
+          sentence,
+          worth,
+        },
+        event,
+      );
+    const year = yearOf(when);
+    return [
+      ...asked('de quand date cet événement', asAnswer(when), kind, WORTH.date),
+      ...(year === null ? [] : asked('de quelle année date cet événement', year, YEAR, WORTH.year)),
+    ];
+  });
+}
+
+const WORTH = { date: 7.5, year: 7.2 };
+
+/** The kind of bare years. */
+const YEAR = 'date year point exact after';
+
+/** The year of a day or a month, which stands beside years where the text has too few other days. */
+export function yearOf(when: string): string | null {
+  const [date] = findDates(when);
+  if (date === undefined || date.range || date.approximate || date.from < 1_000) return null;
+  return date.precision === 'day' || date.precision === 'month' ? String(Math.floor(date.from)) : null;
+}
+
+/** The kind of a date: a day may only be an option beside days that are written like it, an interval beside intervals. */
+export function dateKind(text: string): string | null {
+  const [date] = findDates(text);
+  if (date === undefined) return null;
+  const era = date.from < 0 ? 'before' : 'after';
+  return `date ${date.precision} ${date.range ? 'range' : 'point'} ${date.approximate ? 'about' : 'exact'} ${era}${writing(date)}`;
+}
+
+const ABBREVIATED = /(?<!\p{L})(?:janv?|févr?|fevr?|avr|juil|sept?|oct|nov|déc|dec)\.?(?![\p{L}])/iu;
+
+/** How a date is written; the usual way is not said. */
+function writing({ text, precision, range }: DateMention): string {
+  if (precision === 'year' && !range)
+    return /^\D*\d{1,4}(?!\d)/u.test(text) && !/^\D*\d{2}\D*$/u.test(text) ? '' : ' short';
+  if (precision !== 'day' && precision !== 'month') return range ? ` ${text.replace(/\d+/g, '0')}` : '';
+  if (/\d[/.]\d/.test(text)) return ' numeric';
+  if (range) return ` ${text.replace(/\p{L}{3,}/gu, 'm').replace(/\d+/g, '0')}`;
+  if (!/\d{4}/.test(text)) return ' short';
+  return ABBREVIATED.test(text) ? ' abbreviated' : '';
+}

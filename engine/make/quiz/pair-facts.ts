@@ -1,0 +1,155 @@
+import { asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
+import { pairCards } from '#engine/make/cards/pair-cards.ts';
+import { cellQuestion } from '#engine/make/cell-question.ts';
+import { headed, withoutArticle } from '#engine/make/short-label.ts';
+import type { TwoSided } from '#engine/text/structure/two-sided.ts';
+import { inside } from '#engine/text/words/articles.ts';
+import { words } from '#engine/text/words/words.ts';
+import { type Fact, quoted } from './fact.ts';
+import { headOf } from './head-noun.ts';
+import { isLost } from './lost-referent.ts';
+import { hasMarks, topicOf, withoutComment } from './marks.ts';
+import { isStatement } from './quiz-facts.ts';
+
+/**
+ * Makes facts of two-sided rows. The other rows of the same table or list are the wrong answers, as typed; a verb stands
+ * beside verbs and a noun beside nouns.
+ */
+export function pairFacts(pairs: readonly TwoSided[]): Fact[] {
+  return pairs
+    .filter((pair) => isPairToAsk(pair, pairs))
+    .flatMap((pair) => [
+      ...pairCards(pair, pairs).flatMap((card, direction) => pairFact(pair, card, direction)),
+      ...(pair.columns === null || pair.columns.includes('') || !isOnlyOne(pair, pairs)
+        ? []
+        : pairFact(
+            turned(pair, pair.columns),
+            { ...TURNED, answer: pair.front, sentence: pair.sentence },
+            2,
+          )),
+    ]);
+}
+
+/** Tells whether a fact of this kind asks for a cell of a table. */
+export const isOfATable = (kind: string): boolean => /^pair \S+ \d cell /u.test(kind);
+
+/** The question from the second column back to the first has this worth. */
+const TURNED = { question: '', worth: 8.4 };
+
+const turned = (pair: TwoSided, [first, second]: readonly [string, string]): TwoSided => ({
+  ...pair,
+  front: pair.back,
+  back: pair.front,
+  columns: [second, first],
+});
+
+/** Tells whether no other row of its table has the same second cell. */
+const isOnlyOne = ({ back, columns }: TwoSided, pairs: readonly TwoSided[]): boolean =>
+  pairs.filter((other) => other.back === back && other.columns?.join() === columns?.join()).length === 1;
+
+function pairFact(
+  pair: TwoSided,
+  { question, answer, sentence, worth }: Pick<Candidate, 'question' | 'answer' | 'sentence' | 'worth'>,
+  direction: number,
+): Fact[] {
+  const group = pair.columns?.join('\n') ?? sentence.headings.join('\n');
+  const form = pair.columns === null ? sideForm(answer) : 'cell';
+  const asked = pairQuestion(pair, question);
+  if (asked === null) return [];
+  return [
+    {
+      question: asked,
+      answer,
+      kind: `pair ${pair.kind === 'match' ? 'formula' : pair.kind} ${direction} ${form} ${group}`,
+      about: asked,
+      sentence,
+      counterpart: answer === pair.back ? pair.front : pair.back,
+      ...(sentence.headings.length > 0 ? { context: sentence.headings.at(-1) ?? '' } : {}),
+      worth: worth - 0.2,
+    },
+  ];
+}
+
+/** What a row says of a word in a few more: « immunité : protection du député contre les poursuites ». */
+const EXPLAINS = /\s(?:qui|que|de|du|des|par|pour|lequel|laquelle|où|dont)\s|\s(?:d|qu)’/u;
+const ROW = { front: 4, back: 3 };
+
+/** Makes facts of the rows that explain a word: they are siblings of the other definitions of the text. */
+export function rowDefinitions(pairs: readonly TwoSided[]): Fact[] {
+  return pairs.flatMap(({ kind, columns, front, back, sentence }): Fact[] => {
+    const isSaid =
+      kind === 'match' &&
+      columns === null &&
+      words(front).length <= ROW.front &&
+      words(back).length >= ROW.back &&
+      !/\p{Lu}{2}/u.test(front) &&
+      /^\p{Ll}/u.test(back) &&
+      EXPLAINS.test(back) &&
+      !/\d/.test(`${front} ${back}`);
+    if (!isSaid || hasMarks(front) || !isNoun(back) || isLost(back)) return [];
+    const term = headed(withoutArticle(front));
+    return [
+      {
+        question: asQuestion(`quel terme correspond à cette définition : ${quoted(back)}`),
+        answer: term,
+        concept: { term: front, meaning: back },
+        kind: 'term singular',
+        about: `${term} ${back}`,
+        sentence,
+        worth: 8.7,
+      },
+    ];
+  });
+}
+
+/** Tells whether a definition begins with a noun and is no statement, without a sign of notes. */
+const isNoun = (back: string): boolean =>
+  !hasMarks(back) && withoutComment(back) === back && headOf(back) !== null && !isStatement(back);
+
+/** The question on a row without the signs and numbers of its heading; null when the heading can’t be printed. */
+function pairQuestion({ columns, front, kind, sentence }: TwoSided, question: string): string | null {
+  if (columns !== null) {
+    const asked = columns.some((name) => name.trim() === '' || hasMarks(name))
+      ? null
+      : cellQuestion(front, columns, quoted);
+    return asked === null ? null : asQuestion(asked);
+  }
+  const heading = sentence.headings.at(-1);
+  if (heading === undefined || kind === 'quotation' || kind === 'translation') return question;
+  const topic = RUBRIC.test(heading) ? '' : topicOf(heading);
+  const bare = inside(question.replace(/[\s\u202f]*\?$/u, ''));
+  return topic === null ? null : asQuestion(topic === '' ? bare : `${topic} : ${bare}`);
+}
+
+/** Such a heading says nothing of the formulas under it. */
+const RUBRIC =
+  /^(?:les\s)?(?:formules?|vocabulaire|définitions?|definitions?|repères|à (?:savoir|retenir|apprendre))(?!\p{L})/iu;
+
+/** A row of which the other side is one thing, and which another row does not contradict. */
+function isPairToAsk(
+  { front, back, columns, kind, sentence }: TwoSided,
+  pairs: readonly TwoSided[],
+): boolean {
+  // The year of a writer is that of the book in the column between.
+  if (/^\d{3,4}$/.test(back.trim()) && (sentence.cells?.length ?? 0) > 2) return false;
+  if (DAY_ALONE.test(front) || back.trim() === '' || front.trim() === back.trim()) return false;
+  if (kind !== 'formula' && kind !== 'match' && (hasMarks(front) || hasMarks(back))) return false;
+  return !pairs.some(
+    (other) =>
+      other.front === front &&
+      other.back !== back &&
+      other.columns?.join() === columns?.join() &&
+      other.sentence.headings.join() === sentence.headings.join(),
+  );
+}
+
+/** « 2 mars » does not say of which year. */
+const DAY_ALONE = /^\d{1,2}(?:er)?\s\p{L}+\.?$/u;
+
+/** The form of a side that would give it away among others. */
+function sideForm(side: string): string {
+  if (/^(?:to|se)\s|^s’|^\p{Ll}{2,}(?:er|ir|oir|re)(?:\s|,|$)/u.test(side)) return 'verb';
+  if (/^(?:une?|l[ea]s?|l’|des|an?|the|el|los|las|der|die|das)(?:\s|(?<=’))/iu.test(side)) return 'noun';
+  if (/^\d[\d\s.,]*(?:mill(?:ion|iard)s?\sd(?:e\s|’))?\p{L}+$/u.test(side)) return 'measure';
+  return /[=²√^]|\d/.test(side) ? 'formula' : 'other';
+}

@@ -1,0 +1,118 @@
+import { headOf, type World, worldOf } from '#engine/make/quiz/head-noun.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import type { Fact } from './quiz-facts.ts';
+
+/**
+ * Which answers can stand beside each other: a student hesitates only between things of one kind. Options are siblings
+ * by their head noun, by what they are (two processes), by the place of the text that treats them, or by their form.
+ */
+
+const KINSHIP = { genus: 5, world: 3, sameWord: 3, section: 2, part: 1, beside: 1 };
+/** Rows so near each other were written as a pair. */
+const BESIDE = 2;
+/** An option below this is from another world than the answer and is ruled out at a glance. */
+export const KIN_MIN = 2;
+
+/** What is compared of a fact, read once: every question of a quiz is compared with all others. */
+interface Traits {
+  readonly genus: string | null;
+  readonly isProcess: boolean;
+  /** The kind of thing; null where nothing is defined. */
+  readonly world: World | null;
+  /** The head of a name of several words. */
+  readonly word: string | null;
+  readonly section: string;
+  readonly depth: number;
+}
+const known = new WeakMap<Fact, Traits>();
+
+function traitsOf(fact: Fact): Traits {
+  const cached = known.get(fact);
+  if (cached) return cached;
+  const { concept, sentence } = fact;
+  const head = concept ? headOf(concept.meaning) : null;
+  const name = concept?.term.includes(' ') ? headOf(concept.term) : null;
+  const traits = {
+    genus: head?.stem ?? null,
+    isProcess: head?.isProcess ?? false,
+    world: concept ? worldOf(concept.meaning) : null,
+    word: name?.stem ?? null,
+    section: sentence.headings.join('\n'),
+    depth: sentence.headings.length,
+  };
+  known.set(fact, traits);
+  return traits;
+}
+
+/** How near a wrong answer is to the right one; 0 for strangers. `skip` is 1 where the text has one title above all. */
+export function kinship(one: Fact, other: Fact, skip: number): number {
+  const [a, b] = [traitsOf(one), traitsOf(other)];
+  const section = a.section === b.section && a.depth > skip;
+  const part = !section && a.depth > skip && one.sentence.headings[skip] === other.sentence.headings[skip];
+  const flat = a.depth <= skip && b.depth <= skip;
+  return (
+    (a.genus !== null && a.genus === b.genus ? KINSHIP.genus : 0) +
+    (a.word !== null && a.word === b.word ? KINSHIP.sameWord : 0) +
+    (a.world !== null && a.world === b.world && a.world !== 'thing' ? KINSHIP.world : 0) +
+    (section || flat ? KINSHIP.section : 0) +
+    (part ? KINSHIP.part : 0) +
+    (Math.abs(one.sentence.index - other.sentence.index) <= BESIDE ? KINSHIP.beside : 0)
+  );
+}
+
+/** Tells whether two definitions begin with nouns of one kind: « un verbe qui… », or two processes. */
+export function areOfOneKind(one: Fact, other: Fact): boolean {
+  const [a, b] = [traitsOf(one), traitsOf(other)];
+  return (a.genus !== null && a.genus === b.genus) || (a.isProcess && b.isProcess);
+}
+
+/** Notions, whose definitions begin with any noun: « comparaison sans… », « exagération qui… ». */
+const ABSTRACT: ReadonlySet<World | null> = new Set(['thing', 'process', 'idea']);
+
+/**
+ * Tells whether both are of one world: a person alone among things, or a measure, is found without knowing it. Notions
+ * have their siblings under their own heading.
+ */
+export function isComparable(one: Fact, other: Fact): boolean {
+  const [a, b] = [traitsOf(one), traitsOf(other)];
+  if (a.genus !== null && a.genus === b.genus) return true;
+  const areNeighbours = a.section === b.section && ABSTRACT.has(a.world) && ABSTRACT.has(b.world);
+  return areNeighbours || (a.world === b.world && a.world !== 'thing');
+}
+
+/** Worlds that a student may confuse with each other; the others only with themselves. */
+const CLASS: Partial<Record<World, string>> = {
+  place: 'object',
+  matter: 'object',
+  organ: 'object',
+  device: 'object',
+  figure: 'object',
+  process: 'act',
+  idea: 'idea',
+  text: 'idea',
+};
+/** Of these, the definition itself shows that nothing else is asked: « une maladie qui… », « celui qui… ». */
+const SHOWN: ReadonlySet<World | null> = new Set([
+  'person',
+  'living',
+  'illness',
+  'event',
+  'measure',
+  'period',
+  'weather',
+]);
+
+/** Tells whether an option can't be meant: « Complice » where an act is asked, or a molecule where an illness is. */
+export function isOutOfPlace(one: Fact, other: Fact): boolean {
+  const [a, b] = [traitsOf(one).world, traitsOf(other).world];
+  if (a === b || a === null || b === null) return false;
+  if (SHOWN.has(a) || SHOWN.has(b)) return true;
+  return a !== 'thing' && b !== 'thing' && (CLASS[a] ?? a) !== (CLASS[b] ?? b);
+}
+
+/** « Le philosophe grec Démocrite » beside bare names, or a note beside sentences, is told by its form. */
+export function formOf(answer: string, kind: string): string {
+  if (kind === 'event') return hasFiniteVerb(answer) ? 'sentence' : 'note';
+  if (kind === 'person') return /^(?:Le|La|L’|Les)\s?\p{Ll}/u.test(answer) ? 'titled' : 'name';
+  return '';
+}

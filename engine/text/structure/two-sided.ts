@@ -1,0 +1,269 @@
+import { isName } from '#engine/text/clauses/clauses.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { words } from '#engine/text/words/words.ts';
+import type { Sentence, StudyTable, StudyText } from './study-text.ts';
+
+/**
+ * Rows of notes with two sides to be learnt: « to borrow = emprunter », « x² → 2x », « poids : P = m × g », « Hobbes :
+ * "…" ». Both sides are given as typed, character by character.
+ */
+
+/**
+ * - `translation`: a word of another language and its French one
+ * - `formula`: a name or a formula, and the formula that belongs to it
+ * - `quotation`: a person, and what that person wrote
+ * - `match`: two things that a table or a list puts side by side
+ */
+type TwoSidedKind = 'translation' | 'formula' | 'quotation' | 'match';
+
+export interface TwoSided {
+  readonly kind: TwoSidedKind;
+  readonly front: string;
+  readonly back: string;
+  /** The names of the two columns, where a table says them. */
+  readonly columns: readonly [string, string] | null;
+  /** The language of the front of a translation, « anglais »; null where the text does not show it. */
+  readonly language: string | null;
+  readonly sentence: Sentence;
+  /** True when the back says what the front means: a translation, a column of meanings, an acronym and its words. */
+  readonly isMeaning: boolean;
+}
+
+/** A row before its kind is known. */
+interface Row {
+  readonly front: string;
+  readonly back: string;
+  readonly sign: string;
+  readonly sentence: Sentence;
+  readonly columns: readonly [string, string] | null;
+}
+
+const ARROW = /\s(?:→|⇒|[-=]{1,2}>)\s/u;
+const SIDE_MAX = 90;
+const FRONT_WORDS = 8;
+/** Longer backs explain and are no counterpart. */
+const SHORT_WORDS = 6;
+/** Fewer rows under each other may stand there by chance. */
+const RUN_MIN = 3;
+/** A remark after the row: « !! à savoir refaire ». */
+const REMARK = /\s*!{2,}.*$/u;
+
+/** What opens a line of notes without being a side to learn. */
+const RUBRIC =
+  /^(?:ex|exo|exemples?|exercices?|remarques?|rq|rem|nb|attention|donc|ainsi|alors|calcul|conclusion|bilan|résultat|résolution|réponse|application|solution|soit|si|on|il|d’où|source|date|révision|rappel|devoir|voir|cf|avec|où)(?![\p{L}’])/iu;
+const QUOTATION = /^(?:"[^"]{6,}"|«[^«»]{6,}»|“[^“”]{6,}”)(?:\s?\([^()]*\))?$/u;
+/** Signs that only formulas have, an operator between spaces, a function of a letter, a chemical formula. */
+const FORMULA =
+  /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
+/** One or two letters: « N », « kg », « Ω ». */
+const SYMBOL = /^[\p{L}Ω%°]{1,2}(?:[²³]|\/\p{L}{1,2}[²³]?)?$/u;
+
+const LANGUAGES: readonly (readonly [string, RegExp])[] = [
+  ['anglais', /(?<!\p{L})(?:anglais|english|vocabulary|grammar)(?!\p{L})/iu],
+  ['espagnol', /(?<!\p{L})(?:espagnol|español|vocabulario|gramática)(?!\p{L})/iu],
+  ['allemand', /(?<!\p{L})(?:allemand|deutsch|wortschatz)(?!\p{L})/iu],
+  ['italien', /(?<!\p{L})(?:italien|italiano|vocabolario)(?!\p{L})/iu],
+  ['portugais', /(?<!\p{L})(?:portugais|português|vocabulário)(?!\p{L})/iu],
+  ['latin', /(?<!\p{L})(?:latin|latine)(?!\p{L})/iu],
+  ['lingala', /(?<!\p{L})lingala(?!\p{L})/iu],
+  ['swahili', /(?<!\p{L})(?:ki)?swahili(?!\p{L})/iu],
+  ['kikongo', /(?<!\p{L})kikongo(?!\p{L})/iu],
+  ['wolof', /(?<!\p{L})wolof(?!\p{L})/iu],
+];
+/** The words with which entries of a vocabulary begin in these languages. */
+const FOREIGN: readonly (readonly [string, RegExp])[] = [
+  ['anglais', /^(?:to|a|an|the)\s\p{L}/iu],
+  ['espagnol', /^(?:el|los|las)\s\p{L}/iu],
+  ['allemand', /^(?:der|die|das)\s\p{L}/iu],
+];
+/** Under these headings two columns are forms or rules of one language. */
+const OF_ONE_LANGUAGE = /gram(?:mar|maire|[áa]tica|matik)|conjug|irr[ée]gul|temps|tenses|modal/iu;
+const MEANING_COLUMN = /^(?:fran[çc]ais|traductions?|sens|significations?|d[ée]finitions?|meaning|ce que)/iu;
+
+/** Finds the two-sided rows of a text, in its order. A front that stands twice, or a chronology, is none. */
+export function twoSidedRows(study: StudyText): TwoSided[] {
+  const tables = study.tables.flatMap((table) => rowsOfTable(table, study));
+  const inTables = new Set(tables.map(({ sentence }) => sentence.index));
+  const lines = study.sentences.map((sentence) =>
+    inTables.has(sentence.index) ? null : rowOfLine(sentence),
+  );
+  const language = languageOf(study);
+  const found = [
+    ...groupsOf(tables).flatMap((run) => run.flatMap((row) => read(row, run, language))),
+    ...runsOf(lines).flatMap((run) => run.flatMap((row) => read(row, run, language))),
+  ];
+  const key = ({ front, columns }: TwoSided) => `${front}\n${columns?.join('\n') ?? ''}`;
+  const counts = new Map<string, number>();
+  for (const row of found) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);
+  return found
+    .filter((row) => counts.get(key(row)) === 1)
+    .sort((a, b) => a.sentence.index - b.sentence.index);
+}
+
+/** The rows of a table: of three and more columns only where they have names, and each beside the first. */
+function rowsOfTable(table: StudyTable, { sentences }: StudyText): Row[] {
+  const [left = '', ...names] = table.header ?? [];
+  return table.rows.flatMap((cells, at): Row[] => {
+    const sentence = sentences[table.index + at];
+    const [front = '', ...others] = cells;
+    if (sentence === undefined || front === '' || (others.length > 1 && names.length === 0)) return [];
+    return others.flatMap((back, column): Row[] => {
+      const name = names[column] ?? '';
+      const columns = left !== '' && name !== '' ? ([left, name] as const) : null;
+      return back === '' ? [] : [{ front, back, sign: '|', sentence, columns }];
+    });
+  });
+}
+
+/** Splits a line of notes at its arrow, its colon or its first « = »; null when it has none or several arrows. */
+function rowOfLine(sentence: Sentence): Row | null {
+  const text = sentence.text.replace(REMARK, '').trim();
+  if (sentence.cells !== undefined) return null;
+  const arrow = text.split(ARROW);
+  const colon = /^(?<front>[^:]{1,80}?)\s?:\s+(?<back>\S.*)$/u.exec(text)?.groups;
+  const equal = /^(?<front>[^=]{1,80}?)\s=\s+(?<back>\S.*)$/u.exec(text)?.groups;
+  const [front = '', back = ''] =
+    arrow.length === 2
+      ? arrow
+      : arrow.length > 2
+        ? []
+        : colon && !/\s=\s/.test(colon.front ?? '')
+          ? [colon.front, colon.back]
+          : [equal?.front, equal?.back];
+  const sign = arrow.length === 2 ? '→' : colon && front === colon.front ? ':' : '=';
+  const sides = { front: front.trim(), back: back.trim().replace(/(?<=\p{L})\.$/u, '') };
+  return sides.front === '' || sides.back === '' ? null : { ...sides, sign, sentence, columns: null };
+}
+
+/** Lines that stand under each other, under the same headings and with the same sign. */
+function runsOf(lines: readonly (Row | null)[]): Row[][] {
+  const runs: Row[][] = [];
+  for (const row of lines) {
+    const last = runs.at(-1)?.at(-1);
+    const goesOn =
+      row !== null &&
+      last !== undefined &&
+      last.sentence.index === row.sentence.index - 1 &&
+      last.sign === row.sign &&
+      last.sentence.headings.join('\n') === row.sentence.headings.join('\n');
+    if (row === null) continue;
+    if (goesOn) runs.at(-1)?.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+/** The rows of each table. */
+function groupsOf(rows: readonly Row[]): Row[][] {
+  const byTable = new Map<number, Row[]>();
+  for (const row of rows) byTable.set(row.sentence.block, [...(byTable.get(row.sentence.block) ?? []), row]);
+  return [...byTable.values()];
+}
+
+function read(row: Row, run: readonly Row[], language: string | null): TwoSided[] {
+  const kind = isSides(row) ? kindOf(row, run, language) : null;
+  const { front, back, sentence, columns } = row;
+  if (kind === null) return [];
+  const isMeaning =
+    kind === 'translation' ||
+    (columns !== null && MEANING_COLUMN.test(columns[1])) ||
+    (kind === 'match' &&
+      /^\p{Lu}{2,5}$/u.test(front) &&
+      /^\p{Ll}{4,}(?:\s|$)/u.test(back) &&
+      !/[\d,]/.test(back)) ||
+    (kind === 'match' && row.sign === '=' && /^\p{Ll}{3,}\s(?:de|du|des|qui)\s\p{L}/u.test(back)) ||
+    (kind === 'match' && row.sign !== '|' && /^(?:une?|le|la)\s\p{Ll}{3,}|^l’\p{Ll}{3,}/u.test(back));
+  return [
+    { kind, front, back, columns, sentence, isMeaning, language: kind === 'translation' ? language : null },
+  ];
+}
+
+function isSides({ front, back }: Row): boolean {
+  return (
+    front.length <= SIDE_MAX &&
+    back.length <= SIDE_MAX * 2 &&
+    words(front).length <= FRONT_WORDS &&
+    !RUBRIC.test(front) &&
+    !/[?…]$/.test(front) &&
+    findDates(front).length === 0 &&
+    !/^\d{4}(?!\p{L})/u.test(front)
+  );
+}
+
+function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSidedKind | null {
+  const { front, back, sentence, sign, columns } = row;
+  const inTable = sign === '|';
+  if (QUOTATION.test(back)) return isName(front) ? 'quotation' : null;
+  const alike = inTable ? run : run.filter(isShort);
+  const isRun = alike.length >= Math.min(RUN_MIN, inTable ? 2 : RUN_MIN) && (inTable || isShort(row));
+  if (
+    language !== null &&
+    !sentence.headings.slice(-2).some((above) => OF_ONE_LANGUAGE.test(above)) &&
+    isTranslation(row, run, columns)
+  )
+    return 'translation';
+  if ((!inTable && hasFiniteVerb(front)) || /,/.test(front) || /[,;]$/.test(back) || isEquation(front))
+    return null;
+  // « newton : N » among other units; one letter after a single colon is the rest of an abbreviation.
+  if (isRun && SYMBOL.test(back)) return 'formula';
+  if (isFormula(back) && !ARROW.test(` ${back} `) && isAsked(row)) return 'formula';
+  return isRun && !/[,;:]\s.*[,;:]\s/.test(back) ? 'match' : null;
+}
+
+/** A formula beside its name, or beside another formula; a sum of figures is an example. */
+function isAsked({ front, back, sign }: Row): boolean {
+  const letters = /\p{L}/u.test(back);
+  const sum = /^\p{Ll}{3,}/u.test(back) && sign === '=' && !/[×÷/*−]|\s-\s/.test(back);
+  return (
+    (letters || isFormula(front)) && !sum && !/\d\s?(?:kg|m|s|N|V|A|°C|%|mol|L|g|J)(?![\p{L}\d])/u.test(back)
+  );
+}
+
+/** « M × V = P × T » and « 6 CO₂ + 6 H₂O → … » have no name on their left. */
+const isEquation = (front: string) => /\s[×÷*+/−-]\s/.test(front.replace(/\([^()]*\)/g, ''));
+
+/** So many whole words make a sentence, whatever signs stand in it. */
+const PROSE_WORDS = 5;
+
+const isFormula = (written: string) => {
+  const side = written.replace(/\s\([^()]*\)$/u, '');
+  return isShortProse(side) && FORMULA.test(side);
+};
+
+const isShortProse = (side: string) => (side.match(/\p{L}{4,}/gu)?.length ?? 0) < PROSE_WORDS;
+
+const isShort = ({ front, back }: Row) =>
+  words(front).length <= SHORT_WORDS && words(back).length <= SHORT_WORDS && back.length <= 60;
+
+/** Rows of a vocabulary: named so by their columns or short on both sides, and no explanation in French. */
+function isTranslation(row: Row, run: readonly Row[], columns: Row['columns']): boolean {
+  if (columns !== null && !columns.some((name) => MEANING_COLUMN.test(name) || languageNamed(name) !== null))
+    return false;
+  if (ENGLISH_SENTENCE.test(row.back)) return false;
+  const short = run.filter(isShort).length;
+  return isShort(row) && (run.length >= 2 || opensForeign(row.front)) && short * 2 >= run.length;
+}
+
+/** « habitude : I play football » gives an example. */
+const ENGLISH_SENTENCE = /^(?:I|he|she|we|you|they|it)(?:\s|['’])/iu;
+
+const opensForeign = (front: string) => FOREIGN.some(([, opening]) => opening.test(front));
+const languageNamed = (text: string) => LANGUAGES.find(([, name]) => name.test(text))?.[0] ?? null;
+
+/** The other language of a text: named in its headings or columns, or shown by the words that begin its rows. */
+function languageOf({ sentences, tables, outline }: StudyText): string | null {
+  const named = languageNamed(
+    [
+      ...outline.flat(),
+      ...tables.flatMap(({ header }) => header ?? []),
+      ...sentences.slice(0, 1).map(({ text }) => text),
+    ].join('\n'),
+  );
+  if (named !== null) return named;
+  const shown = FOREIGN.map(([language, opening]) => ({
+    language,
+    count: sentences.filter(({ text }) => opening.test(text) && /\s?[=:→]\s|->/u.test(text)).length,
+  }));
+  return shown.find(({ count }) => count >= 2)?.language ?? null;
+}

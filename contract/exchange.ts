@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import { artefactName, engineName } from './artefacts/artefact.ts';
+import { documentBlock } from './document-block.ts';
 import { moment, uuid } from './ids.ts';
+import { characters } from './limits.ts';
 import { importBody } from './revision-tools.ts';
 
 /**
  * The `.ardoise` file: one JSON document in UTF-8, gzipped where that makes it smaller. A reader accepts every version
  * up to its own. A later version either only adds fields that an older reader can ignore, or raises the number.
  */
-export const ARDOISE_VERSION = 1;
+export const ARDOISE_VERSION = 2;
 /** Most artefacts in one file. */
 export const ARDOISE_ARTEFACTS = 200;
 /** Most bytes of a file that is opened, and of its unpacked content. */
 export const FILE_BYTES = 5_000_000;
 export const UNPACKED_BYTES = 10_000_000;
+
+/** Most bytes that one share may bring along in documents, all together. */
+export const SHARED_BYTES = 60 * 1024 ** 2;
+
+/**
+ * Whether a file is a document with text to study or a picture of one, by the ending of its name; texts and tables may also
+ * hold cards.
+ */
+export const isDocument = (name: string): boolean =>
+  /\.(?:pdf|docx|pptx|odt|odp|epub|html?|rtf|jpe?g|png|webp|heic)$/i.test(name);
 
 export const ARDOISE_EXTENSION = '.ardoise';
 export const ARDOISE_TYPE = 'application/x-ardoise';
@@ -29,11 +41,38 @@ export const ardoiseArtefact = z.object({
 });
 export type ArdoiseArtefact = z.infer<typeof ardoiseArtefact>;
 
+/** One document of a course: its text, by pages. */
+const ardoiseSource = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+  kind: z.enum(['file', 'text']),
+  title: z.nullable(z.string()),
+  /** 1 for a text without pages of its own. */
+  pages: z.int().check(z.gte(1), z.lte(10_000)),
+  pagesWithoutText: z.int().check(z.gte(0)),
+  blocks: z.array(documentBlock).check(z.minLength(1)),
+  /** The numbers of its pages as printed, where these are not their places. */
+  pageLabels: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10_000))),
+});
+const courseWords = (limit: { readonly max: number }) => z.string().check(z.maxLength(limit.max));
+
+/** One course of a file. */
+export const ardoiseCourse = z.object({
+  title: courseWords(characters.courseTitle).check(z.minLength(1)),
+  subject: courseWords(characters.courseField),
+  classe: courseWords(characters.courseField),
+  sources: z.array(ardoiseSource),
+});
+export type ArdoiseCourse = z.infer<typeof ardoiseCourse>;
+
+/** Version 2 may hold courses, with or without artefacts; a file without courses is written as version 1. */
 export const ardoiseFile = z.object({
   format: z.literal('ardoise'),
   version: z.int().check(z.gte(1)),
   exportedAt: z.optional(z.string()),
   /** Digest of `JSON.stringify(artefacts)`, by `digestOf`. It detects a file that was damaged in transfer. */
   digest: z.string(),
-  artefacts: z.array(z.unknown()).check(z.minLength(1)),
+  artefacts: z.array(z.unknown()),
+  courses: z.optional(z.array(z.unknown())),
+  /** Digest of `JSON.stringify(courses)`. */
+  coursesDigest: z.optional(z.string()),
 });

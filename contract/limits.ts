@@ -22,6 +22,13 @@ export const characters = {
   revisionElements: { min: 0, max: 200 },
   source: { min: 0, max: 20_000 },
   cardName: { min: 1, max: 64 },
+  courseTitle: { min: 1, max: 120 },
+  /** The subject of a course, or its class, in one's own words. */
+  courseField: { min: 0, max: 60 },
+  /** A question to one's own course. */
+  courseQuestion: { min: 1, max: 300 },
+  /** Text pasted into a course. */
+  coursePaste: { min: 1, max: 200_000 },
 } as const;
 
 export const SECOND = 1_000;
@@ -96,6 +103,9 @@ export const DECK_CARDS = 500;
 export const DECK_CARDS_MADE = 20;
 /** History items in one page. */
 export const HISTORY_PAGE = { default: 50, max: 200 } as const;
+/** Courses that one device keeps, and sources that one course has. */
+export const COURSES_KEPT = 200;
+export const COURSE_SOURCES = 60;
 /** Review events in one request, and in one answer. */
 export const REVIEWS_SENT = 500;
 export const REVIEWS_PAGE = 2_000;

@@ -1,4 +1,5 @@
 import { DECIMAL_ID } from './ids.ts';
+import { firstCharacters } from './text.ts';
 
 /**
  * Path and href are one value: the app's routes, its links, the links in e-mails and the manifest's shortcuts all come
@@ -25,6 +26,8 @@ export const paths = {
   history: '/account/history',
   favorites: '/account/favorite',
   storage: '/account/stockage',
+  /** E-mail, telephone and password of who is signed in. */
+  access: '/account/acces',
   devices: '/account/appareils',
   privacy: '/confidentiality-policies',
   forgotPassword: '/forgot-password',
@@ -34,8 +37,15 @@ export const paths = {
   /** Theme, text size and spacing on this device, with or without an account. */
   appearance: '/affichage',
   review: '/review',
+  /** One's own faults, counted on this device, with or without an account. */
+  faults: '/redaction/mes-fautes',
   /** The manifest also names this path for content shared by other apps and for opened files. */
   import: '/importer',
+  /** One's own courses, kept on this device, with or without an account. */
+  courses: '/courses',
+  course: '/courses/:id',
+  courseSource: '/courses/:id/:source',
+  courseFiche: '/courses/:id/:source/fiche',
   /** Practice exams, with or without an account. */
   exam: '/exam',
   library: '/library',
@@ -50,6 +60,7 @@ export const paths = {
    * made.
    */
   guestTool: '/library/faire/:tool',
+  guestCorrection: '/library/faire/correction',
   guestArtefact: '/library/creations/:id',
   guestExercises: '/library/creations/:id/exercices',
   guestPresentation: '/library/creations/:id/presenter',
@@ -69,6 +80,32 @@ const CLIENT_ID = /^appareil-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** `/library/{slug}`: a slug is lower-case letters, digits and hyphens, so it needs no encoding in a path. */
 export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
+}
+
+/** `/courses/{id}`: a course of one's own, by the id that the device gave it. */
+export function coursePath(id: string): string {
+  return paths.course.replace(':id', id);
+}
+
+/** A place in a source: a page, and words of it to mark. */
+export interface SourcePlace {
+  readonly page?: number;
+  readonly quote?: string;
+}
+
+/** Characters of a quotation that its link carries: enough to find it. */
+const LINKED_CHARACTERS = 160;
+
+/** `/courses/{id}/{source}?page=12&phrase=…` */
+export function courseSourcePath(course: string, source: string, { page, quote }: SourcePlace = {}): string {
+  const path = paths.courseSource.replace(':id', course).replace(':source', source);
+  const search = [
+    ...(page === undefined ? [] : [`page=${page}`]),
+    ...(quote === undefined
+      ? []
+      : [`phrase=${encodeURIComponent(firstCharacters(quote, LINKED_CHARACTERS))}`]),
+  ];
+  return search.length === 0 ? path : `${path}?${search.join('&')}`;
 }
 
 /** `/chat/{id}`: the session's id in decimal. */

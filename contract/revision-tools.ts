@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ArtefactName, artefactName } from './artefacts/artefact.ts';
+import { droppedItems } from './dropped.ts';
 import { uuid } from './ids.ts';
 import { ARTEFACT_BYTES, characters } from './limits.ts';
 import { isStorable, text } from './text.ts';
@@ -9,6 +10,8 @@ export const revisionToolBody = z.object({
   subject: text(characters.revisionSubject, 'Indiquez un sujet de 1 à 100 caractères'),
   elements: z._default(text(characters.revisionElements, '200 caractères au plus'), ''),
   source: z._default(text(characters.source, '20 000 caractères au plus'), ''),
+  /** What was dropped before, of this text and of others: it is not made again. */
+  dropped: z.optional(droppedItems),
 });
 export type RevisionToolRequest = z.infer<typeof revisionToolBody>;
 

@@ -3,7 +3,9 @@ import { characters, DECK_CARDS } from '../limits.ts';
 import { isStorable } from '../text.ts';
 import { cut } from './cut.ts';
 import { figureRef } from './figure.ts';
+import { formulas } from './formulas.ts';
 import { notes } from './notes.ts';
+import { why } from './why.ts';
 
 const side = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorable));
 
@@ -17,6 +19,9 @@ export const flashcard = z.object({
   explanation: z.string().check(z.maxLength(2_000), z.refine(isStorable)),
   source: z.optional(z.string().check(z.maxLength(2_000), z.refine(isStorable))),
   figure: z.optional(figureRef),
+  /** Of a question that had options. */
+  why: z.optional(why),
+  formulas: z.optional(formulas),
 });
 export type Flashcard = z.infer<typeof flashcard>;
 
@@ -24,5 +29,7 @@ export const flashcardDeck = z.object({
   data: z.array(flashcard).check(z.minLength(1), z.maxLength(DECK_CARDS)),
   cut: z.optional(cut),
   notes: z.optional(notes),
+  /** The name of the text that it was made from, by which the device remembers what was dropped. */
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(100), z.refine(isStorable))),
 });
 export type FlashcardDeck = z.infer<typeof flashcardDeck>;

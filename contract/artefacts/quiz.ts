@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { isStorable } from '../text.ts';
 import { cut } from './cut.ts';
 import { figureRef } from './figure.ts';
+import { formulas } from './formulas.ts';
 import { notes } from './notes.ts';
+import { why } from './why.ts';
 
 const words = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable));
 const index = z.union([z.int().check(z.gte(1)), z.string().check(z.regex(/^[1-9]\d?$/))]);
@@ -22,6 +24,8 @@ export const quizQuestion = z.object({
   segment: z.optional(words(200)),
   messageForCorrectAnswer: z.optional(words(500)),
   messageForIncorrectAnswer: z.optional(words(500)),
+  why: z.optional(why),
+  formulas: z.optional(formulas),
 });
 export type QuizQuestion = z.infer<typeof quizQuestion>;
 
@@ -35,6 +39,8 @@ export const quiz = z.object({
   questions: questions(quizQuestion),
   cut: z.optional(cut),
   notes: z.optional(notes),
+  /** The name of the text that it was made from, by which the device remembers what was dropped. */
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(100), z.refine(isStorable))),
 });
 export type Quiz = z.infer<typeof quiz>;
 

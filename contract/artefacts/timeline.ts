@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../text.ts';
 import { cut } from './cut.ts';
+import { formulas } from './formulas.ts';
 import { notes } from './notes.ts';
 
 const words = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable));
@@ -17,5 +18,6 @@ export const timeline = z.object({
   data: z.array(timelineEntry).check(z.minLength(1), z.maxLength(300)),
   cut: z.optional(cut),
   notes: z.optional(notes),
+  formulas: z.optional(formulas),
 });
 export type Timeline = z.infer<typeof timeline>;

@@ -2,13 +2,14 @@ import { drawExercise } from '#engine/lesson/draw-exercise.ts';
 import type { Exercise, LessonStudy, Question } from '#engine/lesson/folder.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
 import { seeded, seedFor, shuffled } from '#engine/make/random.ts';
+import { whyOfQuestion } from '#engine/make/written/why.ts';
 import { groupBy } from './group-by.ts';
 import type { ChoiceItem, ExamItem, ExerciseItem, LessonName } from './paper.ts';
 
 /** A lesson from which a paper may ask. */
 export interface AskedLesson {
   readonly lesson: LessonName;
-  readonly study: Pick<LessonStudy, 'quiz' | 'exercises'>;
+  readonly study: Pick<LessonStudy, 'quiz' | 'cards' | 'exercises'>;
 }
 
 export interface PaperWish {
@@ -30,6 +31,7 @@ const keyFor = (slug: string, words: string): string => cardId(words, slug);
 
 interface Candidate {
   readonly lesson: LessonName;
+  readonly study: AskedLesson['study'];
   readonly written: Question | Exercise;
   /** When it was last asked, as a place in the list; -1 for never. */
   readonly rank: number;
@@ -55,7 +57,10 @@ export function composePaper(lessons: readonly AskedLesson[], wish: PaperWish): 
         order.indexOf(one.lesson.subject) - order.indexOf(other.lesson.subject) ||
         one.written.level - other.written.level,
     )
-    .map((candidate) => itemOf(candidate, wish.seed, random));
+    .map((candidate, _, paper) => {
+      const isAsked = (other: Question) => paper.some(({ written }) => written === other);
+      return itemOf(candidate, { seed: wish.seed, random, isAsked });
+    });
 }
 
 function candidatesOf(
@@ -69,7 +74,7 @@ function candidatesOf(
       ? study.quiz.filter(({ origin }) => figures || origin.figure === null)
       : study.exercises;
   return shuffled(written, random)
-    .map((one) => ({ lesson, written: one, rank: ranks.get(keyFor(lesson.slug, wordsOf(one))) ?? -1 }))
+    .map((one) => ({ lesson, study, written: one, rank: ranks.get(keyFor(lesson.slug, wordsOf(one))) ?? -1 }))
     .sort((one, other) => one.rank - other.rank);
 }
 
@@ -94,13 +99,12 @@ export function lessonsInTurn(lessons: readonly LessonName[], seed: number): Les
 }
 
 function itemOf(
-  { lesson, written }: Candidate,
-  seed: number,
-  random: () => number,
+  { lesson, study, written }: Candidate,
+  { seed, random, isAsked }: { seed: number; random: () => number; isAsked: (question: Question) => boolean },
 ): ChoiceItem | ExerciseItem {
   if ('question' in written) {
     const question = { ...written, options: shuffled(written.options, random) };
-    return { kind: 'choice', lesson, question, drawing: null };
+    return { kind: 'choice', lesson, question, drawing: null, ...whyOfQuestion(written, study, isAsked) };
   }
   const { title, statement, solution, answer, warning } = drawExercise(written, seedFor(written.title, seed));
   const exercise = { title, section: written.section, statement, solution, answer, warning };

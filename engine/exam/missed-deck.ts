@@ -7,7 +7,7 @@ export function missedDeck({ entries }: ExamResult): FlashcardDeck | null {
   const data = entries.flatMap(({ item, points }): Flashcard[] => {
     if (points === 1 || item.kind !== 'choice') return [];
     const card = reviewCardOf(item.lesson.slug, item.question);
-    return card.answer === '' ? [] : [card];
+    return card.answer === '' ? [] : [{ ...card, ...(item.why && { why: item.why }) }];
   });
   return data.length === 0 ? null : { data };
 }

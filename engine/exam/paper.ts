@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { why } from '#contract/artefacts/why.ts';
 import { drawing } from '#engine/lesson/drawing.ts';
 import { question } from '#engine/lesson/folder.ts';
 
@@ -20,6 +21,8 @@ export const choiceItem = z.object({
   question,
   /** The figure that the question is about; null for one of words alone. */
   drawing: z.nullable(drawing),
+  /** What is said of a wrong answer, after the end. */
+  why: z.optional(why),
 });
 export type ChoiceItem = z.infer<typeof choiceItem>;
 

@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type ArtefactName, readArtefactOutput } from '#contract/artefacts/artefact.ts';
+import { formulasOf } from '#contract/formulas/beside.ts';
 import { notesOf } from '#engine/exchange/notes-of.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { FormulasBeside } from '#src/ui/formulas/beside.tsx';
+import { FromCourse } from './from-course.tsx';
 
 const OwnDeck = lazy(async () => ({ default: (await import('./own-deck.tsx')).OwnDeck }));
 const MindMapView = lazy(async () => ({
@@ -12,7 +15,7 @@ const MindMapView = lazy(async () => ({
 const TimelineView = lazy(async () => ({
   default: (await import('#src/features/timeline/timeline-view.tsx')).TimelineView,
 }));
-const StoredQuiz = lazy(async () => ({ default: (await import('./stored-quiz.tsx')).StoredQuiz }));
+const OwnQuiz = lazy(async () => ({ default: (await import('./own-quiz.tsx')).OwnQuiz }));
 
 interface ArtefactContentProps {
   name: ArtefactName;
@@ -24,13 +27,20 @@ interface ArtefactContentProps {
 
 /** Renders an artefact of any kind with the feature for its kind, which is loaded on first use. */
 export function ArtefactContent(props: ArtefactContentProps) {
+  const { name, output } = props;
+  const formulas = useMemo(() => {
+    const content = readArtefactOutput(name, output);
+    return content === null ? [] : formulasOf(content);
+  }, [name, output]);
   return (
-    <>
+    <FormulasBeside value={formulas}>
       <Notes {...props} />
       <Suspense fallback={<Spinner size="large" />}>
-        <Drawn {...props} />
+        <FromCourse item={props.item}>
+          <Drawn {...props} />
+        </FromCourse>
       </Suspense>
-    </>
+    </FormulasBeside>
   );
 }
 
@@ -68,7 +78,7 @@ function Drawn({ name, output, item }: ArtefactContentProps) {
     }
     case 'Quiz': {
       const quiz = readArtefactOutput(name, output);
-      return quiz === null ? damaged : <StoredQuiz quiz={quiz} itemKey={item?.key} />;
+      return quiz === null ? damaged : <OwnQuiz quiz={quiz} item={item} />;
     }
   }
 }

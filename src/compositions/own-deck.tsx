@@ -1,4 +1,6 @@
-import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import { droppedOf, itemOfCard } from '#engine/make/wanted/dropped.ts';
+import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { useItemChanges } from '#src/data/items/items.ts';
 import { DeckView } from '#src/features/flashcards/deck-view.tsx';
@@ -14,6 +16,7 @@ interface OwnDeckProps {
 /** A stored deck that its owner can change. */
 export function OwnDeck({ deck, item }: OwnDeckProps) {
   const changes = useItemChanges();
+  const dropped = useDroppedItems();
   const toast = useToast();
   const save = async (of: StoredItem, changed: FlashcardDeck) => {
     try {
@@ -24,11 +27,20 @@ export function OwnDeck({ deck, item }: OwnDeckProps) {
     }
     toast({ text: 'Le paquet est enregistré.', tone: 'success' });
   };
+  const { text } = deck;
+  const remember =
+    text === undefined
+      ? undefined
+      : (card: Flashcard, isDropped: boolean) => {
+          const item = droppedOf(text, itemOfCard(card));
+          void (isDropped ? dropped.drop(item) : dropped.takeBack(item));
+        };
   return (
     <DeckView
       deck={deck}
       itemKey={item?.key}
       onSave={item && ((changed) => save(item, changed))}
+      onDropped={remember}
       drawFigure={(figure) => <QuestionFigure figure={figure} />}
     />
   );

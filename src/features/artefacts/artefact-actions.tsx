@@ -2,6 +2,7 @@ import { Download, FileText, FolderDown, GraduationCap, Layers, Printer, Share2,
 import { type ReactNode, useState } from 'react';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
+import { isHereOnly } from '#src/data/items/items.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Menu } from '#src/ui/actions/menu.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
@@ -63,7 +64,8 @@ export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
       )}
       {message !== null && <Alert tone={message.tone}>{message.text}</Alert>}
       <div className={styles.rare}>
-        <ReportArtefact item={artefact.item} />
+        {/* What never leaves the device has nobody to be reported to. */}
+        {!isHereOnly(artefact.item) && <ReportArtefact item={artefact.item} />}
         <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
           Supprimer
         </Button>

@@ -1,5 +1,6 @@
 import { type ArtefactContent, type ArtefactName, readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import { ARDOISE_EXTENSION, ARDOISE_TYPE } from '#contract/exchange.ts';
+import { contentWithTex } from '#contract/formulas/beside.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { fileName } from '#engine/exchange/file-name.ts';
 import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
@@ -52,7 +53,8 @@ export async function exportFile(artefact: LoadedArtefact, format: ExportFormat)
   const { name, output } = artefact;
   const title = subjectOfRequest(artefact.input);
   if (format === 'ardoise') return { file: await packed(artefact), note: null };
-  const { content, note } = portableOf(name, output);
+  const { content: portable, note } = portableOf(name, output);
+  const content = contentWithTex(portable);
   switch (format) {
     case 'markdown': {
       const { toMarkdown } = await import('#engine/exchange/markdown.ts');
@@ -71,7 +73,7 @@ export async function exportFile(artefact: LoadedArtefact, format: ExportFormat)
     }
     case 'gift': {
       const { toGift } = await import('#engine/exchange/gift.ts');
-      const { text, dropped } = toGift(portableOf('Quiz', output).content);
+      const { text, dropped } = toGift(contentWithTex(portableOf('Quiz', output).content));
       const unclear =
         dropped === 0 ? null : `Questions écartées, faute d’image ou de réponse claire : ${dropped}.`;
       const notes = [note, unclear].filter((one) => one !== null).join(' ');

@@ -1,4 +1,5 @@
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './print-cards.module.css';
 
 interface CardsProps {
@@ -14,9 +15,17 @@ export function CardList({ cards, title }: CardsProps) {
       <ol className={styles.list}>
         {cards.map(({ id, question, answer, explanation }) => (
           <li key={id ?? question} className={styles.entry}>
-            <p className={styles.question}>{question}</p>
-            <p className={styles.answer}>{answer}</p>
-            {explanation !== '' && <p className={styles.explanation}>{explanation}</p>}
+            <p className={styles.question}>
+              <SaidText text={question} />
+            </p>
+            <p className={styles.answer}>
+              <SaidText text={answer} />
+            </p>
+            {explanation !== '' && (
+              <p className={styles.explanation}>
+                <SaidText text={explanation} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -44,10 +53,14 @@ export function CardsToCut({ cards, title }: CardsProps) {
         {cards.map(({ id, question, answer }) => (
           <div key={id ?? question} className={styles.pair}>
             <div className={styles.side} data-size={sizeOf(question)}>
-              <p className={styles.question}>{question}</p>
+              <p className={styles.question}>
+                <SaidText text={question} />
+              </p>
             </div>
             <div className={styles.side} data-size={sizeOf(answer)}>
-              <p>{answer}</p>
+              <p>
+                <SaidText text={answer} />
+              </p>
             </div>
           </div>
         ))}

@@ -1,7 +1,10 @@
 import type { Quiz } from '#contract/artefacts/quiz.ts';
+import { plainFormulas } from '#contract/formulas/beside.ts';
 import { plainWords } from '#engine/exchange/html-text.ts';
 import { letterOf } from '#engine/exchange/option-letters.ts';
 import { type PlayableOption, playable } from '#engine/quiz/playable.ts';
+import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './print-quiz.module.css';
 
 interface PrintedProps {
@@ -25,11 +28,17 @@ export function PrintedQuiz({ quiz, title }: PrintedProps) {
         <span>Date&nbsp;:</span>
         <span>Note&nbsp;: ……… / {questions.length}</span>
       </p>
-      {synopsis !== '' && <p className={styles.synopsis}>{plainWords(synopsis)}</p>}
+      {synopsis !== '' && (
+        <p className={styles.synopsis}>
+          <SaidText text={plainWords(synopsis)} />
+        </p>
+      )}
       <ol className={styles.questions}>
         {questions.map(({ number, question, picture, several, options }) => (
           <li key={number} className={styles.question}>
-            <p className={styles.asked}>{plainWords(question)}</p>
+            <p className={styles.asked}>
+              <SaidText text={plainWords(question)} />
+            </p>
             {picture !== null && <img src={picture} alt="" className={styles.picture} />}
             {several && <p className={styles.hint}>Plusieurs réponses</p>}
             <ul className={styles.options} data-short={options.every(isShort) || undefined}>
@@ -38,7 +47,9 @@ export function PrintedQuiz({ quiz, title }: PrintedProps) {
                   <span className={styles.box} data-several={several || undefined} aria-hidden />
                   <span>{letterOf(place)}.</span>
                   {option.picture === null ? (
-                    <span>{plainWords(option.text)}</span>
+                    <span>
+                      <SaidText text={plainWords(option.text)} />
+                    </span>
                   ) : (
                     <img src={option.picture} alt="" className={styles.picture} />
                   )}
@@ -53,7 +64,8 @@ export function PrintedQuiz({ quiz, title }: PrintedProps) {
 }
 
 const SHORT = 36;
-const isShort = ({ text, picture }: PlayableOption) => picture === null && text.length <= SHORT;
+const isShort = ({ text, picture }: PlayableOption) =>
+  picture === null && plainFormulas(text).length <= SHORT;
 
 /** Prints the correct letters with their texts and explanations, on a sheet of their own. */
 export function PrintedAnswers({ quiz, title }: PrintedProps) {
@@ -62,17 +74,27 @@ export function PrintedAnswers({ quiz, title }: PrintedProps) {
     <section className={styles.answers}>
       <h1>Corrigé – {title}</h1>
       <ol className={styles.right}>
-        {questions.map(({ number, options, right, explanation }) => (
+        {questions.map(({ number, options, right, ...rest }) => (
           <li key={number}>
             <p className={styles.asked}>
-              {right
-                .map((place) => `${letterOf(place)}. ${plainWords(options[place]?.text ?? '')}`)
-                .join('  ·  ')}
+              <SaidText
+                text={right
+                  .map((place) => `${letterOf(place)}. ${plainWords(options[place]?.text ?? '')}`)
+                  .join('  ·  ')}
+              />
             </p>
-            {explanation !== '' && <p className={styles.hint}>{plainWords(explanation)}</p>}
+            <Hint words={plainWords(wholeExplanation(rest))} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Hint({ words }: { words: string }) {
+  return words === '' ? null : (
+    <p className={styles.hint}>
+      <SaidText text={words} />
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { engineLabels } from '#contract/artefacts/artefact.ts';
+import { type ArtefactName, engineLabels } from '#contract/artefacts/artefact.ts';
+import { contentWithTex } from '#contract/formulas/beside.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
 import { PrintFrame } from '#src/ui/layout/print-frame.tsx';
@@ -28,7 +29,7 @@ export function PrintSheet({ artefact, kind }: PrintSheetProps) {
 function drawn({ name, output }: LoadedArtefact, kind: PrintKind, title: string): ReactNode {
   switch (name) {
     case 'Flashcards': {
-      const { content, left } = withoutFigures(name, contentOf(name, output));
+      const { content, left } = withoutFigures(name, sheetOf(name, output));
       return (
         <>
           {kind === 'cards-to-cut' ? (
@@ -41,7 +42,7 @@ function drawn({ name, output }: LoadedArtefact, kind: PrintKind, title: string)
       );
     }
     case 'Quiz': {
-      const { content: quiz, left } = withoutFigures(name, contentOf(name, output));
+      const { content: quiz, left } = withoutFigures(name, sheetOf(name, output));
       return (
         <>
           {kind !== 'answers' && <PrintedQuiz quiz={quiz} title={title} />}
@@ -51,11 +52,15 @@ function drawn({ name, output }: LoadedArtefact, kind: PrintKind, title: string)
       );
     }
     case 'Frise Chronologique':
-      return <PrintedTimeline timeline={contentOf(name, output)} title={title} />;
+      return <PrintedTimeline timeline={sheetOf(name, output)} title={title} />;
     case 'Carte mentale':
-      return <PrintedMap map={contentOf(name, output)} title={title} />;
+      return <PrintedMap map={sheetOf(name, output)} title={title} />;
   }
 }
+
+/** A sheet draws its formulas, in sentences put together too. */
+const sheetOf = <Name extends ArtefactName>(name: Name, output: string) =>
+  contentWithTex(contentOf(name, output));
 
 /** Says what the sheet lacks. */
 function LeftOut({ count }: { count: number }) {

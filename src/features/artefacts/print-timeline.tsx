@@ -1,5 +1,6 @@
 import type { Timeline } from '#contract/artefacts/timeline.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './print-timeline.module.css';
 
 /** Prints the events in chronological order, with the dates on the left. */
@@ -19,8 +20,14 @@ export function PrintedTimeline({ timeline, title }: { timeline: Timeline; title
             )}
             <p className={styles.date}>{entry.date}</p>
             <div className={styles.told}>
-              <p className={styles.name}>{entry.event}</p>
-              {entry.description !== '' && <p>{entry.description}</p>}
+              <p className={styles.name}>
+                <SaidText text={entry.event} />
+              </p>
+              {entry.description !== '' && (
+                <p>
+                  <SaidText text={entry.description} />
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type ArtefactName, engineLabels } from '#contract/artefacts/artefact.ts';
+import { contentInCharacters } from '#contract/formulas/beside.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { type LoadedArtefact, portableOf } from './export-file.ts';
 
@@ -21,7 +22,7 @@ export async function savePicture(artefact: LoadedArtefact, signal: AbortSignal)
     import('#src/device/save-file.ts'),
   ]);
   await device.loadPictureFonts();
-  const scene = artefactScene(name, content, {
+  const scene = artefactScene(name, contentInCharacters(content), {
     title: subjectOfRequest(input),
     writer: engineLabels[engine],
     palette: device.paletteOfPage(),

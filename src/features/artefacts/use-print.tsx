@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
 import type { LoadedArtefact } from './export-file.ts';
 import { type PrintKind, printKinds } from './print-kinds.ts';
 
-const loadSheet = () => import('./print-sheet.tsx');
+/** With what draws its formulas, if that can come: paper doesn't wait. */
+async function loadSheet() {
+  await loadDrawn().catch(() => undefined);
+  return await import('./print-sheet.tsx');
+}
 type Sheet = Awaited<ReturnType<typeof loadSheet>>['PrintSheet'];
 
 /**

@@ -4,6 +4,8 @@ import { type ChoiceItem, type ExerciseItem, sectionOf } from '#engine/exam/pape
 import type { ExamEntry, ExamResult } from '#engine/exam/result.ts';
 import type { OwnMark, Sitting, SittingEvent } from '#engine/exam/sitting.ts';
 import { letterOf } from '#engine/exchange/option-letters.ts';
+import { markedText } from '#engine/make/written/plain-text.ts';
+import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
@@ -73,7 +75,7 @@ function Head({ entry: { number, item, points, answer } }: { entry: ExamEntry })
 }
 
 function ChoiceCorrection({
-  item: { question, drawing },
+  item: { question, drawing, why },
   answer,
   library,
 }: {
@@ -81,6 +83,9 @@ function ChoiceCorrection({
   answer: number | null;
   library: LibraryParts;
 }) {
+  const given = answer === null ? undefined : question.options[answer];
+  const missed = given?.right !== true;
+  const chosen = given === undefined ? [] : [markedText(given.text)];
   return (
     <>
       <h3 className={styles.question}>
@@ -128,6 +133,7 @@ function ChoiceCorrection({
           &nbsp;»
         </blockquote>
       )}
+      {missed && <WhyWrong why={why} chosen={chosen} render={(text) => <InlineText text={text} />} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ExamItem } from '#engine/exam/paper.ts';
+import { type ReadySeries, SERIES_EXERCISES } from '#engine/exam/ready-series.ts';
 import {
   isStateExamClass,
   STATE_EXAM_QUESTIONS,
@@ -66,3 +67,12 @@ export function stateExam(paper: StatePaper, lessons: LessonList, pace: string):
     duration: durationOf(STATE_EXAM_QUESTIONS, pace),
   };
 }
+
+/** A ready series of a class. @param pace minutes for one exercise */
+export const seriesExam = ({ title, slugs }: ReadySeries, pace: string): ChosenExam => ({
+  title,
+  kind: 'exercise',
+  slugs,
+  count: SERIES_EXERCISES,
+  duration: durationOf(SERIES_EXERCISES, pace),
+});

@@ -2,10 +2,12 @@ import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from '
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 import type { LessonList } from '#src/device/lessons.ts';
+import type { SchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { useHeadingFocus } from '#src/ui/layout/use-heading-focus.ts';
 import { drawPaper } from './draw-paper.ts';
@@ -24,6 +26,8 @@ export interface ExamScreenProps {
   lessons: LessonList;
   /** The lessons of the class chosen. */
   ofClass: LessonList;
+  /** The class chosen, if any. */
+  schoolClass: SchoolClass | null;
   /** The choice of the class. */
   classFilter: ReactNode;
   library: LibraryParts;
@@ -179,7 +183,7 @@ function usePrintExam(library: LibraryParts): {
   const [paper, setPaper] = useState<PrintedPaper | null>(null);
   const print = async ({ title, items, duration }: PrintedPaper) => {
     setPaper({ title, items, duration });
-    await import('#src/ui/markdown/formula.tsx').catch(() => undefined);
+    await loadDrawn().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, DRAWING_MS));
     window.print();
   };

@@ -1,7 +1,9 @@
 import { Play, Printer } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { readySeries } from '#engine/exam/ready-series.ts';
 import { STATE_EXAM_QUESTIONS, type StatePaper, stateDays } from '#engine/exam/series.ts';
 import type { LessonList } from '#src/device/lessons.ts';
+import type { SchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
@@ -14,9 +16,11 @@ import {
   lengths,
   lessonsOfPaper,
   paces,
+  seriesExam,
   stateExam,
   subjectsOf,
 } from './exam-choice.ts';
+import { ReadySeriesChoice } from './ready-series-choice.tsx';
 import styles from './start-view.module.css';
 import { StateSeries } from './state-series.tsx';
 import { countText, durationText } from './wording.ts';
@@ -25,6 +29,8 @@ interface StartViewProps {
   lessons: LessonList;
   /** The lessons of the class chosen. */
   ofClass: LessonList;
+  /** The class chosen, if any. */
+  schoolClass: SchoolClass | null;
   /** The choice of the class. */
   classFilter: ReactNode;
   heading: Ref<HTMLHeadingElement>;
@@ -52,6 +58,7 @@ export function StartView({
   heading,
   lessons,
   ofClass,
+  schoolClass,
   classFilter,
   busy,
   failure,
@@ -64,6 +71,13 @@ export function StartView({
   const [pace, setPace] = useState({ choice: '1.5', exercise: '15' });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [paper, setPaper] = useState<StatePaper | null>(firstPaper(lessons));
+  /** The subject of a ready series; null for a paper of one's own, absent until something is chosen. */
+  const [readySubject, setReadySubject] = useState<string | null>();
+  const ready = schoolClass === null || form !== 'written' ? [] : readySeries(lessons, schoolClass);
+  const series =
+    readySubject === null
+      ? null
+      : (ready.find(({ subject }) => subject === readySubject) ?? ready[0] ?? null);
   const subjects = subjectsOf(ofClass);
   const chosen = subjects.filter((subject) => !left.includes(subject));
 
@@ -79,7 +93,8 @@ export function StartView({
       duration: durationOf(count, pace[kind]),
     };
   };
-  const exam = form === 'state' ? paper && stateExam(paper, lessons, pace.choice) : ownExam();
+  const stateOrOwn = () => (form === 'state' ? paper && stateExam(paper, lessons, pace.choice) : ownExam());
+  const exam = series === null ? stateOrOwn() : seriesExam(series, pace.exercise);
 
   return (
     <Card as="section" stack className={styles.start} aria-labelledby="choisir">
@@ -92,19 +107,34 @@ export function StartView({
       ) : (
         <>
           {classFilter}
-          <Subjects
-            subjects={subjects}
-            chosen={chosen}
-            onToggle={(subject) =>
-              setLeft(left.includes(subject) ? left.filter((one) => one !== subject) : [...left, subject])
-            }
-          />
-          <ChoiceGroup
-            legend={kind === 'choice' ? 'Nombre de questions' : 'Nombre d’exercices'}
-            choices={lengths[kind].map((value) => ({ value, label: value }))}
-            value={counts[kind]}
-            onChoose={(value) => setCounts({ ...counts, [kind]: value })}
-          />
+          {form === 'written' && schoolClass === null && (
+            <p className={styles.hint}>Choisissez votre classe&nbsp;: ses séries prêtes apparaissent ici.</p>
+          )}
+          {schoolClass !== null && ready.length > 0 && (
+            <ReadySeriesChoice
+              className={`${schoolClass.name} (${schoolClass.system})`}
+              series={ready}
+              chosen={series}
+              onChoose={(one) => setReadySubject(one?.subject ?? null)}
+            />
+          )}
+          {series === null && (
+            <>
+              <Subjects
+                subjects={subjects}
+                chosen={chosen}
+                onToggle={(subject) =>
+                  setLeft(left.includes(subject) ? left.filter((one) => one !== subject) : [...left, subject])
+                }
+              />
+              <ChoiceGroup
+                legend={kind === 'choice' ? 'Nombre de questions' : 'Nombre d’exercices'}
+                choices={lengths[kind].map((value) => ({ value, label: value }))}
+                value={counts[kind]}
+                onChoose={(value) => setCounts({ ...counts, [kind]: value })}
+              />
+            </>
+          )}
         </>
       )}
       <ChoiceGroup

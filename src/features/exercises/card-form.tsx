@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 
@@ -10,7 +11,13 @@ export function CardForm({ exercise, answer, onAnswer }: FormProps<'card'>) {
   const shown = turned || answer !== null;
   return (
     <div className={styles.form}>
-      <div role="status">{shown && <p className={styles.answer}>{exercise.answer}</p>}</div>
+      <div role="status">
+        {shown && (
+          <p className={styles.answer}>
+            <SaidText text={exercise.answer} />
+          </p>
+        )}
+      </div>
       {!shown && (
         <Button variant="primary" onClick={() => setTurned(true)}>
           Voir la réponse

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 
@@ -13,7 +14,7 @@ export function ChoiceForm({ exercise, answer, onAnswer }: FormProps<'choice'>) 
         <ul role="list" className={styles.lines} aria-label="Déjà là">
           {lines.map((line) => (
             <li key={line} className={line === '?' ? styles.missing : undefined}>
-              {line === '?' ? 'À trouver' : line}
+              {line === '?' ? 'À trouver' : <SaidText text={line} />}
             </li>
           ))}
         </ul>
@@ -21,7 +22,7 @@ export function ChoiceForm({ exercise, answer, onAnswer }: FormProps<'choice'>) 
       {!isHidden &&
         lines.map((line) => (
           <p key={line} className={styles.proposed}>
-            {line}
+            <SaidText text={line} />
           </p>
         ))}
       <div className={styles.options}>
@@ -40,7 +41,9 @@ export function ChoiceForm({ exercise, answer, onAnswer }: FormProps<'choice'>) 
               aria-disabled={answer !== null || undefined}
               onClick={() => answer === null && onAnswer({ form: 'choice', option: place })}
             >
-              <span>{option}</span>
+              <span>
+                <SaidText text={option} />
+              </span>
               {state === 'right' && (
                 <span className={styles.mark}>
                   Correcte <Check aria-hidden />

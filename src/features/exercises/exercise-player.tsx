@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Why } from '#contract/artefacts/why.ts';
 import type { Exercise } from '#engine/exercises/exercise.ts';
 import { type Answer, isRight } from '#engine/exercises/round.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -7,6 +8,7 @@ import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { type Step, StepBar } from '#src/ui/feedback/step-bar.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { CardForm } from './card-form.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import styles from './exercise-player.module.css';
@@ -19,11 +21,13 @@ import { Verdict } from './verdict.tsx';
 
 interface ExercisePlayerProps extends RoundOptions {
   title: string;
+  /** What the content says after a wrong answer. */
+  whyWrong: (exercise: Exercise, answer: Answer) => Why | null;
   onLeave: () => void;
 }
 
 /** Plays one round: one exercise at a time with immediate feedback, then the result. */
-export function ExercisePlayer({ title, onLeave, ...options }: ExercisePlayerProps) {
+export function ExercisePlayer({ title, whyWrong, onLeave, ...options }: ExercisePlayerProps) {
   const { round, drawn, answer, next, redo, restart } = useRound(options);
   const heading = useRef<HTMLHeadingElement>(null);
   const onward = useRef<HTMLButtonElement>(null);
@@ -67,10 +71,16 @@ export function ExercisePlayer({ title, onLeave, ...options }: ExercisePlayerPro
       </div>
       <StepBar label="Progression de l’exercice" steps={steps} valueText={position} />
       <h2 ref={heading} tabIndex={-1} className={styles.prompt}>
-        {exercise.prompt}
+        <SaidText text={exercise.prompt} />
       </h2>
       <Form key={place} exercise={exercise} answer={given} onAnswer={answer} />
-      <Verdict exercise={exercise} answer={given} onAnswer={answer} />
+      <Verdict
+        key={`${place} verdict`}
+        exercise={exercise}
+        answer={given}
+        why={given === null ? null : whyWrong(exercise, given)}
+        onAnswer={answer}
+      />
       <div className={classList(styles.bar, given !== null && styles.ready)}>
         {given !== null && (
           <Button ref={onward} variant="primary" onClick={next}>

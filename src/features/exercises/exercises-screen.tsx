@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
+import { formulasOf } from '#contract/formulas/beside.ts';
 import { drawExercises, offeredKinds } from '#engine/exercises/draw.ts';
 import { exerciseKinds, type KindName } from '#engine/exercises/kinds.ts';
+import { whyWrong } from '#engine/exercises/why-wrong.ts';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { FormulasBeside } from '#src/ui/formulas/beside.tsx';
 import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
 import { ExercisePlayer } from './exercise-player.tsx';
 import { exerciseVisuals } from './exercise-visuals.tsx';
@@ -23,6 +26,15 @@ export const EXERCISE_PARAM = 'exercice';
 
 /** Shows the exercises that the device can make from one artefact, and plays a round of the chosen kind. */
 export function ExercisesScreen<Name extends ArtefactName>(props: ExercisesScreenProps<Name>) {
+  const formulas = useMemo(() => formulasOf(props.content), [props.content]);
+  return (
+    <FormulasBeside value={formulas}>
+      <Kinds {...props} />
+    </FormulasBeside>
+  );
+}
+
+function Kinds<Name extends ArtefactName>(props: ExercisesScreenProps<Name>) {
   const { name, content, itemKey } = props;
   const [search, setSearch] = useSearchParams();
   const offered = useMemo(() => offeredKinds(name, content), [name, content]);
@@ -96,6 +108,7 @@ function Round<Name extends ArtefactName>({ name, content, itemKey, kind, onLeav
       title={exerciseKinds[kind].title}
       draw={draw}
       storage={storage}
+      whyWrong={(exercise, answer) => whyWrong(name, content, exercise, answer)}
       newSeed={() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}
       onLeave={onLeave}
     />

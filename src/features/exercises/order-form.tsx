@@ -4,6 +4,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 import { moved, useDrag } from './use-drag.ts';
@@ -38,7 +39,7 @@ export function OrderForm({ exercise, answer, onAnswer }: FormProps<'order'>) {
             >
               <span className={styles.rank}>{at + 1}</span>
               <p>
-                {things[place]}
+                <SaidText text={things[place] ?? ''} />
                 {answer !== null && <small>{dates[place]}</small>}
                 {isWrong && before !== undefined && <small>Vous l’aviez mis en place {before + 1}.</small>}
               </p>

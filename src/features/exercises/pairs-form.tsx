@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './forms.module.css';
 
@@ -21,7 +22,9 @@ export function PairsForm({ exercise, answer, onAnswer }: FormProps<'pairs'>) {
             key={question}
             className={classList(styles.pair, answer !== null && (isWrong ? styles.wrong : styles.right))}
           >
-            <p>{question}</p>
+            <p>
+              <SaidText text={question} />
+            </p>
             <div>
               {answer === null ? (
                 <Select
@@ -39,10 +42,14 @@ export function PairsForm({ exercise, answer, onAnswer }: FormProps<'pairs'>) {
                   ))}
                 </Select>
               ) : (
-                <p>{right[place ?? -1]}</p>
+                <p>
+                  <SaidText text={right[place ?? -1] ?? ''} />
+                </p>
               )}
               {isWrong && (
-                <p className={styles.correction}>La bonne réponse&nbsp;: {right[partners[at] ?? -1]}</p>
+                <p className={styles.correction}>
+                  La bonne réponse&nbsp;: <SaidText text={right[partners[at] ?? -1] ?? ''} />
+                </p>
               )}
             </div>
           </div>

@@ -5,6 +5,7 @@ import { isRight, missedPlaces, type Round } from '#engine/exercises/round.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './round-result.module.css';
 
 interface RoundResultProps {
@@ -83,8 +84,12 @@ export function RoundResult({ round, drawn, heading, onRedo, onRestart, onLeave 
             <li key={place} className={isGood ? styles.right : styles.wrong}>
               {isGood ? <Check aria-label="Correcte" /> : <X aria-label="Incorrecte" />}
               <div>
-                <p className={styles.soft}>{exercise.prompt}</p>
-                <p className={styles.answer}>{answerOf(exercise)}</p>
+                <p className={styles.soft}>
+                  <SaidText text={exercise.prompt} />
+                </p>
+                <p className={styles.answer}>
+                  <SaidText text={answerOf(exercise)} />
+                </p>
               </div>
             </li>
           );

@@ -1,15 +1,20 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Why } from '#contract/artefacts/why.ts';
 import type { Exercise } from '#engine/exercises/exercise.ts';
 import { judgeTyped } from '#engine/exercises/judge-typed.ts';
 import { type Answer, isRight } from '#engine/exercises/round.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
   exercise: Exercise;
   answer: Answer | null;
+  /** What is said after a wrong answer. */
+  why: Why | null;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -30,30 +35,37 @@ function titleOf(exercise: Exercise, answer: Answer): string {
  * Shows the verdict on an answer. The live region is always rendered: a region that appears together with its
  * text is not announced.
  */
-export function Verdict({ exercise, answer, onAnswer }: VerdictProps) {
+export function Verdict({ exercise, answer, why, onAnswer }: VerdictProps) {
   const right = isRight(exercise, answer);
   const Icon = right ? CircleCheck : CircleX;
-  const card = useRef<HTMLDivElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
   const isTold = answer !== null;
   useEffect(() => {
-    if (isTold) card.current?.scrollIntoView({ block: 'nearest' });
+    if (isTold) verdict.current?.scrollIntoView({ block: 'nearest' });
   }, [isTold]);
   return (
-    <div role="status">
-      {answer !== null && (
-        <div ref={card} className={styles.card}>
-          <p className={classList(styles.title, right ? styles.right : styles.wrong)}>
-            <Icon aria-hidden />
-            {titleOf(exercise, answer)}
-          </p>
-          {exercise.explanation !== '' && <p className={styles.words}>{exercise.explanation}</p>}
-          {!right && answer.form === 'typed' && (
-            <Button variant="quiet" onClick={() => onAnswer({ ...answer, kept: true })}>
-              Compter ma réponse comme juste
-            </Button>
-          )}
-        </div>
-      )}
+    <div ref={verdict} className={styles.verdict}>
+      <div role="status">
+        {answer !== null && (
+          <div className={styles.card}>
+            <p className={classList(styles.title, right ? styles.right : styles.wrong)}>
+              <Icon aria-hidden />
+              <SaidText text={titleOf(exercise, answer)} />
+            </p>
+            {exercise.explanation !== '' && (
+              <p className={styles.words}>
+                <SaidText text={exercise.explanation} />
+              </p>
+            )}
+            {!right && answer.form === 'typed' && (
+              <Button variant="quiet" onClick={() => onAnswer({ ...answer, kept: true })}>
+                Compter ma réponse comme juste
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {!right && answer !== null && <WhyWrong why={why} />}
     </div>
   );
 }

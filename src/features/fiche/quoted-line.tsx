@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typeset } from '#engine/answer/typeset.ts';
+import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import styles from './quoted-line.module.css';
 
 interface QuotedLineProps {
@@ -24,6 +25,7 @@ export function QuotedLine({ children, answer, source }: QuotedLineProps) {
       <blockquote className={styles.source}>
         <span className={styles.from}>Dans le cours&nbsp;: </span>«&nbsp;{typeset(source)}&nbsp;»
       </blockquote>
+      <QuoteLink quote={source} />
     </details>
   );
 }

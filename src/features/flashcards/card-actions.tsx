@@ -17,10 +17,12 @@ interface CardActionsProps {
   onKeep: () => void;
   /** Called to show the card at that position. */
   onShow: (place: number) => void;
+  /** Told what is dropped, and what is put back. */
+  onDropped?: ((card: Flashcard, isDropped: boolean) => void) | undefined;
 }
 
 /** Actions for the card on screen: keep, drop, edit, and add another one. */
-export function CardActions({ cards, place, latest, onChange, onKeep, onShow }: CardActionsProps) {
+export function CardActions({ cards, place, latest, onChange, onKeep, onShow, onDropped }: CardActionsProps) {
   const [editing, setEditing] = useState<'this' | 'new' | null>(null);
   const toast = useToast();
   const card = cards[place];
@@ -31,8 +33,10 @@ export function CardActions({ cards, place, latest, onChange, onKeep, onShow }: 
       return;
     }
     onChange(dropCard(cards, place));
+    onDropped?.(card, true);
     const undo = () => {
       onChange(putBack(latest(), place, card));
+      onDropped?.(card, false);
       onShow(place);
     };
     toast({ text: 'Carte écartée.', action: { label: 'Annuler', onSelect: undo } });

@@ -1,7 +1,7 @@
 import { LayoutGrid, SquareStack } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeckChanges } from './deck-changes.tsx';
@@ -17,12 +17,14 @@ interface DeckViewProps {
   itemKey?: string | undefined;
   /** Saves the changed deck; without it the deck is read-only. */
   onSave?: ((deck: FlashcardDeck) => Promise<void>) | undefined;
+  /** Told what is dropped, and what is put back. */
+  onDropped?: ((card: Flashcard, isDropped: boolean) => void) | undefined;
   /** Draws the figure of a lesson that a question asks about. */
   drawFigure: (figure: FigureRef) => ReactNode;
 }
 
 /** Shows a deck, one card at a time or all at once. */
-export function DeckView({ deck, itemKey, onSave, drawFigure }: DeckViewProps) {
+export function DeckView({ deck, itemKey, onSave, onDropped, drawFigure }: DeckViewProps) {
   const { cards, isChanged, change, forget, settle } = useDeck(deck, onSave && itemKey);
   const [all, setAll] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -65,6 +67,7 @@ export function DeckView({ deck, itemKey, onSave, drawFigure }: DeckViewProps) {
               onChange={change}
               onKeep={() => goTo(at + 1)}
               onShow={show}
+              onDropped={onDropped}
             />
           )}
         </>
@@ -74,7 +77,7 @@ export function DeckView({ deck, itemKey, onSave, drawFigure }: DeckViewProps) {
           count={count}
           onForget={forget}
           onSave={async () => {
-            await onSave({ data: [...cards] });
+            await onSave({ ...deck, data: [...cards] });
             settle();
           }}
         />

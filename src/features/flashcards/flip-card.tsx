@@ -7,6 +7,9 @@ import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
+import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import styles from './flip-card.module.css';
 import { SpeakButton } from './speak-button.tsx';
 
@@ -35,7 +38,9 @@ export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) 
       <div className={classList(styles.faces, flipped && styles.flipped)}>
         <div className={classList(styles.face, isLong(card.question) && styles.long)} aria-hidden={flipped}>
           <Chip sunken>Question</Chip>
-          <p className={styles.words}>{card.question}</p>
+          <p className={styles.words}>
+            <SaidText text={card.question} />
+          </p>
         </div>
         <div
           className={classList(
@@ -47,15 +52,28 @@ export function FlipCard({ card, size = 'full', before, after }: FlipCardProps) 
         >
           <Chip sunken>Réponse</Chip>
           <p className={styles.words}>
-            {card.answer}
+            <SaidText text={card.answer} />
             {isShort(card.answer) && <ChalkStroke accent={0} />}
           </p>
-          {card.explanation !== '' && <p className={styles.explanation}>{card.explanation}</p>}
-          {source !== null && <p className={styles.source}>«&nbsp;{source}&nbsp;»</p>}
+          {card.explanation !== '' && (
+            <p className={styles.explanation}>
+              <SaidText text={card.explanation} />
+            </p>
+          )}
+          {source !== null && (
+            <p className={styles.source}>
+              «&nbsp;
+              <SaidText text={source} />
+              &nbsp;»
+            </p>
+          )}
+          {flipped && card.source !== undefined && <QuoteLink quote={card.source} />}
         </div>
       </div>
       <VisuallyHidden>
-        <span role="status">{flipped ? `Réponse\u00a0: ${card.answer}. ${card.explanation}` : ''}</span>
+        <span role="status">
+          {flipped ? spokenText(`Réponse\u00a0: ${card.answer}. ${card.explanation}`) : ''}
+        </span>
       </VisuallyHidden>
       <div className={styles.row}>
         {before}

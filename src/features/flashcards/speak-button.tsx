@@ -2,9 +2,10 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasFrenchVoice, speak, stopSpeaking, watchFrenchVoice } from '#src/device/speech.ts';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { spokenText } from '#src/ui/speech/spoken-text.ts';
 
 /**
- * Reads `text` aloud with the device's French voice. It renders nothing if the device has none. Speech stops
+ * Reads `text` aloud with the device's French voice, formulas in words. It renders nothing if the device has none. Speech stops
  * when the component is unmounted: pass the text as `key`, so that only the visible text is read.
  */
 export function SpeakButton({ text }: { text: string }) {
@@ -20,7 +21,7 @@ export function SpeakButton({ text }: { text: string }) {
       return;
     }
     setSpeaking(true);
-    speak(text, () => setSpeaking(false));
+    speak(spokenText(text), () => setSpeaking(false));
   };
   return (
     <IconButton

@@ -15,13 +15,15 @@ import { isForClass } from './lesson/programme-text.ts';
 import styles from './library-browser.module.css';
 import { isMastery, MasteryFilter } from './mastery-filter.tsx';
 import { SearchResults } from './search-results.tsx';
+import { SubjectFilter } from './subject-filter.tsx';
 import { groupBySubject } from './subject-groups.ts';
 import { SubjectSections } from './subject-sections.tsx';
 import { useLessonSearch } from './use-lesson-search.ts';
 
-/** The search and the filter are part of the address, so that going back from a lesson leads to what was found. */
+/** The search and the filters are part of the address, so that going back from a lesson leads to what was found. */
 const SEARCH = 'q';
 const MASTERY = 'etat';
+const SUBJECT = 'matiere';
 /** Milliseconds without typing before the address is updated. */
 const QUIET_MS = 400;
 const MAX = characters.revisionSubject.max;
@@ -43,10 +45,16 @@ export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserP
   const shown = parameters.get(SEARCH) ?? '';
   useEffect(() => {
     if (wanted === shown) return;
-    setParameters((before) => withParameter(before, SEARCH, wanted), { replace: true });
+    setParameters((before) => withParameters(before, { [SEARCH]: wanted }), { replace: true });
   }, [wanted, shown, setParameters]);
 
   const state = parameters.get(MASTERY);
+  const named = parameters.get(SUBJECT);
+  // An address that somebody typed or that an older version kept may name no subject of today.
+  const subject = lessons.some((lesson) => lesson.subject === named) ? named : null;
+  const choose = (chosen: Readonly<Record<string, string | null>>) =>
+    setParameters((before) => withParameters(before, chosen), { replace: true });
+  const chooseSubject = (chosen: string | null) => choose({ [SUBJECT]: chosen });
   return (
     <>
       <div className={styles.search}>
@@ -67,9 +75,10 @@ export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserP
             lessons={lessons}
             masteries={masteries}
             mastery={isMastery(state) ? state : null}
-            onMastery={(chosen) =>
-              setParameters((before) => withParameter(before, MASTERY, chosen ?? ''), { replace: true })
-            }
+            subject={subject}
+            onMastery={(chosen) => choose({ [MASTERY]: chosen })}
+            onSubject={chooseSubject}
+            onAll={() => choose({ [MASTERY]: null, [SUBJECT]: null })}
           />
         </>
       ) : (
@@ -77,6 +86,8 @@ export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserP
           typed={typed.trim()}
           result={result}
           masteries={masteries}
+          subject={subject}
+          onSubject={chooseSubject}
           onShowAll={() => setTyped('')}
         />
       )}
@@ -88,11 +99,23 @@ interface FilteredLessonsProps {
   lessons: LessonList;
   masteries: Masteries;
   mastery: Mastery | null;
+  subject: string | null;
   onMastery: (chosen: Mastery | null) => void;
+  onSubject: (chosen: string | null) => void;
+  /** Forgets what was chosen of both. */
+  onAll: () => void;
 }
 
-/** The lessons by subject, of one's own class and of how far one is with them. */
-function FilteredLessons({ lessons, masteries, mastery, onMastery }: FilteredLessonsProps) {
+/** The lessons by subject, of one's own class, of how far one is with them, and of one subject. */
+function FilteredLessons({
+  lessons,
+  masteries,
+  mastery,
+  subject,
+  onMastery,
+  onSubject,
+  onAll,
+}: FilteredLessonsProps) {
   const [schoolClass, setSchoolClass] = useState(readSchoolClass);
   const chooseClass = (chosen: typeof schoolClass) => {
     keepSchoolClass(chosen);
@@ -106,6 +129,14 @@ function FilteredLessons({ lessons, masteries, mastery, onMastery }: FilteredLes
     );
     return groupBySubject(own);
   }, [lessons, schoolClass, masteries, mastery]);
+  const counts = useMemo(
+    () => groups.map((group) => ({ subject: group.subject, count: group.lessons.length })),
+    [groups],
+  );
+  const shown = useMemo(
+    () => (subject === null ? groups : groups.filter((group) => group.subject === subject)),
+    [groups, subject],
+  );
   return (
     <>
       <div className={styles.filters}>
@@ -114,24 +145,32 @@ function FilteredLessons({ lessons, masteries, mastery, onMastery }: FilteredLes
           <MasteryFilter chosen={mastery} onChoose={onMastery} disabled={masteries === undefined} />
         )}
       </div>
-      {groups.length === 0 ? (
+      <SubjectFilter counts={counts} chosen={subject} onChoose={onSubject} />
+      {shown.length === 0 ? (
         <EmptyState
           icon={<GraduationCap />}
           action={
             <Button
               onClick={() => {
                 chooseClass(null);
-                onMastery(null);
+                onAll();
               }}
             >
               Toutes les leçons
             </Button>
           }
         >
-          {EMPTY[mastery ?? 'new']}
+          {mastery === null && subject !== null
+            ? `Aucune leçon de cette matière pour votre classe\u00a0: ${subject}.`
+            : EMPTY[mastery ?? 'new']}
         </EmptyState>
       ) : (
-        <SubjectSections groups={groups} masteries={masteries} />
+        // Another choice is drawn bit by bit again: all lessons in one frame would make a tap wait.
+        <SubjectSections
+          key={`${schoolClass?.name} ${mastery} ${subject}`}
+          groups={shown}
+          masteries={masteries}
+        />
       )}
     </>
   );
@@ -144,9 +183,15 @@ const EMPTY: Readonly<Record<Mastery, string>> = {
     'Aucune leçon n’est encore maîtrisée ici. Une leçon l’est quand huit cartes sur dix tiennent plus d’une semaine.',
 };
 
-function withParameter(before: URLSearchParams, name: string, value: string): URLSearchParams {
+/** The address with other values; null and the empty one go. */
+function withParameters(
+  before: URLSearchParams,
+  chosen: Readonly<Record<string, string | null>>,
+): URLSearchParams {
   const after = new URLSearchParams(before);
-  if (value === '') after.delete(name);
-  else after.set(name, value);
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value === null || value === '') after.delete(name);
+    else after.set(name, value);
+  }
   return after;
 }

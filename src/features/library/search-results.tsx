@@ -1,27 +1,39 @@
-import { SearchX } from 'lucide-react';
+import { BookOpen, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { lessonPath } from '#contract/paths.ts';
 import type { Masteries } from '#engine/library/mastery.ts';
+import type { LessonList } from '#src/device/lessons.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { DelayedIndicator } from './delayed-indicator.tsx';
+import { anchorOf } from './lesson/anchor.ts';
 import { LessonCards } from './lesson-cards.tsx';
 import styles from './search-results.module.css';
+import { SubjectFilter } from './subject-filter.tsx';
+import { groupBySubject } from './subject-groups.ts';
 import type { SearchResult } from './use-lesson-search.ts';
 
 interface SearchResultsProps {
   typed: string;
   result: SearchResult;
   masteries: Masteries;
+  /** Only what was found in this subject is listed. */
+  subject: string | null;
+  onSubject: (chosen: string | null) => void;
   onShowAll: () => void;
 }
 
 /** Shows what a search found or, if nothing has that name, the nearest lessons. */
-export function SearchResults({ typed, result, masteries, onShowAll }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { typed, result, onShowAll } = props;
+  const shown = useMemo(() => ofSubject(result, props.subject), [result, props.subject]);
   return (
     <section aria-label="Résultats de la recherche" className={styles.results}>
       <p role="status" className={styles.said}>
-        {sayResult(result, typed)}
+        {sayResult(shown, typed)}
       </p>
       {result.kind === 'searching' && (
         <DelayedIndicator>
@@ -31,18 +43,68 @@ export function SearchResults({ typed, result, masteries, onShowAll }: SearchRes
       {result.kind === 'failed' && (
         <Alert>La recherche n’a pas pu démarrer. Rechargez la page, puis réessayez.</Alert>
       )}
-      {(result.kind === 'found' || result.kind === 'near') && result.lessons.length > 0 && (
-        <>
-          <h2 className={styles.title}>{result.kind === 'found' ? 'Résultats' : 'Les plus proches'}</h2>
-          <LessonCards masteries={masteries} lessons={result.lessons} withSubject />
-        </>
+      {result.kind === 'near' && result.treated !== null && (
+        <LinkButton
+          to={`${lessonPath(result.treated.slug)}#partie-${anchorOf(result.treated.section)}`}
+          variant="primary"
+          icon={<BookOpen aria-hidden />}
+        >
+          {result.treated.title}&nbsp;: {result.treated.section}
+        </LinkButton>
       )}
-      {result.kind === 'near' && result.lessons.length === 0 && (
+      {isList(result) && isList(shown) && result.lessons.length > 0 && (
+        <FoundLessons {...props} found={result.lessons} shown={shown} />
+      )}
+      {result.kind === 'near' && result.lessons.length === 0 && result.treated === null && (
         <EmptyState icon={<SearchX />} action={<Button onClick={onShowAll}>Toutes les leçons</Button>}>
           Essayez un mot plus court, un autre nom du sujet, ou une matière comme «&nbsp;histoire&nbsp;».
         </EmptyState>
       )}
     </section>
+  );
+}
+
+type ListResult = Extract<SearchResult, { kind: 'found' | 'near' }>;
+
+const isList = (result: SearchResult): result is ListResult =>
+  result.kind === 'found' || result.kind === 'near';
+
+/** What was found in one subject alone. */
+function ofSubject(result: SearchResult, subject: string | null): SearchResult {
+  if (subject === null || !isList(result)) return result;
+  return { ...result, lessons: result.lessons.filter((lesson) => lesson.subject === subject) };
+}
+
+interface FoundLessonsProps extends SearchResultsProps {
+  /** In all subjects. */
+  found: LessonList;
+  shown: ListResult;
+}
+
+function FoundLessons({ found, shown, masteries, subject, onSubject }: FoundLessonsProps) {
+  const counts = groupBySubject(found).map((group) => ({
+    subject: group.subject,
+    count: group.lessons.length,
+  }));
+  return (
+    <>
+      {(counts.length > 1 || subject !== null) && (
+        <SubjectFilter counts={counts} chosen={subject} onChoose={onSubject} />
+      )}
+      {shown.lessons.length > 0 ? (
+        <>
+          <h2 className={styles.title}>{shown.kind === 'found' ? 'Résultats' : 'Les plus proches'}</h2>
+          <LessonCards masteries={masteries} lessons={shown.lessons} withSubject />
+        </>
+      ) : (
+        <EmptyState
+          icon={<SearchX />}
+          action={<Button onClick={() => onSubject(null)}>Chercher dans toutes les matières</Button>}
+        >
+          Rien de tel en {subject}. La recherche a trouvé autre chose dans les autres matières.
+        </EmptyState>
+      )}
+    </>
   );
 }
 
@@ -52,8 +114,9 @@ function sayResult(result: SearchResult, typed: string): string {
     case 'failed':
       return '';
     case 'found':
+      if (result.lessons.length === 0) return 'Aucune leçon trouvée dans cette matière';
       return result.lessons.length > 1 ? `${result.lessons.length} leçons trouvées` : '1 leçon trouvée';
     case 'near':
-      return `Aucune leçon ne porte le nom «\u00a0${typed}\u00a0».`;
+      return `Aucune leçon ne porte le nom «\u00a0${typed}\u00a0».${result.treated === null ? '' : ' Cette partie en traite\u00a0:'}`;
   }
 }

@@ -53,26 +53,11 @@ interface SubjectSectionsProps {
   masteries: Masteries;
 }
 
-/** Lists all lessons by subject, with a row of links that jump to each subject. */
+/** Lists lessons by subject, a few more in each frame. */
 export function SubjectSections({ groups, masteries }: SubjectSectionsProps) {
   const lessons = useMemo(() => groups.flatMap((group) => group.lessons), [groups]);
   const drawn = useIncrementalList(lessons, DRAWING).length;
-  return (
-    <>
-      <nav aria-label="Matières" className={styles.jump}>
-        <ul role="list" className={styles.subjects}>
-          {groups.map(({ subject, lessons: own }) => (
-            <li key={subject}>
-              <a href={`#${idOf(subject)}`} className={styles.subject}>
-                {subject} <span className={styles.count}>{own.length}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {drawnOf(groups, drawn).map(({ group, count }) => (
-        <SubjectSection key={group.subject} group={group} count={count} masteries={masteries} />
-      ))}
-    </>
-  );
+  return drawnOf(groups, drawn).map(({ group, count }) => (
+    <SubjectSection key={group.subject} group={group} count={count} masteries={masteries} />
+  ));
 }

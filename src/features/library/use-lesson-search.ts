@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type LessonSearch, openLessonSearch } from '#src/device/engine/engine.ts';
+import type { LessonsFound } from '#src/device/engine/engine-messages.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import { useDebouncedValue } from '#src/ui/forms/use-debounced-value.ts';
 import { matchLessons } from './match-lessons.ts';
@@ -12,8 +13,11 @@ export type SearchResult =
   | { readonly kind: 'searching' }
   /** Lessons whose names match. */
   | { readonly kind: 'found'; readonly lessons: LessonList }
-  /** No name matches; these lessons mention the words or something similar, best first. */
-  | { readonly kind: 'near'; readonly lessons: LessonList }
+  /**
+   * No name matches; these lessons have a word of it, or one that looks like it, in a name or a heading, best first.
+   * `treated`: the section that treats it.
+   */
+  | { readonly kind: 'near'; readonly lessons: LessonList; readonly treated: LessonsFound['treated'] }
   /** No name matches, and the engine could not start. */
   | { readonly kind: 'failed' };
 
@@ -47,10 +51,12 @@ export function useLessonSearch(lessons: LessonList, typed: string): SearchResul
   if (matches.length > 0) return { kind: 'found', lessons: matches };
   if (settled !== subject || asked.isPending) return { kind: 'searching' };
   if (asked.data === undefined) return { kind: 'failed' };
-  const { named, near } = asked.data;
+  const { named, near, treated } = asked.data;
   const pick = (slugs: string[]) =>
     slugs.flatMap((slug) => lessons.find((lesson) => lesson.slug === slug) ?? []);
-  return named === null ? { kind: 'near', lessons: pick(near) } : { kind: 'found', lessons: pick([named]) };
+  return named === null
+    ? { kind: 'near', lessons: pick(near), treated }
+    : { kind: 'found', lessons: pick([named]) };
 }
 
 function closeSearch(search: { current: LessonSearch | null }): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import { listLessons, readFigures, readLesson, readStudy } from '#src/device/lessons.ts';
+import { lessonAtHand, listLessons, readFigures, readLesson, readStudy } from '#src/device/lessons.ts';
 
 /** The lessons are part of the app: they don't depend on the connection and don't change until the next version. */
 const onDevice = {
@@ -21,6 +21,8 @@ export function useLesson(slug: string) {
   return useQuery({
     queryKey: ['lesson', slug],
     queryFn: () => readLesson(slug),
+    // What was read before the page was drawn is drawn with it.
+    initialData: () => lessonAtHand(slug),
     ...onDevice,
     // The device always has the lesson: a copy among the account's cached answers would only take space.
     gcTime: 0,

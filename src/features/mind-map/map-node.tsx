@@ -4,12 +4,12 @@ import { chalkOf } from '#engine/mind-map/chalk-of.ts';
 import type { PlacedNode } from '#engine/mind-map/layout.ts';
 import { accentClass } from '#src/ui/layout/accent.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { spokenText } from '#src/ui/speech/spoken-text.ts';
 import styles from './map-node.module.css';
+import { NodeWords } from './node-words.tsx';
 
 /** Height that a finger hits without care, in CSS pixels at scale 1. */
 const FINGER = 48;
-/** From the middle of a line down to where its letters stand, as a share of the font size. */
-const BASELINE = 0.35;
 /** Rounding of the corners of root, branches and leaves. */
 const RADII = [16, 13, 11];
 
@@ -23,7 +23,7 @@ interface MapNodeProps {
 
 /** A box with its words; a pill counts what its folding hides. Drawn again only when it moves or is selected. */
 export const MapNode = memo(function MapNode({ placed, selected, domId, siblings }: MapNodeProps) {
-  const { node, x, y, width, height, lines, look, side, hidden } = placed;
+  const { node, x, y, width, height, side, hidden } = placed;
   const folds = node.children.length > 0 && node.depth > 0;
   const radius = RADII[Math.min(node.depth, RADII.length - 1)];
   const reach = Math.max(0, (FINGER - height) / 2);
@@ -36,7 +36,7 @@ export const MapNode = memo(function MapNode({ placed, selected, domId, siblings
       aria-setsize={siblings}
       aria-expanded={folds ? hidden === 0 : undefined}
       aria-selected={selected}
-      aria-label={hidden > 0 ? `${node.title}, ${hiddenText(hidden)}` : node.title}
+      aria-label={spokenText(hidden > 0 ? `${node.title}, ${hiddenText(hidden)}` : node.title)}
       data-node={node.id}
       transform={`translate(${x} ${y})`}
       className={classList(
@@ -56,16 +56,7 @@ export const MapNode = memo(function MapNode({ placed, selected, domId, siblings
         rx={(radius ?? 0) + 5}
       />
       <rect className={styles.box} width={width} height={height} rx={radius} />
-      <text className={styles.words} fontSize={look.fontSize} textAnchor="middle" aria-hidden>
-        {lines.map((line, at) => {
-          const y = look.padY + look.lineHeight * (at + 0.5) + look.fontSize * BASELINE;
-          return (
-            <tspan key={y} x={width / 2} y={y}>
-              {line}
-            </tspan>
-          );
-        })}
-      </text>
+      <NodeWords placed={placed} />
       {hidden > 0 && (
         <Pill
           hidden={hidden}

@@ -5,6 +5,7 @@ import type { MapNode } from '#engine/mind-map/tree.ts';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { accentClass } from '#src/ui/layout/accent.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './node-panel.module.css';
 
 /**
@@ -19,8 +20,14 @@ export function NodePanel({ node, onClose }: { node: MapNode | undefined; onClos
       <div role="status" className={styles.words}>
         {told && (
           <>
-            <p className={styles.title}>{told.title}</p>
-            {told.description !== '' && <p className={styles.description}>{told.description}</p>}
+            <p className={styles.title}>
+              <SaidText text={told.title} />
+            </p>
+            {told.description !== '' && (
+              <p className={styles.description}>
+                <SaidText text={told.description} />
+              </p>
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
+import { plainFormulas } from '#contract/formulas/beside.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './slide-view.module.css';
 import type { Slide } from './slides.ts';
 
@@ -7,7 +9,10 @@ import type { Slide } from './slides.ts';
 const HUGE = 60;
 const LARGE = 140;
 
-const sizeOf = (text: string) => (text.length <= HUGE ? 'huge' : text.length <= LARGE ? 'large' : 'medium');
+const sizeOf = (text: string) => {
+  const { length } = plainFormulas(text);
+  return length <= HUGE ? 'huge' : length <= LARGE ? 'large' : 'medium';
+};
 
 /** Shows one slide: the question in the middle of the screen and what has been revealed of the answer. */
 export function SlideView({ slide, revealed }: { slide: Slide; revealed: number }) {
@@ -18,7 +23,7 @@ export function SlideView({ slide, revealed }: { slide: Slide; revealed: number 
     <div className={styles.slide}>
       <p className={styles.kind}>{kind}</p>
       <h2 className={classList(styles.asked, styles[isTold && isList ? 'medium' : sizeOf(asked)])}>
-        {asked}
+        <SaidText text={asked} />
       </h2>
       {options.length > 0 && (
         <ol role="list" className={styles.options}>
@@ -27,7 +32,9 @@ export function SlideView({ slide, revealed }: { slide: Slide; revealed: number 
             return (
               <li key={place} className={classList(isTold && (isRight ? styles.right : styles.wrong))}>
                 <span className={styles.letter}>{String.fromCharCode(65 + place)}</span>
-                <span className={styles.words}>{option}</span>
+                <span className={styles.words}>
+                  <SaidText text={option} />
+                </span>
                 {isTold && isRight && <Check aria-label="Correcte" />}
               </li>
             );
@@ -38,16 +45,28 @@ export function SlideView({ slide, revealed }: { slide: Slide; revealed: number 
         <ul role="list" className={styles.steps}>
           {steps.slice(0, revealed).map(({ words, detail }) => (
             <li key={words}>
-              {words}
-              {detail !== '' && <small>{detail}</small>}
+              <SaidText text={words} />
+              {detail !== '' && (
+                <small>
+                  <SaidText text={detail} />
+                </small>
+              )}
             </li>
           ))}
         </ul>
       ) : (
         steps.slice(0, revealed).map(({ words, detail }) => (
           <div key={words} className={styles.answer}>
-            {options.length === 0 && <p className={styles[sizeOf(words)]}>{words}</p>}
-            {detail !== '' && <p className={styles.detail}>{detail}</p>}
+            {options.length === 0 && (
+              <p className={styles[sizeOf(words)]}>
+                <SaidText text={words} />
+              </p>
+            )}
+            {detail !== '' && (
+              <p className={styles.detail}>
+                <SaidText text={detail} />
+              </p>
+            )}
           </div>
         ))
       )}

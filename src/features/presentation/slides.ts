@@ -1,8 +1,11 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
+import { contentWithTex } from '#contract/formulas/beside.ts';
+import { aroundFormulas } from '#contract/formulas/read-formulas.ts';
 import { withoutFigures } from '#engine/exchange/without-figures.ts';
 import { stemsOf } from '#engine/exercises/wording.ts';
 import { playable } from '#engine/quiz/playable.ts';
+import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
 import { readInline } from '#engine/text/structure/markup.ts';
 import { hideDates } from '#engine/timeline/hide-dates.ts';
 import { layOutTimeline } from '#engine/timeline/lay-out.ts';
@@ -24,6 +27,8 @@ type Makers = { readonly [Name in ArtefactName]: (content: ArtefactContent<Name>
 
 const plain = { options: [], right: [] };
 
+const withoutMarks = (text: string): string => aroundFormulas(text, (words) => readInline(words).text);
+
 const makers: Makers = {
   Flashcards: ({ data }) =>
     data.map(({ question, answer, explanation }) => ({
@@ -33,17 +38,17 @@ const makers: Makers = {
       steps: [{ words: answer, detail: unlessSaid(explanation, `${question}\n${answer}`) }],
     })),
   Quiz: (quiz) =>
-    playable(quiz).questions.map(({ question, options, right, explanation, several }) => {
-      const words = options.map(({ text }) => readInline(text).text);
+    playable(quiz).questions.map(({ question, options, right, several, ...rest }) => {
+      const words = options.map(({ text }) => withoutMarks(text));
       return {
         kind: several ? 'Question à plusieurs réponses' : 'Question',
-        asked: readInline(question).text,
+        asked: withoutMarks(question),
         options: words,
         right,
         steps: [
           {
             words: right.map((place) => words[place]).join('\u00a0; '),
-            detail: readInline(explanation).text,
+            detail: withoutMarks(wholeExplanation(rest)),
           },
         ],
       };
@@ -81,5 +86,5 @@ function branchSlide({ title, description, subtopics }: MindMap, kind: string): 
 
 /** Makes the slides of an artefact, in its own order, without what asks about a figure. */
 export function toSlides<Name extends ArtefactName>(name: Name, content: ArtefactContent<Name>): Slide[] {
-  return makers[name](withoutFigures(name, content).content);
+  return makers[name](contentWithTex(withoutFigures(name, content).content));
 }

@@ -3,11 +3,15 @@ import { useEffect, useRef } from 'react';
 import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
 import type { PlayableQuestion } from '#engine/quiz/playable.ts';
 import { isExact, isLocked, type Run, type Turn } from '#engine/quiz/run.ts';
+import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import styles from './feedback.module.css';
 import { RichText } from './rich-text.tsx';
 import { counted, flagWords } from './wording.ts';
+import { wrongOptions } from './wrong-options.ts';
 
 interface FeedbackProps {
   run: Run;
@@ -58,41 +62,52 @@ export function Feedback(props: FeedbackProps) {
   const title = useInView(turn.question, told);
   const Icon = right ? CircleCheck : CircleX;
   return (
-    <div role="status">
-      {told && (
-        <div className={styles.card}>
-          <p ref={title} className={classList(styles.title, right ? styles.right : styles.wrong)}>
-            <Icon aria-hidden />
-            {titleOf(props)}
-          </p>
-          {!right && (
-            <VisuallyHidden>
-              {locked
-                ? `La bonne réponse\u00a0: ${words(question, question.right)}.`
-                : `Déjà essayé\u00a0: ${words(question, turn.excluded)}.`}
-            </VisuallyHidden>
-          )}
-          {locked && question.explanation !== '' && (
-            <div className={styles.words}>
-              <RichText text={question.explanation} />
-            </div>
-          )}
-          {locked && right && turn.excluded.length > 0 && (
-            <p className={styles.note}>
-              Trouvée après {counted(turn.excluded.length, 'erreur')}&nbsp;: elle compte comme manquée.
+    <>
+      <div role="status">
+        {told && (
+          <div className={styles.card}>
+            <p ref={title} className={classList(styles.title, right ? styles.right : styles.wrong)}>
+              <Icon aria-hidden />
+              {titleOf(props)}
             </p>
-          )}
-          {locked && reviewed && (!right || turn.excluded.length > 0) && (
-            <p className={styles.note}>La question rejoint vos révisions.</p>
-          )}
-          {locked &&
-            question.flags.map((flag) => (
-              <p key={flag} className={styles.note}>
-                À vérifier&nbsp;: {flagWords[flag]}
+            {!right && (
+              <VisuallyHidden>
+                {locked
+                  ? spokenText(`La bonne réponse\u00a0: ${words(question, question.right)}.`)
+                  : spokenText(`Déjà essayé\u00a0: ${words(question, turn.excluded)}.`)}
+              </VisuallyHidden>
+            )}
+            {locked && question.explanation !== '' && (
+              <div className={styles.words}>
+                <RichText text={question.explanation} />
+                <QuoteLink quote={said(question.explanation)} />
+              </div>
+            )}
+            {locked && right && turn.excluded.length > 0 && (
+              <p className={styles.note}>
+                Trouvée après {counted(turn.excluded.length, 'erreur')}&nbsp;: elle compte comme manquée.
               </p>
-            ))}
-        </div>
+            )}
+            {locked && reviewed && (!right || turn.excluded.length > 0) && (
+              <p className={styles.note}>La question rejoint vos révisions.</p>
+            )}
+            {locked &&
+              question.flags.map((flag) => (
+                <p key={flag} className={styles.note}>
+                  À vérifier&nbsp;: {flagWords[flag]}
+                </p>
+              ))}
+          </div>
+        )}
+      </div>
+      {told && locked && (!right || turn.excluded.length > 0) && (
+        <WhyWrong
+          key={turn.question}
+          why={question.why}
+          chosen={wrongOptions(question, [...turn.picks, ...turn.excluded])}
+          render={(text) => <RichText text={text} />}
+        />
       )}
-    </div>
+    </>
   );
 }

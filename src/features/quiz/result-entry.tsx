@@ -1,13 +1,17 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
 import type { ResultEntry } from '#engine/quiz/result.ts';
+import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import styles from './result-view.module.css';
 import { RichText } from './rich-text.tsx';
 import { counted, flagWords } from './wording.ts';
+import { wrongOptions } from './wrong-options.ts';
 
 interface ResultEntryCardProps {
   entry: ResultEntry;
@@ -17,7 +21,7 @@ interface ResultEntryCardProps {
 
 /** One question of the result with the given answer. */
 export function ResultEntryCard({ entry, drawFigure }: ResultEntryCardProps) {
-  const { question, right, found, excluded } = entry;
+  const { question, right, found, excluded, picks } = entry;
   const Icon = right ? CircleCheck : CircleX;
   return (
     <Card as="li" stack>
@@ -49,7 +53,17 @@ export function ResultEntryCard({ entry, drawFigure }: ResultEntryCardProps) {
       {question.explanation !== '' && (
         <div className={styles.explanation}>
           <RichText text={question.explanation} />
+          <QuoteLink
+            quote={hasMarkup(question.explanation) ? wordsOnly(question.explanation) : question.explanation}
+          />
         </div>
+      )}
+      {!right && (
+        <WhyWrong
+          why={question.why}
+          chosen={wrongOptions(question, [...picks, ...excluded])}
+          render={(text) => <RichText text={text} />}
+        />
       )}
       {question.flags.map((flag) => (
         <p key={flag} className={styles.soft}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './rich-text.module.css';
 import { loadSanitiser, type Sanitise, sanitiserIfLoaded } from './sanitise.ts';
 
@@ -41,5 +42,5 @@ export function RichText({ text, inline = false }: { text: string; inline?: bool
     [fragment],
   );
   if (fragment !== null) return <span ref={fill} className={styles.rich} />;
-  return marked ? wordsOnly(text) : text;
+  return <SaidText text={marked ? wordsOnly(text) : text} />;
 }

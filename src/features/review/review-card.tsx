@@ -1,11 +1,16 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useDeferredValue } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import type { CardInDeck } from '#engine/review/due.ts';
+import type { CardInDeck, Deck } from '#engine/review/due.ts';
+import { whyMissed } from '#engine/review/why-missed.ts';
+import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { isLong, isShort } from '#src/ui/forms/text-length.ts';
+import { FormulasBeside } from '#src/ui/formulas/beside.tsx';
 import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
+import { spokenText } from '#src/ui/speech/spoken-text.ts';
 import styles from './review-card.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -21,7 +26,7 @@ interface ReviewCardProps {
 
 /** The card of the session: its question, then its answer below. Every gesture has a button as well. */
 export function ReviewCard({
-  card: { card, memory },
+  card: { card, deck, memory },
   revealed,
   drawFigure,
   onReveal,
@@ -30,36 +35,67 @@ export function ReviewCard({
   const { offset, ...swipe } = useSwipe({ active: revealed, onSwipe });
   const source = card.source !== null && !card.explanation.includes(card.source) ? card.source : null;
   const leaning = offset > 24 ? styles.right : offset < -24 && styles.left;
+  // Comparing the card with its deck would hold up the answer on a cheap phone: it comes with the next drawing.
+  const explains = useDeferredValue(revealed, false);
   const long = revealed ? isLong(card.answer) || isLong(card.explanation) : isLong(card.question);
   const tap = (event: PointerEvent) => {
     if (!revealed && event.button === 0) onReveal();
   };
   return (
-    <div
-      className={classList(styles.card, revealed && styles.open, long && styles.long, leaning)}
-      style={{ translate: `${offset}px` }}
-      {...swipe}
-      onPointerUp={(event) => {
-        swipe.onPointerUp(event);
-        tap(event);
-      }}
-    >
-      <Chip sunken>{revealed ? 'Réponse' : memory === null ? 'Nouvelle carte' : 'Question'}</Chip>
-      {card.figure !== null && drawFigure(card.figure)}
-      <p className={classList(styles.question, revealed && styles.asked)}>{card.question}</p>
-      {revealed && (
-        <div className={styles.answer}>
-          <p className={styles.words}>
-            {card.answer}
-            {isShort(card.answer) && <ChalkStroke accent={0} />}
-          </p>
-          {card.explanation !== '' && <p className={styles.explanation}>{card.explanation}</p>}
-          {source !== null && <p className={styles.source}>«&nbsp;{source}&nbsp;»</p>}
-        </div>
-      )}
-      <VisuallyHidden>
-        <span role="status">{revealed ? `Réponse\u00a0: ${card.answer}. ${card.explanation}` : ''}</span>
-      </VisuallyHidden>
-    </div>
+    <FormulasBeside value={card.formulas}>
+      <div
+        className={classList(styles.card, revealed && styles.open, long && styles.long, leaning)}
+        style={{ translate: `${offset}px` }}
+        {...swipe}
+        onPointerUp={(event) => {
+          swipe.onPointerUp(event);
+          tap(event);
+        }}
+      >
+        <Chip sunken>{revealed ? 'Réponse' : memory === null ? 'Nouvelle carte' : 'Question'}</Chip>
+        {card.figure !== null && drawFigure(card.figure)}
+        <p className={classList(styles.question, revealed && styles.asked)}>
+          <SaidText text={card.question} />
+        </p>
+        {revealed && (
+          <div className={styles.answer}>
+            <p className={styles.words}>
+              <SaidText text={card.answer} />
+              {isShort(card.answer) && <ChalkStroke accent={0} />}
+            </p>
+            {card.explanation !== '' && (
+              <p className={styles.explanation}>
+                <SaidText text={card.explanation} />
+              </p>
+            )}
+            {source !== null && (
+              <p className={styles.source}>
+                «&nbsp;
+                <SaidText text={source} />
+                &nbsp;»
+              </p>
+            )}
+            {explains && (
+              <FormulasBeside value={ofDeck(deck)}>
+                <WhyWrong why={whyMissed(card, deck.cards)} />
+              </FormulasBeside>
+            )}
+          </div>
+        )}
+        <VisuallyHidden>
+          <span role="status">
+            {revealed ? spokenText(`Réponse\u00a0: ${card.answer}. ${card.explanation}`) : ''}
+          </span>
+        </VisuallyHidden>
+      </div>
+    </FormulasBeside>
   );
+}
+
+const decks = new WeakMap<Deck, readonly string[]>();
+/** What is said of one card may be of another one of its deck. */
+function ofDeck(deck: Deck): readonly string[] {
+  const formulas = decks.get(deck) ?? deck.cards.flatMap((one) => one.formulas);
+  decks.set(deck, formulas);
+  return formulas;
 }

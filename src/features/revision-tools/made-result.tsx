@@ -6,6 +6,7 @@ import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { fewerNote } from './count-notes.ts';
+import { DroppedNote } from './dropped-note.tsx';
 import type { Asked, MadeArtefact } from './use-making.ts';
 
 /** The result card of a tool shows the result, who wrote it, and where to find it again. */
@@ -23,6 +24,7 @@ export function MadeResult({ made, children }: { made: MadeArtefact & Asked; chi
           Cet appareil n’a pas pu garder ce résultat&#8239;: il disparaîtra quand vous quitterez la page.
         </Alert>
       )}
+      <DroppedNote name={made.name} output={made.output} />
       {fewer !== null && <Alert tone="info">{fewer}</Alert>}
       {children}
       {made.path !== null && (

@@ -1,35 +1,77 @@
-import { FileText } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Camera, FileText } from 'lucide-react';
+import { useState } from 'react';
 import { characters } from '#contract/limits.ts';
-import { countCharacters, firstCharacters, isStorable } from '#contract/text.ts';
+import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
+import { countCharacters } from '#contract/text.ts';
+import type { DocumentBlock, ReadDocument } from '#engine/documents/document.ts';
+import { PHOTOS_MAX } from '#engine/documents/limits.ts';
+import { notesOf } from '#engine/documents/notes.ts';
+import type { Section } from '#engine/documents/sections.ts';
+import { DOCUMENT_TYPES, type OpenedDocument, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { FileButton } from '#src/ui/actions/file-button.tsx';
+import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
 import styles from './notes-field.module.css';
+import { CheckDialog } from './recognised/check-dialog.tsx';
+import { SectionDialog } from './section-dialog.tsx';
+import { type OpenState, useOpenDocument } from './use-open-document.ts';
 
 const MAX = characters.source.max;
-/** Largest file in bytes that is read: 20,000 characters of any script fit many times over. */
-const MAX_BYTES = 1_000_000;
+/** Characters that a part worth adding has. */
+const PART_MIN = 1_000;
 
-/** 'Mon cours' takes the student's own notes, pasted or opened from a text file. */
-export function NotesField({ value, onValue }: { value: string; onValue: (text: string) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
+interface NotesFieldProps {
+  value: string;
+  onValue: (text: string) => void;
+  /** Told the title of a file that was opened. */
+  onTitle: (title: string) => void;
+}
+
+/** 'Mon cours' takes the student's own notes: pasted, or from a file that is read on the device. */
+export function NotesField({ value, onValue, onTitle }: NotesFieldProps) {
+  const [toCheck, setToCheck] = useState<{ document: OpenedDocument; name: string } | null>(null);
+  const [toChooseFrom, setToChooseFrom] = useState<Opened | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
-  const open = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? [];
-    event.currentTarget.value = '';
-    if (file === undefined) return;
-    const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
-    if (text === null || !isStorable(text)) {
-      setNotice(
-        `«\u00a0${file.name}\u00a0» n’est pas un texte qui puisse s’ouvrir ici. Choisissez un fichier .txt ou .md.`,
-      );
-      return;
-    }
-    const cut = countCharacters(text) > MAX;
-    onValue(firstCharacters(text, MAX));
-    setNotice(cut ? 'Le fichier dépasse 20 000 caractères : seul le début a été pris.' : null);
+  // What was typed stays, and what is read comes below it.
+  const before = value.trim() === '' ? '' : `${value.trimEnd()}\n\n`;
+  const room = MAX - countCharacters(before);
+  const take = ({ document, name }: Opened, notes: string, parts: string) => {
+    onValue(before + notes);
+    onTitle(document.title ?? name.replace(/\.\w+$/, ''));
+    setNotice(
+      `${parts} «\u00a0${name}\u00a0»${before === '' ? '' : ', ajouté à vos notes'}.${missing(document)}`,
+    );
+  };
+  const add = ({ document, name }: Opened) => {
+    const notes = notesOf(document.blocks);
+    if (countCharacters(notes) > room && room < PART_MIN) setNotice(FULL);
+    else if (countCharacters(notes) > room) setToChooseFrom({ document, name });
+    else take({ document, name }, notes, 'Texte de');
+  };
+  const { state, open, close } = useOpenDocument((document, name) => {
+    if (document.recognised === undefined) add({ document, name });
+    else setToCheck({ document, name });
+  });
+  const addChecked = (blocks: readonly DocumentBlock[]) => {
+    if (toCheck !== null) add({ ...toCheck, document: { ...toCheck.document, blocks } });
+    setToCheck(null);
+  };
+  const choose = ([file, ...others]: readonly [File, ...File[]]) => {
+    setNotice(null);
+    const arePhotos = [file, ...others].every(isPhoto);
+    if (others.length > 0 && !arePhotos) setNotice(ONE_BY_ONE);
+    else if (others.length >= PHOTOS_MAX) setNotice(TOO_MANY);
+    else void open(file, { more: others });
+  };
+  const takeSections = (sections: readonly Section[]) => {
+    if (toChooseFrom === null) return;
+    const notes = sections.map((section) => section.notes).join('\n\n');
+    take(toChooseFrom, notes, sections.length > 1 ? `${sections.length} parties de` : 'Une partie de');
+    setToChooseFrom(null);
   };
 
   return (
@@ -37,17 +79,104 @@ export function NotesField({ value, onValue }: { value: string; onValue: (text: 
       <TextArea
         label="Mon cours"
         optional
-        hint="Collez vos notes : rien d’autre ne sera ajouté."
+        hint="Collez vos notes ou ouvrez un fichier."
         rows={3}
         maxCharacters={MAX}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
       {notice !== null && <Alert tone="info">{notice}</Alert>}
-      <input ref={picker} type="file" accept=".txt,.md,text/plain,text/markdown" hidden onChange={open} />
-      <Button variant="quiet" icon={<FileText aria-hidden />} onClick={() => picker.current?.click()}>
-        Ouvrir un fichier
-      </Button>
+      <OpenNotice state={state} onCancel={close} />
+      <div className={styles.ways}>
+        <FileButton
+          variant="quiet"
+          icon={<FileText aria-hidden />}
+          accept={DOCUMENT_TYPES}
+          multiple
+          onFiles={choose}
+        >
+          Ouvrir un fichier
+        </FileButton>
+        <FileButton
+          variant="quiet"
+          icon={<Camera aria-hidden />}
+          aria-label="Photographier une page"
+          accept={PHOTO_TYPES}
+          camera
+          onFiles={choose}
+        >
+          Photographier
+        </FileButton>
+      </div>
+      <PasswordDialog
+        name={state.at === 'locked' ? state.file.name : null}
+        isWrong={state.at === 'locked' && state.isWrong}
+        onOpen={(password) => state.at === 'locked' && open(state.file, { password })}
+        onClose={close}
+      />
+      <CheckDialog
+        document={toCheck?.document ?? null}
+        target="notes"
+        onTake={addChecked}
+        onClose={() => setToCheck(null)}
+      />
+      <SectionDialog
+        document={toChooseFrom?.document ?? null}
+        max={room}
+        onTake={takeSections}
+        onClose={() => setToChooseFrom(null)}
+      />
     </div>
+  );
+}
+
+const FULL =
+  '«\u00a0Mon cours\u00a0» est presque plein\u00a0: faites-y de la place, puis ouvrez le fichier de nouveau.';
+
+const ONE_BY_ONE =
+  'Plusieurs photos se lisent ensemble, les autres fichiers un par un\u00a0: choisissez-en un seul.';
+const TOO_MANY = `Jusqu’à ${PHOTOS_MAX} photos se lisent ensemble\u00a0: prenez-les en plusieurs fois.`;
+
+const isPhoto = ({ type }: File): boolean => type.startsWith('image/');
+
+interface Opened {
+  readonly document: ReadDocument;
+  readonly name: string;
+}
+
+/** Says how many pages could not be read. */
+function missing({ pages, pagesWithoutText, recognised }: ReadDocument): string {
+  if (pagesWithoutText === 0) return '';
+  if (recognised !== undefined)
+    return pagesWithoutText === 1
+      ? ` Une page sur ${pages} est vide ou illisible.`
+      : ` ${pagesWithoutText} pages sur ${pages} sont vides ou illisibles.`;
+  return pagesWithoutText === 1
+    ? ` Une page sur ${pages} est une image\u00a0: son texte n’y est pas.`
+    : ` ${pagesWithoutText} pages sur ${pages} sont des images\u00a0: leur texte n’y est pas.`;
+}
+
+/** How far the reading is, or why there is none. */
+function OpenNotice({ state, onCancel }: { state: OpenState; onCancel: () => void }) {
+  if (state.at === 'refused') return <Alert title={`«\u00a0${state.name}\u00a0»`}>{state.sentence}</Alert>;
+  if (state.at !== 'reading') return null;
+  const { name, progress, fetching } = state;
+  return (
+    <Alert
+      tone="info"
+      title={`Lecture de «\u00a0${name}\u00a0»`}
+      action={<Button onClick={onCancel}>Annuler</Button>}
+    >
+      {progress === null ? (
+        readersToFetch[fetching ?? 'reader']
+      ) : (
+        <ProgressBar
+          label="Lecture du fichier"
+          value={progress.done}
+          max={progress.all}
+          valueText={pageBeingRead(progress)}
+        />
+      )}
+    </Alert>
   );
 }

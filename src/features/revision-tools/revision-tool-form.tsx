@@ -3,14 +3,17 @@ import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { characters } from '#contract/limits.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
+import { firstCharacters } from '#contract/text.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { SendRow } from '#src/ui/forms/send-row.tsx';
 import type { useFields } from '#src/ui/forms/use-fields.ts';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { isCounted } from './count-notes.ts';
 import { LessonPicker } from './lesson-picker.tsx';
 import { NotesField } from './notes-field.tsx';
 import styles from './revision-tool-form.module.css';
 import { useWrittenCount } from './use-written-count.ts';
+import { WishChips } from './wish-chips.tsx';
 
 export const emptyRequest = { subject: '', elements: '', source: '' } satisfies RevisionToolRequest;
 
@@ -64,7 +67,21 @@ export function RevisionToolForm(props: RevisionToolFormProps) {
           hint={written ?? undefined}
           {...field('elements')}
         />
-        <NotesField value={values.source} onValue={(source) => set('source', source)} />
+        {isCounted(name) && (
+          <WishChips
+            name={name}
+            elements={values.elements}
+            onElements={(elements) => set('elements', elements)}
+          />
+        )}
+        <NotesField
+          value={values.source}
+          onValue={(source) => set('source', source)}
+          onTitle={(title) => {
+            if (values.subject.trim() === '')
+              set('subject', firstCharacters(title, characters.revisionSubject.max));
+          }}
+        />
         {children}
         <SendRow
           onDevice={onDevice}

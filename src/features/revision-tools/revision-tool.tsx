@@ -46,7 +46,7 @@ export function RevisionTool({ name, children }: RevisionToolProps) {
   const isEmpty = Object.values(form.values).every((value) => value === '');
   const isFromLink = start.subject !== '';
   const isUntouched = isFromLink && JSON.stringify(form.values) === JSON.stringify(start);
-  const asked = making.request?.body ?? null;
+  const asked = making.request === null ? null : wordsOf(making.request.body);
   const isDone = making.made !== null && JSON.stringify(asked) === JSON.stringify(form.values);
   const draft = isEmpty || isDone ? null : form.values;
   // The subject of a link wins; the earlier draft stays on the device until the person writes another one.
@@ -123,6 +123,13 @@ export function RevisionTool({ name, children }: RevisionToolProps) {
     </ToolPanes>
   );
 }
+
+/** What the person typed of a request. */
+const wordsOf = ({ subject, elements, source }: RevisionToolRequest): typeof emptyRequest => ({
+  subject,
+  elements,
+  source,
+});
 
 /** Notes that another page passes in the navigation state; the subject comes in the address. */
 const handedOver = z.object({ source: revisionToolBody.shape.source });

@@ -4,6 +4,7 @@ import { artefactPath } from '#contract/paths.ts';
 import { describeRequest, type RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { Progress } from '#engine/local-maker.ts';
 import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import { useAsk } from '#src/data/generation/use-ask.ts';
 import { madeOf } from '#src/data/generation/what-now.ts';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
@@ -34,6 +35,7 @@ interface Work {
 /** Asks for an artefact of that name, and keeps what was made. */
 export function useMaking(name: ArtefactName) {
   const device = useDeviceStore();
+  const { items: dropped } = useDroppedItems();
   const [share, setShare] = useState<number | null>(null);
   const asking = useAsk<'artefact', MadeArtefact>({
     form: name,
@@ -48,15 +50,22 @@ export function useMaking(name: ArtefactName) {
     // From the first stored artefact on, the browser is asked not to evict this site's data.
     onMade: ({ path }) => path !== null && void askToPersist(),
   });
+  /** Only cards and questions can be dropped. */
+  const teaches = (name === 'Flashcards' || name === 'Quiz') && dropped.length > 0;
   const orderOf = (request: RevisionToolRequest) =>
     ({
-      request: { make: 'artefact', name, body: request },
+      request: {
+        make: 'artefact',
+        name,
+        body: teaches ? { ...request, dropped: [...dropped] } : request,
+      },
       title: `${name} – ${request.subject.trim()}`,
     }) as const;
   const here = (request: RevisionToolRequest, isExample: boolean) => {
     setShare(null);
-    asking.onDevice(orderOf(request), (signal) =>
-      makeHere({ name, request, isExample }, device, signal, setShare),
+    const order = orderOf(request);
+    asking.onDevice(order, (signal) =>
+      makeHere({ name, request: order.request.body, isExample }, device, signal, setShare),
     );
   };
 

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { counted } from '#engine/exchange/count-wording.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
+import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { CourseProposalCard } from './course-proposal-card.tsx';
 import { ExportAll } from './export-all.tsx';
 import styles from './import-screen.module.css';
 import { NotesCard } from './notes-card.tsx';
@@ -12,8 +14,14 @@ import type { Proposal } from './read-source.ts';
 import { SourceForm } from './source-form.tsx';
 import { useSources } from './use-sources.ts';
 
+interface ImportScreenProps {
+  draw: (proposal: Proposal) => ReactNode;
+  /** Offers files with text to study to a course. */
+  drawDocuments: (files: readonly File[], told: { onStored: () => void; onDrop: () => void }) => ReactNode;
+}
+
 /** The import page: a form for files and text, then a preview of what was read, before anything is stored. */
-export function ImportScreen({ draw }: { draw: (proposal: Proposal) => ReactNode }) {
+export function ImportScreen({ draw, drawDocuments }: ImportScreenProps) {
   const { entries, refusals, reading, takeFiles, takeText, settle, drop } = useSources();
   const [guest] = useState(() => readCredentials() === null);
   const found = useRef<HTMLDivElement>(null);
@@ -32,7 +40,22 @@ export function ImportScreen({ draw }: { draw: (proposal: Proposal) => ReactNode
           <Alert key={text}>{text}</Alert>
         ))}
         {entries.map((entry) =>
-          entry.kind === 'notes' ? (
+          entry.kind === 'documents' ? (
+            <Fragment key={entry.key}>
+              {drawDocuments(entry.files, {
+                onStored: () => settle(entry.key),
+                onDrop: () => drop(entry.key),
+              })}
+            </Fragment>
+          ) : entry.kind === 'course' ? (
+            <DeviceForEveryone key={entry.key}>
+              <CourseProposalCard
+                course={entry.course}
+                onStored={() => settle(entry.key)}
+                onDrop={() => drop(entry.key)}
+              />
+            </DeviceForEveryone>
+          ) : entry.kind === 'notes' ? (
             <NotesCard key={entry.key} notes={entry} guest={guest} onDrop={() => drop(entry.key)} />
           ) : (
             <ProposalCard

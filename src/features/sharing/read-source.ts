@@ -1,5 +1,5 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import { FILE_BYTES, UNPACKED_BYTES } from '#contract/exchange.ts';
+import { type ArdoiseCourse, FILE_BYTES, UNPACKED_BYTES } from '#contract/exchange.ts';
 import { characters } from '#contract/limits.ts';
 import { describeRequest } from '#contract/revision-tools.ts';
 import { countCharacters, firstCharacters, isStorable } from '#contract/text.ts';
@@ -21,6 +21,12 @@ export interface Proposal {
   readonly notes: readonly string[];
 }
 
+/** A course that was read and can be imported. Nothing of it is stored yet. */
+export interface CourseProposal {
+  readonly kind: 'course';
+  readonly course: ArdoiseCourse;
+}
+
 /** Plain text, to be used as notes for the revision tools. */
 export interface Notes {
   readonly kind: 'notes';
@@ -30,11 +36,21 @@ export interface Notes {
   readonly cut: boolean;
 }
 
+/** Files with text to study, for a course; they are read when they are added to one. */
+export interface Documents {
+  readonly kind: 'documents';
+  readonly files: readonly File[];
+}
+
 export type Source =
-  | { readonly found: readonly (Proposal | Notes)[]; readonly notes: readonly string[] }
+  | {
+      readonly found: readonly (Proposal | CourseProposal | Notes | Documents)[];
+      readonly notes: readonly string[];
+    }
   | { readonly refused: string };
 
-const ABOUT_FILE = 'Choisissez un fichier .ardoise, un export de texte d’Anki, ou un texte .txt ou .md.';
+const ABOUT_FILE =
+  'Choisissez un fichier .ardoise, un export de texte d’Anki, un PDF, un document Word ou un autre cours.';
 
 /** Reads a file that was chosen, dropped, shared or opened, whatever it contains. */
 export async function readFile(name: string, bytes: Uint8Array | null): Promise<Source> {
@@ -92,7 +108,8 @@ function fromArdoise(text: string): Source {
       notes: [`${howMuch(name, content)}`, ...notes],
     }),
   );
-  return { found, notes: read.notes };
+  const courses = read.courses.map((course): CourseProposal => ({ kind: 'course', course }));
+  return { found: [...found, ...courses], notes: read.notes };
 }
 
 function fromCards(text: string, title: string, from: string): Source {

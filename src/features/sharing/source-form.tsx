@@ -1,13 +1,14 @@
 import { ClipboardPaste, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { FILE_BYTES } from '#contract/exchange.ts';
+import { DOCUMENT_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './source-form.module.css';
 
 /** File name extensions instead of types: phones know no type for most of them. */
-const ACCEPTED = '.ardoise,.txt,.md,.markdown,.csv,.tsv,text/plain,text/markdown,text/csv';
+const ACCEPTED = `.ardoise,.csv,.tsv,.markdown,text/csv,${DOCUMENT_TYPES}`;
 
 interface SourceFormProps {
   onFiles: (files: readonly File[]) => void;
@@ -51,7 +52,10 @@ export function SourceForm({ onFiles, onText }: SourceFormProps) {
         onDragLeave={() => setOver(false)}
         onDrop={dropFiles}
       >
-        <p>Un fichier .ardoise, un export de texte d’Anki, un tableau .csv, un cours .txt ou .md.</p>
+        <p>
+          Un cours (PDF, Word, diapositives, LibreOffice, EPUB, texte, photos de pages), un fichier .ardoise,
+          un export de texte d’Anki, un tableau .csv.
+        </p>
         <input ref={picker} type="file" accept={ACCEPTED} multiple hidden onChange={pick} />
         <Button variant="primary" icon={<FolderOpen aria-hidden />} onClick={() => picker.current?.click()}>
           Choisir un fichier

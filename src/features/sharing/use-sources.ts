@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isDocument } from '#contract/exchange.ts';
 import { forgetSharedThing, readSharedThing } from '#src/data/device/shared-inbox.ts';
 import { onLaunchedFiles } from '#src/device/launched-files.ts';
-import { type Notes, type Proposal, readFile, readText } from './read-source.ts';
+import {
+  type CourseProposal,
+  type Documents,
+  type Notes,
+  type Proposal,
+  readFile,
+  readText,
+  type Source,
+} from './read-source.ts';
 
 /** Something that was read, in the order of arrival; `key` also names the artefact that it becomes. */
-export type Entry = (Proposal | Notes) & { readonly key: string };
+export type Entry = (Proposal | CourseProposal | Notes | Documents) & { readonly key: string };
 
 /** Everything that was chosen, dropped, pasted, shared or opened, and was neither imported nor dismissed yet. */
 export function useSources() {
@@ -14,7 +23,7 @@ export function useSources() {
   /** Imported or dismissed. */
   const settled = useRef(new Set<string>());
 
-  const take = useCallback(async (read: () => Promise<ReturnType<typeof readText>[]>) => {
+  const take = useCallback(async (read: () => Promise<Source[]>) => {
     setReading(true);
     setRefusals([]);
     try {
@@ -36,9 +45,14 @@ export function useSources() {
 
   const takeFiles = useCallback(
     (files: readonly File[]) =>
-      take(() =>
-        Promise.all(files.map(async (file) => readFile(file.name, new Uint8Array(await file.arrayBuffer())))),
-      ),
+      take(async () => [
+        ...(await Promise.all(
+          files
+            .filter(({ name }) => !isDocument(name))
+            .map(async (file) => readFile(file.name, new Uint8Array(await file.arrayBuffer()))),
+        )),
+        ...documentsIn(files),
+      ]),
     [take],
   );
   const takeText = useCallback(
@@ -60,7 +74,15 @@ export function useSources() {
       if (shared === null) return;
       const { title, text, files } = shared;
       void take(async () => [
-        ...(await Promise.all(files.map(({ name, bytes }) => readFile(name, bytes)))),
+        ...(await Promise.all(
+          files.filter(({ name }) => !isDocument(name)).map(({ name, bytes }) => readFile(name, bytes)),
+        )),
+        ...files.flatMap(({ name, bytes }) =>
+          isDocument(name) && bytes === null ? [{ refused: tooLarge(name) }] : [],
+        ),
+        ...documentsIn(
+          files.flatMap(({ name, bytes }) => (bytes === null ? [] : [new File([bytes.slice()], name)])),
+        ),
         ...(text === ''
           ? []
           : [readText(text, { title: title || 'Texte partagé', from: 'texte partagé', isTable: false })]),
@@ -80,3 +102,12 @@ export function useSources() {
 
   return { entries, refusals, reading, takeFiles, takeText, settle, drop };
 }
+
+/** What there is to study among the files, together. */
+function documentsIn(all: readonly File[]): Source[] {
+  const files = all.filter(({ name }) => isDocument(name));
+  return files.length === 0 ? [] : [{ found: [{ kind: 'documents', files }], notes: [] }];
+}
+
+const tooLarge = (name: string): string =>
+  `«\u00a0${name}\u00a0» est trop grand pour être partagé\u00a0: 60\u00a0Mo au plus en une fois. Ouvrez-le depuis «\u00a0Mes cours\u00a0».`;

@@ -3,6 +3,8 @@ import { hideDates } from '#engine/timeline/hide-dates.ts';
 import type { TimelineRow } from '#engine/timeline/lay-out.ts';
 import type { ScaledGap } from '#engine/timeline/scale.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
+import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import { ChalkLine } from './chalk-line.tsx';
 import { EraHeading } from './era-heading.tsx';
 import { EventDate } from './event-date.tsx';
@@ -48,9 +50,14 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         <ChalkLine variant={given} />
         <div className={styles.told}>
           <Heading id={heading} className={styles.event}>
-            {told(entry.event)}
+            <SaidText text={told(entry.event)} />
           </Heading>
-          {entry.description !== '' && <p className={styles.description}>{told(entry.description)}</p>}
+          {entry.description !== '' && (
+            <p className={styles.description}>
+              <SaidText text={told(entry.description)} />
+            </p>
+          )}
+          {!hidden && <QuoteLink quote={entry.description || entry.event} />}
         </div>
         <div className={styles.gap}>{nextIs !== null && !testing && <p>{nextIs}</p>}</div>
       </div>

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { drawExercise } from '#engine/lesson/draw-exercise.ts';
+import { useState } from 'react';
+import { drawAnother, REMEMBERED } from '#engine/lesson/draw-another.ts';
 import type { Exercise } from '#engine/lesson/folder.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -14,8 +14,6 @@ import styles from './lesson-exercises.module.css';
 export const EXERCISES_ID = 'exercices-de-la-lecon';
 
 const LEVELS = { 1: 'Pour commencer', 2: 'Pour s’entraîner', 3: 'Comme à l’examen' } as const;
-/** Seeds are drawn below this number. */
-const SEEDS = 1_000_000;
 
 /** The exercises that were written for a lesson, each with its solution step by step. */
 export function LessonExercises({ slug }: { slug: string }) {
@@ -40,16 +38,13 @@ export function LessonExercises({ slug }: { slug: string }) {
 }
 
 function OneExercise({ exercise }: { exercise: Exercise }) {
-  const [seed, setSeed] = useState(newSeed);
-  const [isShown, setShown] = useState(false);
-  const { title, statement, solution, answer, warning } = useMemo(
-    () => drawExercise(exercise, seed),
-    [exercise, seed],
-  );
+  const [{ drawn, shown }, setDrawn] = useState(() => next(exercise, []));
+  const [isSolved, setSolved] = useState(false);
   const again = () => {
-    setSeed(newSeed());
-    setShown(false);
+    setDrawn(next(exercise, shown));
+    setSolved(false);
   };
+  const { title, statement, solution, answer, warning } = drawn;
   return (
     <Card className={styles.exercise}>
       <div className={styles.head}>
@@ -57,7 +52,7 @@ function OneExercise({ exercise }: { exercise: Exercise }) {
         <Chip>{LEVELS[exercise.level]}</Chip>
       </div>
       <Markdown text={statement} level={4} />
-      {isShown && (
+      {isSolved && (
         <div className={styles.solution}>
           <h4>Solution</h4>
           <Markdown text={solution} level={4} />
@@ -68,8 +63,8 @@ function OneExercise({ exercise }: { exercise: Exercise }) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Cacher la solution' : 'Voir la solution'}
+        <Button aria-expanded={isSolved} onClick={() => setSolved(!isSolved)}>
+          {isSolved ? 'Cacher la solution' : 'Voir la solution'}
         </Button>
         {exercise.numbers.length > 0 && (
           <Button variant="quiet" icon={<RefreshCw aria-hidden />} onClick={again}>
@@ -81,4 +76,8 @@ function OneExercise({ exercise }: { exercise: Exercise }) {
   );
 }
 
-const newSeed = (): number => Math.floor(Math.random() * SEEDS);
+/** Other numbers than those of the statements shown before, which it adds itself to. */
+function next(exercise: Exercise, before: readonly string[]) {
+  const drawn = drawAnother(exercise, before, Math.random);
+  return { drawn, shown: [...before, drawn.statement].slice(-REMEMBERED) };
+}

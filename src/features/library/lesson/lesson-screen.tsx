@@ -12,6 +12,7 @@ import { FeatureButton, FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { GuestMadeCard } from '../guest-made.tsx';
 import { visualsOf } from '../subject-visuals.tsx';
 import { type GuestMade, useGuestMaker } from '../use-guest-maker.ts';
@@ -57,7 +58,9 @@ export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
         >
           {title}
         </PageHeading>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.summary}>
+          <SaidText text={summary} />
+        </p>
       </div>
       <div className={styles.side}>
         <section aria-labelledby="s-exercer" className={styles.practice}>

@@ -27,6 +27,7 @@ const player = (drawn: readonly Exercise[], storage = nowhere) => (
     draw={() => drawn}
     storage={storage}
     newSeed={() => 1}
+    whyWrong={() => null}
     onLeave={() => undefined}
   />
 );

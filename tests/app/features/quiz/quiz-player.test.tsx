@@ -385,3 +385,19 @@ describe('after the app was killed', () => {
     expect(screen.getByText('Question 2 sur 3')).toBeTruthy();
   });
 });
+
+describe('a wrong answer', () => {
+  const why = { wrong: [{ option: 'A faux', reason: 'C’est la réponse à B.' }] };
+  const one = quizOf(asked('A', { why }));
+
+  test('says why, when asked, and a right one does not', async () => {
+    const { person } = await open(one);
+    await person.click(button('Commencer le quiz'));
+    expect(screen.queryByRole('button', { name: "Pourquoi j'ai faux" })).toBeNull();
+    await person.click(option('faux'));
+    await person.click(button("Pourquoi j'ai faux"));
+    expect(screen.getByText('C’est la réponse à B.')).toBeTruthy();
+    await person.click(button('Voir le résultat'));
+    expect(screen.getByRole('button', { name: "Pourquoi j'ai faux" })).toBeTruthy();
+  });
+});

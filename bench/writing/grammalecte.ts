@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Change } from '#engine/writing/correction.ts';
+import type { Proposed } from './mixed.ts';
 
 const grammarOf = (found: { lGrammarErrors: Flag[] } | undefined): Set<number> =>
   new Set(found?.lGrammarErrors.map(({ nStart }) => nStart));
@@ -16,7 +16,7 @@ interface Flag {
 
 /** What Grammalecte says of a text; each flag is a change to its first suggestion, or to nothing known. */
 export interface Flags {
-  readonly changes: readonly Change[];
+  readonly changes: readonly Proposed[];
   readonly flagged: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -77,7 +77,6 @@ export function askGrammalecte(texts: readonly string[]): Flags[] | null {
             before: text.slice(nStart, nEnd),
             after: aSuggestions?.[0] ?? '',
             rule: grammarOf(found).has(nStart) ? 'grammar' : 'spelling',
-            explanation: '',
           })),
       };
     });

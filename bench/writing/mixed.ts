@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { applyChanges, type Change } from '#engine/writing/correction.ts';
+import { applyChanges, type Replacement } from '#engine/writing/correction.ts';
 
 /** A fault of a sentence: a stretch of what was written, and what it should be. */
 interface Fault {
@@ -35,51 +35,78 @@ export const KINDS: Readonly<Record<string, string>> = {
   maj: 'capital',
   esp: 'space, hyphen',
   hom: 'other homophones',
+  sms: 'spelling of messages',
 };
 
 /**
- * Reads a set of sentences, one a line; a fault is written `{wrong|right|kind}`.
- * @param name `tried` (rules may be changed for it) or `held` (nothing is changed for it, nor its misses read)
+ * The sets of sentences with faults: rules may be changed for those called tried; for the others nothing is changed, nor
+ * are their misses read.
  */
-export function readMixed(name: 'tried' | 'held'): Mixed[] {
-  const text = readFileSync(new URL(`./mixed/${name}.txt`, import.meta.url), 'utf8');
-  return text
+export type SetName = 'tried' | 'tried-4' | 'tried-5' | 'held' | 'held-3';
+
+/** What a set is called in the figures. */
+export const SET_NAMES: Readonly<Record<SetName, string>> = {
+  tried: 'tried',
+  'tried-4': 'tried, fourth set',
+  'tried-5': 'tried, fifth set',
+  held: 'held out',
+  'held-3': 'held out, third set',
+};
+
+const linesOf = (name: string): string[] =>
+  readFileSync(new URL(`./mixed/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const faults: Fault[] = [];
-      let wrong = '';
-      let right = '';
-      let at = 0;
-      for (const { 0: whole, 1: written = '', 2: meant = '', 3: kind = '', index } of line.matchAll(
-        /\{([^|}]*)\|([^|}]*)\|([a-z]+)\}/g,
-      )) {
-        const plain = line.slice(at, index);
-        wrong += plain;
-        right += plain;
-        faults.push({ start: wrong.length, end: wrong.length + written.length, right: meant, kind });
-        wrong += written;
-        right += meant;
-        at = index + whole.length;
-      }
-      return { wrong: wrong + line.slice(at), right: right + line.slice(at), faults };
-    });
+    .filter((line) => line !== '');
+
+/** Sentences without a fault that belong to the third held-out set. */
+export const readSound3 = (): string[] => linesOf('sound-3');
+
+/** Paragraphs without a fault that belong to the fourth and the fifth set, which may be looked at. */
+export const readOpenSound = (): string[] => [...linesOf('sound-4'), ...linesOf('sound-5')];
+
+/** Reads a set of sentences, one a line; a fault is written `{wrong|right|kind}`. */
+export function readMixed(name: SetName): Mixed[] {
+  return linesOf(name).map((line) => {
+    const faults: Fault[] = [];
+    let wrong = '';
+    let right = '';
+    let at = 0;
+    for (const { 0: whole, 1: written = '', 2: meant = '', 3: kind = '', index } of line.matchAll(
+      /\{([^|}]*)\|([^|}]*)\|([a-z]+)\}/g,
+    )) {
+      const plain = line.slice(at, index);
+      wrong += plain;
+      right += plain;
+      faults.push({ start: wrong.length, end: wrong.length + written.length, right: meant, kind });
+      wrong += written;
+      right += meant;
+      at = index + whole.length;
+    }
+    return { wrong: wrong + line.slice(at), right: right + line.slice(at), faults };
+  });
+}
+
+/** A change as a reader sees it, whoever proposed it. */
+export interface Proposed extends Replacement {
+  readonly before: string;
+  /** The name of its rule, or its kind. */
+  readonly rule: string;
 }
 
 /** What became of a sentence. */
-export interface Judged {
+interface Judged {
   /** By fault: whether it is put right. */
   readonly righted: readonly boolean[];
   /** Changes that leave something else than what is right. */
-  readonly wrong: readonly Change[];
+  readonly wrong: readonly Proposed[];
 }
 
 /** Special spaces and apostrophes look alike to a reader. */
 const seen = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
 
 /** Judges changes fault by fault: what touches is judged together. */
-export function judge({ wrong, faults }: Mixed, changes: readonly Change[]): Judged {
-  const asChanges = faults.map(({ start, end, right }) => ({ start, end, after: right }) as Change);
+export function judge({ wrong, faults }: Mixed, changes: readonly Proposed[]): Judged {
+  const asChanges = faults.map(({ start, end, right }) => ({ start, end, after: right }));
   const isRight = (from: number, to: number): boolean => {
     let [start, end] = [from, to];
     for (let grown = true; grown; ) {
@@ -90,7 +117,7 @@ export function judge({ wrong, faults }: Mixed, changes: readonly Change[]): Jud
         grown = true;
       }
     }
-    const inside = (all: readonly Change[]) =>
+    const inside = (all: readonly Replacement[]) =>
       all
         .filter((one) => one.start >= start && one.end <= end)
         .map((one) => ({ ...one, start: one.start - start, end: one.end - start }));

@@ -11,6 +11,7 @@ const ADDED = new Set(
   rdcongolais présentiel distanciel numérisation microplastique microplastiques blockchain chatbot chatbots internet
   email emails weekend weekends serpillère serpillères minerval minervals essencerie essenceries septante octante nonante
   biocarburant biocarburants géolocalisation écoresponsable écoresponsables vapoter mégadonnées
+  tiep fake fakes selfie selfies asante mbote ndeko bécher béchers cathète cathètes malinké malinkés damel damels latrine cérébrospinal cérébrospinale subjugation éclaircissant éclaircissants éclaircissante vetos
   songhaï songhaïs duet quilombo quilombos`.split(/\s+/),
 );
 

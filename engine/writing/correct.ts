@@ -1,43 +1,50 @@
+import { typeset } from '#engine/answer/typeset.ts';
 import { set } from '#engine/language/grammar.ts';
 import type { Language } from '#engine/language/language.ts';
 import { readSentences, type Sentence, type Token } from '#engine/language/tokens.ts';
-import { applyChanges, type Change, type Correction } from './correction.ts';
+import { applyChanges, type Change, type Correction, type Doubt } from './correction.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { parseFaulty } from './parse-faulty.ts';
-import { auxiliary } from './rules/auxiliary.ts';
-import { capitals } from './rules/capitals.ts';
-import { demonstrativeVerbs } from './rules/demonstrative-verbs.ts';
-import { elidedPronouns } from './rules/elided-pronouns.ts';
-import { elision } from './rules/elision.ts';
+import { aboutWords } from './rules/about.ts';
 import { explain } from './rules/explain.ts';
-import { expressions } from './rules/expressions.ts';
-import type { Finding, ParsedRule, Rule } from './rules/finding.ts';
-import { gluedApostrophes } from './rules/glued-apostrophes.ts';
-import { homophones } from './rules/homophones.ts';
-import { aOrA } from './rules/homophones-a.ts';
-import { ceOrSe, cesOrSes, saOrÇa } from './rules/homophones-demonstratives.ts';
-import { leurOrLeurs, quelOrQuElle, toutOrTous } from './rules/homophones-determiners.ts';
-import { laOrLà, ouOrOù } from './rules/homophones-places.ts';
-import { etOrEst, onOrOnt, peuOrPeut, sonOrSont } from './rules/homophones-verbs.ts';
-import { infinitives } from './rules/infinitives.ts';
-import { nounGroupAgreement } from './rules/noun-group-agreement.ts';
-import { nounGroups } from './rules/noun-groups.ts';
-import { nounsForVerbs } from './rules/nouns-for-verbs.ts';
-import { participleAgreement } from './rules/participle-agreement.ts';
-import { participleHomophones } from './rules/participle-homophones.ts';
-import { pastOfÊtre } from './rules/past-of-etre.ts';
-import { properCapitals } from './rules/proper-capitals.ts';
-import { spelling } from './rules/spelling.ts';
-import { subjectVerb } from './rules/subject-verb.ts';
-import { subjunctive } from './rules/subjunctive.ts';
-import { toInfinitive } from './rules/to-infinitive.ts';
-import { typography } from './rules/typography.ts';
-import { verbEndings } from './rules/verb-endings.ts';
-import { verbatimRanges } from './rules/verbatim.ts';
-import { conditional } from './rules/verbs.ts';
+import { type Finding, type ParsedRule, quoted, type Rule } from './rules/finding.ts';
+import { aOrA } from './rules/homophones/a.ts';
+import { demonstrativeVerbs } from './rules/homophones/demonstrative-verbs.ts';
+import { ceOrSe, cesOrSes, saOrÇa } from './rules/homophones/demonstratives.ts';
+import { leurOrLeurs, quelOrQuElle, quelqueOrQuelques, toutOrTous } from './rules/homophones/determiners.ts';
+import { elidedPronouns } from './rules/homophones/elided-pronouns.ts';
+import { nounsForVerbs } from './rules/homophones/nouns-for-verbs.ts';
+import { ownOrShown } from './rules/homophones/own-or-shown.ts';
+import { pastOfÊtre } from './rules/homophones/past-of-etre.ts';
+import { laOrLà, ouOrOù } from './rules/homophones/places.ts';
+import { etOrEst, onOrOnt, peuOrPeut, sonOrSont } from './rules/homophones/verbs.ts';
+import { homophones } from './rules/homophones/weighed.ts';
+import { nounGroupAgreement } from './rules/nouns/noun-group-agreement.ts';
+import { nounGroups } from './rules/nouns/noun-groups.ts';
+import { participleAgreement } from './rules/participles/agreement.ts';
+import { apposition } from './rules/participles/apposition.ts';
+import { participleHomophones } from './rules/participles/homophones.ts';
+import { abbreviations } from './rules/spelling/abbreviations.ts';
+import { capitals } from './rules/spelling/capitals.ts';
+import { elision } from './rules/spelling/elision.ts';
+import { expressions } from './rules/spelling/expressions.ts';
+import { gluedApostrophes } from './rules/spelling/glued-apostrophes.ts';
+import { properCapitals } from './rules/spelling/proper-capitals.ts';
+import { spelling } from './rules/spelling/spelling.ts';
+import { quotations } from './rules/typography/quotations.ts';
+import { typography } from './rules/typography/typography.ts';
+import { verbatimRanges } from './rules/typography/verbatim.ts';
+import { auxiliary } from './rules/verbs/auxiliary.ts';
+import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './rules/verbs/conjugation.ts';
+import { imperative, invertedSubject } from './rules/verbs/imperative.ts';
+import { infinitives } from './rules/verbs/infinitives.ts';
+import { subjectVerb } from './rules/verbs/subject-verb.ts';
+import { subjunctive } from './rules/verbs/subjunctive.ts';
+import { toInfinitive } from './rules/verbs/to-infinitive.ts';
+import { verbEndings } from './rules/verbs/verb-endings.ts';
 
 /** The rules in order of priority: where two rules change the same characters, the first one wins. */
-const FIRST: readonly Rule[] = [gluedApostrophes, infinitives, spelling, elision];
+const FIRST: readonly Rule[] = [abbreviations, gluedApostrophes, infinitives, spelling, elision];
 const THEN: readonly Rule[] = [
   aOrA,
   onOrOnt,
@@ -51,10 +58,15 @@ const THEN: readonly Rule[] = [
   leurOrLeurs,
   quelOrQuElle,
   toutOrTous,
+  quelqueOrQuelques,
   peuOrPeut,
   elidedPronouns,
   participleHomophones,
   conditional,
+  conditionalOfSi,
+  politeWish,
+  imperative,
+  invertedSubject,
   nounGroups,
   capitals,
 ];
@@ -66,12 +78,15 @@ const PARSED: readonly ParsedRule[] = [
   homophones,
   nounsForVerbs,
   verbEndings,
+  conditionalOfNoun,
   subjectVerb,
   auxiliary,
   subjunctive,
+  apposition,
   participleAgreement,
   nounGroupAgreement,
   properCapitals,
+  ownOrShown,
 ];
 /** A correction may reveal another one; most texts are stable after three or four rounds. */
 const ROUNDS = 10;
@@ -80,31 +95,51 @@ const LONGEST = 400;
 
 /**
  * Corrects a French text: spelling, typography, homophones, agreement and common mistakes of conjugation. Matters of
- * style are left alone, and so is everything that the rules are not certain about.
+ * style are left alone, and so is everything that the rules are not certain about; where two words are as likely, the
+ * place is told as a doubt.
  */
 export function correct(text: string, language: Language): Correction {
   let changes: Change[] = [];
   let now = text;
+  let doubts: readonly Finding[] = [];
   const seen = new Set([text]);
   const known: Known = new Map();
+  // Marks and set phrases are read until nothing is left, and once more at the end: most changes are of single words.
+  let isSettled = false;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const found = oneRound(now, language, known);
-    const next = applyChanges(now, found);
-    if (found.length === 0 || seen.has(next)) break;
+    let found = oneRound(now, language, known, isSettled ? 'words' : 'all');
+    if (isSettled && found.changes.length === 0) found = oneRound(now, language, known, 'all');
+    isSettled = !found.isOfMarks;
+    doubts = found.doubts;
+    const next = applyChanges(now, found.changes);
+    if (found.changes.length === 0 || seen.has(next)) break;
     seen.add(next);
-    changes = mergeChanges(text, changes, found);
+    changes = mergeChanges(text, changes, found.changes);
     now = next;
   }
-  return { text: now, changes };
+  return { text: now, changes, doubts: doubts.flatMap((one) => placed(one, text, changes)) };
 }
 
 /** What the rules found in a sentence before, with places from its beginning: most rounds change few sentences. */
 type Known = Map<string, readonly Finding[]>;
 
-function oneRound(text: string, language: Language, known: Known): Change[] {
+interface Round {
+  readonly changes: readonly Change[];
+  /** What is in doubt; complete once nothing is left to change. */
+  readonly doubts: readonly Finding[];
+  /** True where marks or set phrases were changed, so that others may follow. */
+  readonly isOfMarks: boolean;
+}
+
+/** @param stages `words` leaves out what does not look at words: marks and set phrases */
+function oneRound(text: string, language: Language, known: Known, stages: 'all' | 'words'): Round {
   const { lexicon } = language;
   const sentences = readSentences(text, lexicon).filter((one) => !isForeign(one.tokens));
-  const verbatim = verbatimRanges(text);
+  let ranges: ReturnType<typeof verbatimRanges> | undefined;
+  const verbatim = () => {
+    ranges ??= verbatimRanges(text);
+    return ranges;
+  };
   const each = (stage: string, find: (sentence: Sentence) => readonly Finding[]) => () =>
     sentences.flatMap((sentence): Finding[] => {
       const { tokens, start, opens } = sentence;
@@ -124,18 +159,29 @@ function oneRound(text: string, language: Language, known: Known): Change[] {
       ...THEN.flatMap((rule) => rule(one, lexicon)),
     ];
   });
+  const others = text.includes('«') || text.includes('“') ? quotations(text) : [];
+  const isLeft = ({ start, end }: Finding, ranges: readonly { start: number; end: number }[]) =>
+    ranges.some((range) => start < range.end && end > range.start);
+  const doubts: Finding[] = [];
   // Grammar rules need correct words, so they run only when the spelling has nothing left to change.
-  for (const findings of [() => [...expressions(text), ...typography(text)], words, grammar]) {
-    const chosen = withoutOverlaps(
-      findings().filter(
-        ({ start, end, after }) =>
-          text.slice(start, end) !== after &&
-          !verbatim.some((range) => start < range.end && end > range.start),
-      ),
+  const marks = () => (stages === 'all' ? [...expressions(text), ...typography(text, verbatim())] : []);
+  for (const findings of [marks, words, grammar]) {
+    const found = findings().filter(
+      (one) =>
+        text.slice(one.start, one.end) !== one.after &&
+        !isLeft(one, verbatim()) &&
+        (findings === marks || !isLeft(one, others)),
     );
-    if (chosen.length > 0) return chosen.map((finding) => changeOf(finding, text));
+    const chosen = withoutOverlaps(found.filter(({ meanings }) => meanings === undefined));
+    doubts.push(...found.filter(({ meanings }) => meanings !== undefined));
+    if (chosen.length > 0)
+      return {
+        changes: chosen.map((finding) => changeOf(finding, text)),
+        doubts,
+        isOfMarks: findings === marks,
+      };
   }
-  return [];
+  return { changes: [], doubts: withoutOverlaps(doubts), isOfMarks: false };
 }
 
 /** Words that show a title or a quotation in English; French words look like misspelt ones there. */
@@ -154,16 +200,53 @@ function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   return kept.sort((one, other) => one.start - other.start);
 }
 
-function changeOf({ start, end, after, rule, suggestions, about }: Finding, text: string): Change {
-  const straight = text.includes("'") && !text.includes('’');
-  const written = straight ? after.replaceAll('’', "'") : after;
+/** Straight apostrophes, where the writer has no others. */
+const asTyped = (text: string, written: string): string =>
+  text.includes("'") && !text.includes('’') ? written.replaceAll('’', "'") : written;
+
+function changeOf(finding: Finding, text: string): Change {
+  const { start, end, after, rule, suggestions, about } = finding;
+  const before = text.slice(start, end);
+  const written = asTyped(text, after);
   return {
     start,
     end,
-    before: text.slice(start, end),
+    before,
     after: written,
     rule,
-    explanation: about === undefined ? explain(rule) : `${about} ${explain(rule)}`,
+    about: typeset(about ?? aboutWords(finding, written, text)),
+    explanation: explain(rule),
     ...(suggestions === undefined ? {} : { suggestions: [...suggestions] }),
   };
+}
+
+/** Puts a doubt of the corrected text where it stands in the text as it was given; nothing where a change is. */
+function placed(
+  { start, end, after, rule, about, meanings }: Finding,
+  text: string,
+  changes: readonly Change[],
+): Doubt[] {
+  let shift = 0;
+  for (const one of changes) {
+    const from = one.start + shift;
+    if (from > end) break;
+    if (from + one.after.length >= start) return [];
+    shift += one.after.length - (one.end - one.start);
+  }
+  const before = text.slice(start - shift, end - shift);
+  if (meanings === undefined) return [];
+  return [
+    {
+      start: start - shift,
+      end: end - shift,
+      before,
+      rule,
+      about: typeset(about ?? `${quoted(before)} ou ${quoted(after)} ?`),
+      explanation: explain(rule),
+      readings: [
+        { text: before, meaning: typeset(meanings[0]) },
+        { text: asTyped(text, after), meaning: typeset(meanings[1]) },
+      ],
+    },
+  ];
 }

@@ -49,7 +49,9 @@ export function mergeChanges(text: string, first: readonly Change[], second: rea
     const inside = news.map((one) => ({ ...one, start: one.start - from, end: one.end - from }));
     const after = applyChanges(result.slice(from, to), inside);
     const before = text.slice(start, end);
-    const explanation = [...new Set([...olds, ...news].map((one) => one.explanation))].join(' ');
-    return before === after ? [] : [{ ...last, start, end, before, after, explanation }];
+    const join = (part: 'about' | 'explanation') =>
+      [...new Set([...olds, ...news].map((one) => one[part]))].join(' ');
+    const [about, explanation] = [join('about'), join('explanation')];
+    return before === after ? [] : [{ ...last, start, end, before, after, about, explanation }];
   });
 }

@@ -12,11 +12,68 @@ const BETWEEN = /[KD]/;
  * So a whole sentence without any verb, and a relative « qui » without one, get the verb that they must have.
  */
 export function parseFaulty(sentence: Sentence, language: Language): ParsedSentence {
-  const parsed = parseSentence(sentence, language);
+  const first = parseSentence(sentence, language, certainTags(sentence));
+  const parsed = withoutSecondVerb(sentence, first, language);
   const verbs = [...afterQui(parsed.words), ...onlyVerb(parsed.words)];
   return verbs.length === 0
     ? parsed
     : parseSentence(sentence, language, new Map(verbs.flatMap((at) => withNoun(parsed.words, at))));
+}
+
+/** What the tagger takes for the rarer word: « étais » is a verb, « certains s’en servent » has a pronoun. */
+function certainTags({ tokens }: Sentence): ReadonlyMap<number, Tag> {
+  const tags = new Map<number, Tag>();
+  tokens.forEach(({ low }, at) => {
+    if (low === 'étais') tags.set(at, 'V');
+    const next = tokens[at + 1];
+    if (/^(?:certains|certaines|plusieurs)$/.test(low) && /^(?:s'|se|ne|n'|y|en)$/.test(next?.low ?? ''))
+      tags.set(at, 'R');
+    // « beaucoup de jeunes rêvent »: the young, where no noun follows.
+    if (
+      low === 'jeunes' &&
+      /^(?:beaucoup|peu|trop|tant|plein)$/.test(tokens[at - 2]?.low ?? '') &&
+      has(next, 'V')
+    )
+      tags.set(at, 'N').set(at + 1, 'V');
+  });
+  return tags;
+}
+
+/**
+ * « Les boutiques ferme a vingt heures »: « a » hides the verb before it. Where that word is a verb as soon as « a » is
+ * read as « à », the sentence is parsed so.
+ */
+function withoutSecondVerb(sentence: Sentence, parsed: ParsedSentence, language: Language): ParsedSentence {
+  const at = parsed.words.findIndex(
+    ({ low, tag }, place) =>
+      low === 'a' &&
+      tag === 'V' &&
+      /[NAQPD]/.test(parsed.words[place - 1]?.tag ?? '') &&
+      /[TNPMI]/.test(parsed.words[place + 1]?.tag ?? ''),
+  );
+  if (at < 0) return parsed;
+  let from = at - 1;
+  while (from > 0 && !/[.VJWC]/.test(parsed.words[from]?.tag ?? '')) from -= 1;
+  const isHidden = (word: Word, place: number) =>
+    place > from && place < at && word.tag !== 'V' && mayBeVerb(word) && !has(word, 'XD');
+  if (!parsed.words.some(isHidden)) return parsed;
+  const other = parseSentence(sentence, language, new Map([[at, 'S' as Tag]]));
+  // « Quelqu’un frappe a la porte »: what follows a pronoun that is a subject is its verb.
+  const hidden = parsed.words.findIndex(isHidden);
+  if (
+    /^(?:quelqu'un|chacun|chacune|personne|cela|ça|certains|certaines)$/.test(
+      parsed.words[hidden - 1]?.low ?? '',
+    )
+  )
+    return parseSentence(
+      sentence,
+      language,
+      new Map([
+        [at, 'S' as Tag],
+        [hidden, 'V' as Tag],
+      ]),
+    );
+  return other.words.some(({ tag }, place) => tag === 'V' && place > from && place < at) ? other : parsed;
 }
 
 /** « Les jeunes passe »: before the verb, the adjective of a determiner is its noun. */

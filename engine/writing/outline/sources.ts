@@ -29,7 +29,7 @@ const HOLLOW = /^(?:définitions?|introduction|conclusion|à retenir|bilan|exerc
 /** Finds the lesson that the words of a subject or of a question name; null when none does. */
 export function sourceFor(words: string, library: Library): Source | null {
   const lesson =
-    library.find(words) ?? library.nearest(words, NEAREST).find((one) => isNamed(one, words)) ?? null;
+    library.find(words) ?? library.mentioning(words, NEAREST).find((one) => isNamed(one, words)) ?? null;
   return lesson && read(lesson, words);
 }
 
@@ -56,6 +56,7 @@ function read(lesson: Lesson, words: string): Source {
       .map((sentence, index) => ({ ...sentence, index })),
     lists: [],
     tables: [],
+    outline: [],
   });
   const defining = study.sentences.filter(({ text, inList }) => !inList && findDefinitions(text).length > 0);
   const own = defining.filter(({ text }) =>

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { typeset } from '#engine/answer/typeset.ts';
+
 /** Every rule of the correction, with its explanation in one French sentence. */
 const EXPLANATIONS = {
   orthographe: 'Ce mot n’est pas dans le dictionnaire ; voici le mot connu le plus proche.',
@@ -25,6 +28,10 @@ const EXPLANATIONS = {
   'son-sont': '« son » possède (« mon ») ; « sont » est le verbe être (« étaient »).',
   'don-dont':
     '« don » est un cadeau ou un talent ; « dont » relie deux parties de phrase (« le livre dont je parle »).',
+  'quand-quant': '« quand » dit à quel moment ; « quant » est toujours suivi de « à », « au » ou « aux ».',
+  'homophone-mot': 'Ces mots se prononcent de la même façon ; le sens de la phrase dit lequel écrire.',
+  'si-s-y': '« si » pose une condition ; « s’y » contient y (« il s’y rend »).',
+  'sans-s-en': '« sans » veut dire le contraire de « avec » ; « s’en » accompagne un verbe (« il s’en va »).',
   'peu-peut': '« peu » est une quantité, « peut » et « peux » sont le verbe pouvoir.',
   'sa-ça': '« sa » possède (« ma ») ; « ça » veut dire « cela ».',
   'leur-leurs':
@@ -56,13 +63,15 @@ const EXPLANATIONS = {
   'participe-passé': 'Après avoir, le verbe est au participe passé : « il finit », mais « il a fini ».',
   'avoir-été': 'Après avoir, le verbe être est au participe passé : « j’ai été ».',
   'auxiliaire-être': 'Ce verbe forme ses temps composés avec être.',
-  'si-conditionnel': 'Après « si » qui pose une condition, le verbe est à l’imparfait, pas au conditionnel.',
+  souhait: 'Un souhait poli se dit au conditionnel : « je voudrais partir », « j’aimerais savoir ».',
+  'si-conditionnel':
+    'Après « si » qui pose une condition, le verbe est à l’imparfait, pas au conditionnel ; celui-ci se met dans l’autre partie : « si j’avais le temps, je viendrais ».',
 } as const;
 
 export type RuleName = keyof typeof EXPLANATIONS;
 
+/** The names of all rules. They are stored with a writer’s own faults: a name that is out stays what it is. */
+export const ruleName = z.enum(Object.keys(EXPLANATIONS) as [RuleName, ...RuleName[]]);
+
 /** Returns the explanation of a rule, with French typography. */
-export const explain = (rule: RuleName): string =>
-  EXPLANATIONS[rule]
-    .replace(/ ([;:!?»])/g, (_, mark) => (mark === ':' || mark === '»' ? `\u00a0${mark}` : `\u202f${mark}`))
-    .replace(/« /g, '«\u00a0');
+export const explain = (rule: RuleName): string => typeset(EXPLANATIONS[rule]);

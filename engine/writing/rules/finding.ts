@@ -12,6 +12,11 @@ export interface Finding {
   readonly suggestions?: readonly string[];
   /** The words that the rule compared, in one French sentence: « oiseaux » est le sujet de « chantent ». */
   readonly about?: string;
+  /**
+   * Only for a doubt: what the written word would mean here, and what `after` would. Such a finding is shown to the
+   * writer, who chooses; it changes nothing.
+   */
+  readonly meanings?: readonly [written: string, other: string];
 }
 
 /** A rule reads one sentence, and finds nothing when it is not certain. */

@@ -1,6 +1,7 @@
-import { History, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChartNoAxesColumn, History, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { paths } from '#contract/paths.ts';
 import { writingExamples } from '#contract/writing-examples.ts';
 import { describeWriting, readWriting } from '#contract/writing-request.ts';
 import {
@@ -9,19 +10,24 @@ import {
   writingToolBody,
   writingTools,
 } from '#contract/writing-tools.ts';
+import { readCredentials } from '#src/data/account/credentials.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';
 import { useToolHistory } from '#src/data/items/tool-history.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { IconLink } from '#src/ui/actions/icon-link.tsx';
 import { Failure } from '#src/ui/feedback/failure.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
 import { useTypedExample } from '#src/ui/forms/use-typed-example.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { ToolText } from '#src/ui/text/tool-text.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { CorrectionResult } from './correction-result.tsx';
+import type { Decisions } from './correction/corrected-text.ts';
+import { useReturn } from './correction/use-return.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { OutputCard } from './output-card.tsx';
 import { ReportText } from './report-text.tsx';
@@ -33,14 +39,26 @@ import { useWriting } from './use-writing.ts';
 import { WritingForm } from './writing-form.tsx';
 import styles from './writing-tool.module.css';
 
+/** It comes after the app, as the dictionary does; until it is on the device, the corrected text stands alone. */
+const CorrectionResult = lazy(async () => ({
+  default: await import('./correction/correction-result.tsx').then(
+    ({ CorrectionResult }) => CorrectionResult,
+    () => CorrectedText,
+  ),
+}));
+
 const draftSchema = z.record(z.string(), z.string());
 
 /** One writing tool: its form, the text while it is written, and the result. */
 export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   const tool = writingTools[slug];
   const offline = useOffline();
-  const { values, set, setAll } = useFields(blank(slug));
-  const [shown, setShown] = useState<ShownText | null>(null);
+  const isGuest = readCredentials() === null;
+  const { left, leave } = useReturn();
+  const { values, set, setAll } = useFields({ ...blank(slug), ...left?.shown.fields });
+  const [shown, setShown] = useState<ShownText | null>(left?.shown ?? null);
+  /** What was decided on the correction that was shown then. */
+  const decided = useRef({ shown, decisions: left?.decisions ?? {} });
   /** What the person had typed before the example replaced it. */
   const [own, setOwn] = useState<WritingFields | null>(null);
   const [looking, setLooking] = useState(false);
@@ -65,7 +83,7 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
     output.current?.scrollIntoView?.({ block: 'nearest' });
   };
   const isAsked = writer.isAsked(values);
-  const onDevice = offline && !isAsked;
+  const onDevice = isGuest || (offline && !isAsked);
   const showExample = () => {
     writer.reset();
     setShown(null);
@@ -89,6 +107,10 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
     setShown({ fields, output, from: 'history', id: null });
   };
 
+  const decisionsOn = (one: ShownText): Decisions =>
+    decided.current.shown === one ? decided.current.decisions : {};
+  const leaveCorrection = () => shown !== null && leave({ shown, decisions: decisionsOn(shown) });
+
   const { liveText, request } = writer;
   const held = shown === null ? null : heldBy(slug, shown);
   const stacked = isStacked(layout, liveText ?? shown?.output ?? '');
@@ -111,7 +133,21 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
         actions={
           <>
             <LayoutSwitch layout={layout} onLayout={setLayout} />
-            <IconButton label="Historique" icon={<History aria-hidden />} onClick={() => setLooking(true)} />
+            {slug === 'correction' && (
+              <IconLink
+                to={paths.faults}
+                label="Mes fautes"
+                icon={<ChartNoAxesColumn aria-hidden />}
+                onClick={leaveCorrection}
+              />
+            )}
+            {!isGuest && (
+              <IconButton
+                label="Historique"
+                icon={<History aria-hidden />}
+                onClick={() => setLooking(true)}
+              />
+            )}
           </>
         }
       >
@@ -153,16 +189,35 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           footer={held !== null && <ReportText key={held.id} {...held} />}
         >
           {slug === 'correction' && shown !== null && (
-            <CorrectionResult
+            <Suspense
               key={JSON.stringify(shown)}
-              text={shown.fields.text ?? ''}
-              output={shown.output}
-            />
+              fallback={
+                <>
+                  <CorrectedText output={shown.output} />
+                  <Spinner label="Les règles arrivent…" />
+                </>
+              }
+            >
+              <CorrectionResult
+                text={shown.fields.text ?? ''}
+                output={shown.output}
+                isOwn={shown.from !== 'example'}
+                decided={decisionsOn(shown)}
+                onDecisions={(decisions) => {
+                  decided.current = { shown, decisions };
+                }}
+                onLeave={leaveCorrection}
+              />
+            </Suspense>
           )}
         </OutputCard>
       </div>
     </div>
   );
+}
+
+function CorrectedText({ output }: { output: string }) {
+  return <ToolText tool={writingTools.correction.title} text={output} />;
 }
 
 /** The text as the server holds it; null when the server does not hold it. */

@@ -5,7 +5,7 @@ import { LATER } from '#bench/writing/later.ts';
 import { measure } from '#bench/writing/measure.ts';
 import { SOUND } from '#bench/writing/sound.ts';
 import { correct } from '#engine/writing/correct.ts';
-import { applyChanges } from '#engine/writing/correction.ts';
+import { applyChanges, correction } from '#engine/writing/correction.ts';
 import { explain } from '#engine/writing/rules/explain.ts';
 import { language } from './data.ts';
 
@@ -75,10 +75,40 @@ describe('the correction', () => {
         before: 'mange',
         after: 'manges',
         rule: 'accord-verbe',
-        explanation: `«\u00a0Tu\u00a0» est le sujet de «\u00a0manges\u00a0». ${explain('accord-verbe')}`,
+        about: '«\u00a0Tu\u00a0» est le sujet de «\u00a0manges\u00a0».',
+        explanation: explain('accord-verbe'),
       },
     ]);
   });
+
+  it('tells where it is in doubt, with both readings, and leaves the words as they are', () => {
+    const text = 'ma sœur est la, et elle a oublié ces clés.';
+    const { text: after, changes, doubts } = correct(text, language);
+    expect(after).toBe('Ma sœur est là, et elle a oublié ces clés.');
+    expect(changes.map(({ before }) => before)).toEqual(['m', 'la']);
+    expect(doubts).toEqual([
+      {
+        start: text.indexOf('ces'),
+        end: text.indexOf('ces') + 3,
+        before: 'ces',
+        rule: 'ces-ses',
+        about: '«\u00a0ces clés\u00a0» ou «\u00a0ses clés\u00a0», celles de «\u00a0elle\u00a0»\u202f?',
+        explanation: explain('ces-ses'),
+        readings: [
+          { text: 'ces', meaning: 'On les montre\u00a0: «\u00a0ces clés-là\u00a0».' },
+          { text: 'ses', meaning: 'Elles sont à «\u00a0elle\u00a0».' },
+        ],
+      },
+    ]);
+    expect(correction.parse({ text: after, changes, doubts }).doubts).toHaveLength(1);
+  });
+
+  it.each(['Nous avons oublié ces clés.', 'Elle a lu ces livres.', 'Elle regarde ces enfants qui jouent.'])(
+    'has no doubt about « %s »',
+    (text) => {
+      expect(correct(text, language).doubts).toEqual([]);
+    },
+  );
 
   it('explains every change in a whole French sentence', () => {
     const changes = [...FAULTY, ...LATER].flatMap(({ wrong }) => correct(wrong, language).changes);
@@ -95,12 +125,13 @@ describe('the correction', () => {
     const noise = fc.string({ unit: fc.constantFrom(..."aàeéiou lmnst'’.,;:!?«» -()AL1\n"), maxLength: 60 });
     fc.assert(
       fc.property(fc.oneof(mixed, noise), (text) => {
-        const { text: after, changes } = correct(text, language);
-        changes.forEach((one, at) => {
-          expect(one.start).toBeGreaterThanOrEqual(changes[at - 1]?.end ?? 0);
+        const { text: after, changes, doubts } = correct(text, language);
+        const places = [...changes, ...doubts].sort((one, other) => one.start - other.start);
+        places.forEach((one, at) => {
+          expect(one.start).toBeGreaterThanOrEqual(places[at - 1]?.end ?? 0);
           expect(text.slice(one.start, one.end)).toBe(one.before);
-          expect(one.before).not.toBe(one.after);
         });
+        for (const one of changes) expect(one.before).not.toBe(one.after);
         expect(applyChanges(text, changes)).toBe(after);
         expect(correct(after, language).text).toBe(after);
       }),

@@ -125,7 +125,7 @@ const RULES: Readonly<
       ['Mon cousin à un chien.', 'Mon cousin a un chien.'],
       ['Les pommes son trop mûres.', 'Les pommes sont trop mûres.'],
       ['Il parle de sont pays.', 'Il parle de son pays.'],
-      ['Ils nous on vu sortir.', 'Ils nous ont vu sortir.'],
+      ['Ils nous on vu sortir.', 'Ils nous ont vus sortir.'],
       ['Les gens don je parle sont loin.', 'Les gens dont je parle sont loin.'],
       ['Mon père et professeur.', 'Mon père est professeur.'],
       ['Les courbes qui son tracer en rouge montent.', 'Les courbes qui sont tracées en rouge montent.'],

@@ -1,0 +1,103 @@
+import { PERSON } from '#engine/language/grammar.ts';
+import type { Word } from '#engine/language/words.ts';
+import { type Finding, instead, type ParsedRule } from '../finding.ts';
+import { hasVerbInClause, hasVerbNear } from '../verbs/clause.ts';
+
+/** Nouns and the third person of the verb that sounds like them. */
+const VERB_OF: Readonly<Record<string, string>> = {
+  travail: 'travaille',
+  emploi: 'emploie',
+  envoi: 'envoie',
+  appel: 'appelle',
+  rappel: 'rappelle',
+  réveil: 'réveille',
+  conseil: 'conseille',
+  accueil: 'accueille',
+  gel: 'gèle',
+  essai: 'essaie',
+  soutien: 'soutient',
+  entretien: 'entretient',
+  cri: 'crie',
+  oubli: 'oublie',
+  pari: 'parie',
+  souci: 'soucie',
+  ennui: 'ennuie',
+  appui: 'appuie',
+  éveil: 'éveille',
+  recueil: 'recueille',
+  détail: 'détaille',
+  calcul: 'calcule',
+  signal: 'signale',
+  renvoi: 'renvoie',
+  balai: 'balaie',
+  cour: 'court',
+};
+const NOUN_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(VERB_OF).map(([noun, verb]) => [verb, noun]),
+);
+
+/**
+ * A noun in the place of the verb that sounds like it, and the reverse.
+ *
+ * wrong: « Il travail ici. » « Je te rappel. » « Ma mère travail à Goma. » « le travaille des enfants »
+ * right: « Le travail paie. » « un rappel utile »
+ */
+export const nounsForVerbs: ParsedRule = ({ words }) =>
+  words.flatMap((word, at): Finding[] => {
+    const before = words[at - 1];
+    const verb = VERB_OF[word.low] ?? VERB_OF[word.low.replace(/s$/, '')];
+    // « elle s’appel »: no noun follows these.
+    if (verb !== undefined && before !== undefined && /^(?:s'|m'|t'|se|me|te|ne|n')$/.test(before.low))
+      return [
+        instead(
+          word,
+          /^[mt]/.test(before.low) && words[at - 2]?.low === 'tu' ? `${verb}s` : verb,
+          'nom-verbe',
+        ),
+      ];
+    if (verb !== undefined && before !== undefined) {
+      const subject = subjectOf(words, at);
+      const person = PERSON[subject?.low ?? ''];
+      if (person !== undefined && subject?.tag === 'R' && words[at - 1]?.low !== "l'") {
+        return [
+          instead(
+            word,
+            person === '1' ? verb.replace(/nt$/, 'ns') : person === '2' ? `${verb.replace(/t$/, '')}s` : verb,
+            'nom-verbe',
+          ),
+        ];
+      }
+      const follows = words[at + 1];
+      // « le fait que l’eau gel »: the clause begins after « que ».
+      const opener = words.findLastIndex(({ tag }, place) => place < at && /[JW]/.test(tag));
+      const isAlone =
+        opener >= 0 && words[opener + 1]?.tag === 'T' && at - opener <= 4 && !hasVerbInClause(words, at);
+      if (isAlone && before.tag === 'N' && follows?.tag !== 'N') return [instead(word, verb, 'nom-verbe')];
+      const isGroup = before.tag === 'N' && /^[TN]$/.test(words[0]?.tag ?? '') && at <= 4;
+      const onlyA = follows?.low === 'a' && follows.tag === 'V';
+      if (isGroup && /[SDTV.]/.test(follows?.tag ?? '') && (onlyA || !hasVerbNear(words, at)))
+        return [instead(word, verb, 'nom-verbe')];
+    }
+    const noun = NOUN_OF[word.low];
+    if (
+      noun !== undefined &&
+      before &&
+      /^(?:le|ce|un|son|mon|ton|du|au|notre|votre|leur)$/.test(before.low) &&
+      words[at - 2]?.tag !== 'R' &&
+      /^(?:|de|du|des|d'|,|\.|est|a)$/.test(words[at + 1]?.low ?? '')
+    )
+      return [instead(word, noun, 'nom-verbe')];
+    return [];
+  });
+
+/** The subject pronoun before a word and its clitics. */
+function subjectOf(words: readonly Word[], at: number): Word | undefined {
+  let place = at - 1;
+  while (
+    place > 0 &&
+    /^(?:me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|ne|n')$/.test(words[place]?.low ?? '') &&
+    words[place]?.tag !== 'R'
+  )
+    place -= 1;
+  return words[place];
+}

@@ -1,0 +1,195 @@
+import {
+  AVOIR,
+  CLITICS,
+  DETERMINERS,
+  has,
+  is,
+  isFiniteVerb,
+  mayBeParticiple,
+  NEGATIONS,
+  numberOf,
+  only,
+  opensClause,
+  SUBJECTS,
+  set,
+} from '#engine/language/grammar.ts';
+import { type Finding, instead, type Rule } from '../finding.ts';
+import { homophoneParticiple } from '../participles/homophones.ts';
+
+/** on/ont, et/est, son/sont, peu/peut: one of the two is a verb. */
+
+const PLURAL_DETERMINERS = set('les ces mes tes ses nos vos leurs');
+
+/**
+ * on/ont, and « on a pas », which needs « n’ ».
+ *
+ * wrong: « Les élèves on terminé. » « Ont va au marché. » « On a pas compris. »
+ * right: « Les élèves ont terminé. » « On va au marché. » « On n’a pas compris. »
+ */
+export const onOrOnt: Rule = ({ tokens }, lexicon) =>
+  tokens.flatMap((token, at): Finding[] => {
+    const before = tokens[at - 1];
+    const next = tokens[at + 1];
+    if (token.low === 'on') {
+      if (is(before, set('ils elles'))) return [instead(token, 'ont', 'on-ont')];
+      if (before && is(before, set('il elle')) && only(next, 'Q'))
+        return [{ ...instead(before, `${before.low}s ont`, 'on-ont'), end: token.end }];
+      const plural =
+        has(before, 'N') && before?.low !== 'mais' && before !== undefined && numberOf(before, 'NA') === 'p';
+      const infinitive = plural && has(next, 'I') && !has(next, 'VX') && /er$/.test(next?.low ?? '');
+      if (
+        infinitive ||
+        ((plural || is(before, set('qui lui leur nous vous y'))) &&
+          mayBeParticiple(next) &&
+          !has(next, 'V')) ||
+        (before?.low === 'qui' &&
+          (only(next, 'I') || (has(next, 'Q') && is(tokens[at - 2], set('ceux celles')))))
+      )
+        return [instead(token, 'ont', 'on-ont')];
+      if (plural && before && is(next, set('un une des mon ma mes son sa ses leur pas')))
+        return [instead(token, 'ont', 'on-ont')];
+      // « Les élèves on finit leurs devoirs »: « leurs » shows whose verb it is, and « fini » sounds the same.
+      const owners = at === 2 && plural && is(tokens[0], PLURAL_DETERMINERS);
+      if (owners && next && is(tokens[at + 2], set('leur leurs')) && homophoneParticiple(next, lexicon))
+        return [instead(token, 'ont', 'on-ont')];
+      // « on a pas »: the n’ is hard to hear after « on ».
+      if (
+        next?.elides &&
+        has(next, 'V') &&
+        is(tokens[at + 2], set('pas jamais rien')) &&
+        opensClause(before)
+      ) {
+        return [{ start: token.end, end: next.start, after: ' n’', rule: 'on-n' }];
+      }
+    }
+    if (token.low === 'ont' && opensClause(before)) {
+      const third = next?.readings.some(
+        ({ kind, persons, tense }) => kind === 'V' && persons.includes('3') && tense !== 'm',
+      );
+      if (third && !has(next, 'QNADX')) return [instead(token, 'on', 'on-ont')];
+      if (
+        is(
+          next,
+          set(
+            "ne n' se s' y a est va peut doit fait voit vois veut sait dit était avait sera aura serait aurait",
+          ),
+        )
+      )
+        return [instead(token, 'on', 'on-ont')];
+    }
+    return [];
+  });
+
+/**
+ * et/est.
+ *
+ * wrong: « Il et parti ce matin. » « Le chat et noir. »
+ * right: « Le chat et le chien dorment. » « Il est parti et elle reste. »
+ */
+export const etOrEst: Rule = ({ tokens }) => {
+  const isVerbless =
+    !tokens.some(isFiniteVerb) && !tokens.some((one) => ['est', 'sont', 'a', 'ont'].includes(one.low));
+  return tokens.flatMap((token, at): Finding[] => {
+    const before = tokens[at - 1];
+    const next = tokens[at + 1];
+    if (token.low === 'et' && before) {
+      const alone =
+        is(before, set("il on ça cela c' n'")) || (before.low === 'elle' && opensClause(tokens[at - 2]));
+      const predicate =
+        only(next, 'AQ') ||
+        mayBeParticiple(next) ||
+        is(next, set('pas très trop toujours jamais bien déjà plus'));
+      if (before.low === "c'") return [instead(token, 'est', 'et-est')];
+      if (alone && predicate) return [instead(token, 'est', 'et-est')];
+      // « où il et allé »: « il » is joined with nothing.
+      if (
+        before.low === 'il' &&
+        has(next, 'AQISTID') &&
+        !/^(?:elles?|lui|moi|toi|je|tu)$/.test(next?.low ?? '')
+      )
+        return [instead(token, 'est', 'et-est')];
+      // « Le chat et noir. »: a noun group, « et », an adjective, and no verb at all.
+      const head = tokens[at - 2];
+      const group = at === 2 && head && DETERMINERS.has(head.low) && has(before, 'N') && !has(before, 'A');
+      if (group && isVerbless && (only(next, 'AQ') || is(next, set('très trop'))))
+        return [instead(token, 'est', 'et-est')];
+    }
+    if (token.low === 'est' && before && at > 0) {
+      // « il mange est boit »: two verbs are linked by « et ».
+      const verb = next && has(next, 'V') && !has(next, 'NAQXDI');
+      if (
+        verb &&
+        isFiniteVerb(before) &&
+        !tokens.slice(0, at).some((one) => is(one, set("que qu' qui où ce")))
+      )
+        return [instead(token, 'et', 'et-est')];
+      // « Paul est Marie sont »: two subjects, a plural verb.
+      const last = tokens[at + 2];
+      const names = before.capital && next?.capital && at === 1;
+      if (
+        names &&
+        last?.readings.some(
+          ({ kind, persons }) => kind === 'V' && persons.includes('6') && !persons.includes('3'),
+        )
+      ) {
+        return [instead(token, 'et', 'et-est')];
+      }
+    }
+    return [];
+  });
+};
+
+/**
+ * son/sont.
+ *
+ * wrong: « Ils son arrivés hier. » « Elle vient avec sont frère. »
+ * right: « Ils sont arrivés hier. » « Son frère a perdu son sac. »
+ */
+export const sonOrSont: Rule = ({ tokens }) =>
+  tokens.flatMap((token, at): Finding[] => {
+    const before = tokens[at - 1];
+    const next = tokens[at + 1];
+    if (token.low === 'son' && before) {
+      if (is(before, set('ils elles'))) return [instead(token, 'sont', 'son-sont')];
+      const plural = has(before, 'NA') && numberOf(before, 'NA') === 'p' && !has(before, 'VX');
+      const predicate = next && (only(next, 'AQ') || mayBeParticiple(next)) && numberOf(next, 'AQN') === 'p';
+      if (plural && (predicate || is(next, set('très trop dans les des en à plus pas'))))
+        return [instead(token, 'sont', 'son-sont')];
+    }
+    if (token.low === 'sont' && next && only(next, 'NA') && has(next, 'N') && numberOf(next, 'NA') === 's') {
+      const preposition = is(before, set('avec dans pour de par sur sans chez à sous'));
+      const verb =
+        before &&
+        only(before, 'V') &&
+        !is(before, AVOIR) &&
+        before.readings.every(({ persons }) => !persons.includes('6'));
+      if (preposition || verb) return [instead(token, 'son', 'son-sont')];
+    }
+    return [];
+  });
+
+/**
+ * peu/peut/peux.
+ *
+ * wrong: « Il peu venir demain. » « Je peu venir demain. »
+ * right: « Il peut venir demain. » « Elle mange peu. » « Il reste un peu de sel. »
+ */
+export const peuOrPeut: Rule = ({ tokens }) =>
+  tokens.flatMap((token, at): Finding[] => {
+    const before = tokens[at - 1];
+    const next = tokens[at + 1];
+    const subject = is(before, CLITICS) ? tokens[at - 2] : before;
+    if (token.low === 'peu') {
+      if (is(subject, set('je tu'))) return [instead(token, 'peux', 'peu-peut')];
+      if (is(subject, set('il elle on')) && (has(next, 'I') || is(next, NEGATIONS)))
+        return [instead(token, 'peut', 'peu-peut')];
+    }
+    if (
+      is(token, set('peut peux')) &&
+      next?.low === 'de' &&
+      (is(before, set('très')) || (has(before, 'V') && !is(before, SUBJECTS)))
+    ) {
+      return [instead(token, 'peu', 'peu-peut')];
+    }
+    return [];
+  });

@@ -1,0 +1,57 @@
+import { fitsGender, fitsNumber } from '#engine/language/grammar.ts';
+import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import { genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
+import { type Finding, instead, quoted } from '../finding.ts';
+
+/** Groups that are plural because of what stands before the noun. */
+
+/** « de nombreuse banque »: what is « nombreux » before its noun is in the plural. */
+export function manyOf(words: readonly Word[], group: NounGroup, lexicon: Lexicon): Finding[] {
+  const adjective = words[group.first];
+  const head = words[group.head];
+  const isMany = group.first === group.head - 1 && adjective?.lemma === 'nombreux';
+  if (!isMany || head === undefined || group.determiner !== null) return [];
+  const [sense] = head.senses;
+  if (sense === undefined) return [];
+  const gender = genderOfWord(head);
+  const found: Finding[] = [];
+  const plural = pluralOf(head, lexicon);
+  if (plural !== null && numberOfWord(head) === 's') found.push(instead(head, plural, 'accord-nom'));
+  const wanted = gender === 'f' ? 'nombreuses' : 'nombreux';
+  if (adjective.low !== wanted && gender !== 'e')
+    found.push({
+      ...instead(adjective, wanted, 'accord-adjectif'),
+      about: `${quoted(wanted)} s’accorde avec ${quoted(plural ?? head.text)}.`,
+    });
+  return found;
+}
+
+/** The plural of a noun, in its gender. */
+export function pluralOf(head: Word, lexicon: Lexicon): string | null {
+  const [sense] = head.senses;
+  if (sense === undefined) return null;
+  const [plural] = lexicon.inflect(
+    head.low,
+    lemmaOf(head.low, sense),
+    (one) => one.kind === 'N' && fitsNumber(one, 'p') && fitsGender(one, sense.gender),
+  );
+  return plural ?? null;
+}
+
+/** « Certain pays interdisent »: « certain » without an article is plural. */
+export const certainOf = (words: readonly Word[]): Finding[] =>
+  words.flatMap((word, at): Finding[] => {
+    const noun = words[at + 1];
+    const before = words[at - 1];
+    if (!/^certaine?$/.test(word.low) || noun === undefined || !/^[NA]$/.test(noun.tag)) return [];
+    if (
+      before !== undefined &&
+      !/[.CJ]/.test(before.tag) &&
+      !(before.tag === 'S' && /^(?:dans|pour|chez|avec)$/.test(before.low))
+    )
+      return [];
+    return numberOfWord(noun) === 's' || noun.senses.length === 0
+      ? []
+      : [instead(word, `${word.low}s`, 'accord-déterminant')];
+  });

@@ -1,0 +1,47 @@
+import { AVOIR, BETWEEN, ETRE, fitsGender, fitsNumber, is, only, set } from '#engine/language/grammar.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Token } from '#engine/language/tokens.ts';
+import { type Finding, instead, type Rule } from '../finding.ts';
+
+/** Forms of avoir that can be nouns or full verbs: « les avions », « l’aura », « l’as ». */
+const DOUBTFUL = set('avions aura auras as avoir');
+
+/**
+ * Returns the participle that sounds like this form of the verb: « fini » for « finit », « pris » for « prit »; null
+ * when there is none.
+ */
+export function homophoneParticiple(token: Token, lexicon: Lexicon): string | null {
+  const sound = token.low.replace(/[st]$/, '').replace('û', 'u').replace('î', 'i');
+  for (const reading of token.readings) {
+    if (reading.kind !== 'V' || !/[123]/.test(reading.persons)) continue;
+    const [form] = lexicon
+      .inflect(
+        token.low,
+        lemmaOf(token.low, reading),
+        (one) => one.kind === 'Q' && fitsGender(one, 'm') && fitsNumber(one, 's'),
+      )
+      .filter((one) => one !== token.low && one.replace(/[ts]$/, '') === sound);
+    if (form !== undefined) return form;
+  }
+  return null;
+}
+
+/**
+ * « il a finit » is « il a fini », because no finite verb follows the auxiliary.
+ *
+ * wrong: « Il a finit son travail. » « Elle a prit le bus. »
+ * right: « Il finit son travail. » « Elle a pris le bus. »
+ */
+export const participleHomophones: Rule = ({ tokens }, lexicon) =>
+  tokens.flatMap((auxiliary, at): Finding[] => {
+    // « ils se sont mit au travail ».
+    const isReflexive =
+      is(auxiliary, ETRE) && /^(?:se|s'|me|m'|te|t'|nous|vous)$/.test(tokens[at - 1]?.low ?? '');
+    if ((!is(auxiliary, AVOIR) || is(auxiliary, DOUBTFUL)) && !isReflexive) return [];
+    let next = at + 1;
+    while (next < at + 3 && is(tokens[next], BETWEEN)) next += 1;
+    const token = tokens[next];
+    if (token === undefined || token.capital || !only(token, 'V')) return [];
+    const form = homophoneParticiple(token, lexicon);
+    return form === null ? [] : [instead(token, form, 'participe-passé')];
+  });

@@ -1,0 +1,154 @@
+import {
+  DETERMINERS,
+  genderOf,
+  has,
+  is,
+  isMark,
+  numberOf,
+  SURE_DETERMINERS,
+  set,
+} from '#engine/language/grammar.ts';
+import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
+import type { Reading } from '#engine/language/lexicon/word-readings.ts';
+import type { Token } from '#engine/language/tokens.ts';
+import { type Finding, instead, type Rule } from '../finding.ts';
+
+/** Whole words that are written without their apostrophe although the rest is no plain word. */
+const WHOLE: Readonly<Record<string, string>> = {
+  aujourdhui: 'aujourd’hui',
+  quelquun: 'quelqu’un',
+  quelquune: 'quelqu’une',
+  dabord: 'd’abord',
+  daccord: 'd’accord',
+  dailleurs: 'd’ailleurs',
+  jusqua: 'jusqu’à',
+  jusquà: 'jusqu’à',
+  jespere: 'j’espère',
+  jetais: 'j’étais',
+  cetait: 'c’était',
+  netait: 'n’était',
+  jaime: 'j’aime',
+  lecole: 'l’école',
+  ny: 'n’y',
+  sil: 's’il',
+  dun: 'd’un',
+  lun: 'l’un',
+  lon: 'l’on',
+  nen: 'n’en',
+  jen: 'j’en',
+  jy: 'j’y',
+  nya: 'n’y a',
+  quest: 'qu’est',
+  'quest-ce': 'qu’est-ce',
+  cété: 'c’était',
+  cétait: 'c’était',
+  jété: 'j’étais',
+  sils: 's’ils',
+};
+/** Words of the list that are French words too, and what has to follow them to be something else. */
+const DOUBTFUL = set('sil sils jaime');
+const AFTER_D = set('hier ici après autres où avoir être');
+const REGIONS = set(
+  'afrique amérique asie europe algérie allemagne angleterre angola espagne égypte éthiopie inde italie',
+);
+const AFTER_QU = set('il elle on ils elles un une en à au aux ont avec après');
+const VERB = (reading: Reading): boolean => reading.kind === 'V';
+
+/** What may follow each elided word. */
+const FITS: Readonly<Record<string, (readings: readonly Reading[], rest: string) => boolean>> = {
+  j: (readings) => readings.some((one) => VERB(one) && one.persons.includes('1')),
+  l: (readings) => readings.some(({ kind, number }) => (kind === 'N' && number !== 'p') || kind === 'I'),
+  d: (readings, rest) =>
+    AFTER_D.has(rest) || (rest.length > 2 && readings.some(({ kind }) => kind === 'N' || kind === 'I')),
+  n: (readings) => readings.some(VERB),
+  s: (readings) => readings.some((one) => one.kind === 'I' || (VERB(one) && /[36]/.test(one.persons))),
+  m: (readings) => readings.some((one) => one.kind === 'I' || (VERB(one) && /[2356]/.test(one.persons))),
+  t: (readings) => readings.some((one) => one.kind === 'I' || (VERB(one) && /[136]/.test(one.persons))),
+  c: (_, rest) => /^(?:est|était|étaient)$/.test(rest),
+  qu: (_, rest) => AFTER_QU.has(rest),
+  lorsqu: (_, rest) => AFTER_QU.has(rest),
+  puisqu: (_, rest) => AFTER_QU.has(rest),
+  quoiqu: (_, rest) => AFTER_QU.has(rest),
+  jusqu: (_, rest) => /^(?:à|au|aux|en|ici|alors|où)$/.test(rest),
+};
+
+/**
+ * An elided word takes an apostrophe.
+ *
+ * wrong: « Jespère venir. » « Je sais quil vient. » « Cest vrai. » « la fin dune histoire » « un vent dafrique »
+ * right: « La lune est pleine. » « Une dune de sable avance. »
+ */
+export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
+  tokens.flatMap((token, at): Finding[] => {
+    if (token.kind !== 'word' || (token.capital && at > 0)) return [];
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    // « jetais » has a verb of its own, « je jetais ».
+    if (token.low === 'jetais' && is(before, set('je tu'))) return [];
+    if (isArticle(token, before, next)) return [instead(token, `${token.low.charAt(0)}’une`, 'apostrophe')];
+    // « javais » is of Java too.
+    if (
+      token.low === 'javais' &&
+      (isMark(before) || is(before, set('que si quand et mais car où comme lorsque dont')))
+    )
+      return [instead(token, 'j’avais', 'apostrophe')];
+    const whole = WHOLE[token.low];
+    if (whole !== undefined) {
+      const fits =
+        token.readings.length === 0 ||
+        token.low === 'jetais' ||
+        (DOUBTFUL.has(token.low) && (next?.readings.some(({ kind }) => /[VX]/.test(kind)) ?? false));
+      return fits ? [instead(token, whole, 'apostrophe')] : [];
+    }
+    if (token.readings.length > 0 || token.low.length < 3) return [];
+    // « cette loie »: after an article stands no article.
+    if (is(before, SURE_DETERMINERS)) return [];
+    const [, elided = '', rest = ''] =
+      /^((?:lors|puis|quoi|jus)?qu|[jldnsmtc])([aeéèêàiîôouyh].*)$/.exec(token.low) ?? [];
+    if (token.low.length < 4 && elided !== 'j') return [];
+    // A name may begin a sentence: « Latour », and it has no accent more.
+    if (token.capital && (next?.capital === true || (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest))))
+      return [];
+    const found = restOf(elided, rest, lexicon);
+    return found === null ? [] : [instead(token, `${elided}’${found}`, 'apostrophe')];
+  });
+
+/** « la fin dune histoire », « lune des plus belles »: no article and no adjective makes a noun of it. */
+const isArticle = (token: Token, before: Token | undefined, next: Token | undefined): boolean =>
+  (token.low === 'dune' &&
+    before !== undefined &&
+    !isMark(before) &&
+    !DETERMINERS.has(before.low) &&
+    !is(before, BEFORE_NOUN) &&
+    next !== undefined &&
+    (has(next, 'N') || has(next, 'A')) &&
+    !has(next, 'XV') &&
+    genderOf(next, 'NA') !== 'm' &&
+    numberOf(next, 'NA') !== 'p') ||
+  (token.low === 'lune' &&
+    before !== undefined &&
+    !DETERMINERS.has(before.low) &&
+    !is(before, BEFORE_NOUN) &&
+    is(next, set('des')));
+const BEFORE_NOUN = set("de d' en belle grande petite haute vieille nouvelle pleine demi même première");
+
+function restOf(elided: string, rest: string, lexicon: Lexicon): string | null {
+  const fits = (word: string) => {
+    const entry = lexicon.entry(word);
+    return entry !== null && (FITS[elided]?.(entry.readings, word) ?? false);
+  };
+  if (fits(rest)) return rest;
+  // « dafrique »: a name in lower case.
+  const name = rest.charAt(0).toUpperCase() + rest.slice(1);
+  if (elided === 'd' && REGIONS.has(rest)) return name;
+  if (rest.length < SHORTEST) return null;
+  // « mapelle », « jespere »: the rest has a fault of its own.
+  const [whole] = lexicon.near(elided + rest);
+  const near = lexicon.near(rest).find(({ word, common }) => common && fits(word));
+  return near !== undefined && near.cost <= SLIP && (whole === undefined || whole.cost > near.cost)
+    ? near.word
+    : null;
+}
+
+const SHORTEST = 5;
+/** What a slip in the rest may cost: an accent or two, a doubled letter. */
+const SLIP = 0.5;

@@ -1,0 +1,78 @@
+import { fitsPerson, set } from '#engine/language/grammar.ts';
+import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
+
+const VERBS = set('falloir vouloir exiger souhaiter aimer préférer regretter douter craindre attendre');
+/** What one feels or judges, before « que »: « content que », « dommage que », « il est important que ». */
+const FEELINGS = set(
+  'content heureux triste fier désolé surpris déçu étonné ravi dommage important nécessaire possible impossible indispensable essentiel urgent normal temps',
+);
+const BEFORE_QUE = set('pour afin avant bien quoique sans ce');
+
+/**
+ * After « il faut que », « pour que », « avant que », the verb is in the subjunctive.
+ *
+ * wrong: « Il faut que tu viens. » « pour que nous pouvons partir »
+ * right: « Je pense que tu viens. » « Il faut que tu manges. »
+ */
+export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon }) =>
+  subjects.flatMap(({ verb, persons, isSure, heads, relative }): Finding[] => {
+    const finite = verbs[verb]?.finite ?? -1;
+    const word = words[finite];
+    const [head = -1] = heads;
+    const group = verbs[verb];
+    if (
+      !isSure ||
+      relative !== null ||
+      word === undefined ||
+      group === undefined ||
+      persons.length !== 1 ||
+      word.capital
+    )
+      return [];
+    // « que » stands right before the subject and its determiner.
+    let que = head - 1;
+    while (que > 0 && que > head - 4 && /[TAM]/.test(words[que]?.tag ?? '')) que -= 1;
+    if (!/^qu(?:e|')$/.test(words[que]?.low ?? '')) return [];
+    // « il ne veut pas que tu sortes ».
+    let asking = que - 1;
+    while (
+      asking > 0 &&
+      /^(?:pas|plus|jamais|vraiment|bien)$/.test(words[asking]?.low ?? '') &&
+      words[asking - 1]?.tag === 'V'
+    )
+      asking -= 1;
+    const before = words[asking];
+    const asks =
+      before !== undefined &&
+      ((VERBS.has(before.lemma) && before.tag === 'V') ||
+        (FEELINGS.has(before.lemma) &&
+          words
+            .slice(Math.max(0, que - 4), que)
+            .some(({ tag, lemma }) => tag === 'V' && (lemma === 'être' || lemma === 'sembler'))) ||
+        // « il se peut que ».
+        (before.lemma === 'pouvoir' && words[que - 2]?.low === 'se') ||
+        (BEFORE_QUE.has(before.low) &&
+          before.tag !== 'N' &&
+          words[que - 2]?.low !== 'si' &&
+          !/[VT]/.test(words[que - 2]?.tag ?? '') &&
+          (before.low !== 'ce' || words[que - 2]?.low === "jusqu'à")));
+    if (!asks || word.senses.length === 0 || word.senses.some(({ tense }) => /[jq]/.test(tense))) return [];
+    // « il voulait que tu venais » is another fault, and the future may be meant.
+    if (!word.senses.some(({ tense }) => tense === 'p')) return [];
+    const [sense] = word.senses;
+    if (sense === undefined) return [];
+    const [form] = lexicon.inflect(
+      word.low,
+      lemmaOf(word.low, sense),
+      (one) => one.tense === 'j' && fitsPerson(one, persons),
+    );
+    return form === undefined || form === word.low
+      ? []
+      : [
+          {
+            ...instead(word, form, 'subjonctif'),
+            about: `${quoted(`${before?.text ?? ''} que`)} demande le subjonctif ${quoted(form)}.`,
+          },
+        ];
+  });

@@ -1,0 +1,46 @@
+import { AVOIR, set } from '#engine/language/grammar.ts';
+import { homophonesOf } from '#engine/language/tagger/homophones.ts';
+import type { Word } from '#engine/language/words.ts';
+import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
+
+/** Verbs that « à » and an infinitive follow, most of them after the person concerned. */
+const ASKS_FOR_À = set(
+  'obliger pousser inviter aider forcer conduire amener encourager autoriser inciter contraindre condamner apprendre commencer continuer hésiter chercher réussir parvenir arriver servir consister renoncer tendre tenir habituer préparer entraîner décider mettre passer',
+);
+
+/**
+ * After « obliger quelqu’un », « apprendre », « continuer » stand « à » and an infinitive: a clause has one verb.
+ *
+ * wrong: « Il m’a appris a respecté les autres. » « Cela oblige le pays a payé. »
+ * right: « Le verbe que j’ai appris a changé. » « Il commence et a fini. »
+ */
+export const toInfinitive: ParsedRule = ({ words }, { lexicon }) =>
+  words.flatMap((word, at): Finding[] => {
+    const next = words[at + 1];
+    if (!/^[aà]$/.test(word.low) || word.capital || next === undefined || next.kind !== 'word') return [];
+    const homophones = homophonesOf(next.low, lexicon);
+    if (homophones?.name !== '~er') return [];
+    const asking = askingVerb(words, at);
+    const infinitive = homophones.members.find((one) => one.endsWith('er'));
+    if (asking === null || infinitive === undefined) return [];
+    const about = `${quoted(asking.text)} demande ${quoted('à')} et un infinitif.`;
+    return [
+      ...(word.low === 'a' ? [{ ...instead(word, 'à', 'a-à'), about }] : []),
+      ...(next.low === infinitive ? [] : [{ ...instead(next, infinitive, 'er-é'), about }]),
+    ];
+  });
+
+/** The verb before in the same clause that « à » goes with; null when there is none. */
+function askingVerb(words: readonly Word[], at: number): Word | null {
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const word = words[back];
+    if (word === undefined || /[.JCW]/.test(word.tag)) return null;
+    if (!/[VQI]/.test(word.tag)) continue;
+    // « la leçon apprise a marqué », « Commencer a aidé »: no verb that governs.
+    if (word.tag === 'Q' && !words.slice(0, back).some(({ low }) => AVOIR.has(low))) return null;
+    if (word.tag === 'I' && back === 0) return null;
+    const isRelative = words.slice(0, back).some(({ tag, low }) => /[W]/.test(tag) || /^qu[e']$/.test(low));
+    return ASKS_FOR_À.has(word.lemma) && !isRelative ? word : null;
+  }
+  return null;
+}

@@ -1,0 +1,297 @@
+import { AVOIR, BETWEEN, ETRE, has, is, only, PERSON, set } from '#engine/language/grammar.ts';
+import type { Weighed } from '#engine/language/tagger/tagger.ts';
+import type { Word } from '#engine/language/words.ts';
+import { hasOtherVerb, hasVerbNear } from './clause.ts';
+
+/** Verbs that an infinitive follows without a preposition, by lemma. */
+const TAKES_INFINITIVE = set(
+  'pouvoir devoir vouloir aller falloir faire laisser savoir oser préférer aimer espérer penser croire désirer souhaiter sembler venir adorer détester compter daigner valoir voir entendre regarder sentir paraître faillir',
+);
+/** Those of them that nothing but an infinitive follows. */
+const STRICT = set('pouvoir devoir vouloir aller falloir oser');
+const TAKES = set("pour sans à de d' par");
+/** Nouns whose complement is « de » and an infinitive: « la façon de parler ». */
+const NOUN_TAKES = set(
+  'façon manière moyen but droit envie besoin temps possibilité capacité chance occasion permission désir volonté intention habitude peur honte choix devoir rêve plaisir courage idée risque obligation interdiction ordre décision honneur joie mission tâche projet autorisation malheur bonheur fierté mérite',
+);
+/** Verbs whose complement is « de » and an infinitive: « permettre aux femmes de voter ». */
+const VERB_TAKES = set(
+  'permettre demander essayer décider conseiller interdire proposer refuser promettre oublier accepter empêcher éviter cesser risquer tenter rêver ordonner recommander mériter défendre choisir',
+);
+/** « quelque chose de mangé », « trois de cassés »: a participle may follow « de ». */
+const PARTICIPLE_AFTER_DE = set("rien chose quoi autre plus moins personne quelqu'un fois");
+/** « les enfants jouer » after these has its own infinitive. */
+export const PERCEIVES = set(
+  'voir regarder entendre sentir écouter laisser faire envoyer emmener mener observer apercevoir aider',
+);
+/** What may part a preposition from its infinitive: « de ne plus le voir ». */
+const NEGATED = set("ne n' pas plus jamais rien mieux bien trop tout");
+/** Forms of avoir that are nothing else: « a » may be « à », « as » and « avions » are nouns. */
+const SURELY_AVOIR = set(
+  'ai avons avez ont avais avait aviez avaient auront aurons aurez aurais aurait auraient avoir ayant eu',
+);
+
+/** Verbs of saying, after which an infinitive may stand apart: « il déclare à son tour renoncer ». */
+const SAYS = set('déclarer affirmer dire prétendre reconnaître avouer jurer nier estimer');
+
+export type Wanted = 'infinitive' | 'participle' | 'finite';
+
+/** « c’est couper les vivres ». */
+const isThat = (words: readonly Word[], at: number): boolean =>
+  /^(?:c'|ce|cela|ça|n'|ne)$/.test(words[at - 1]?.low ?? '') &&
+  words.slice(Math.max(0, at - 2), at).some(({ low }) => /^(?:c'|ce|cela|ça)$/.test(low));
+
+/** « être libre n’est pas hésiter »: an infinitive is said to be another one. */
+const isInfinitiveSubject = (words: readonly Word[], verb: number): boolean =>
+  words[verb]?.tag === 'V' &&
+  words.slice(0, verb).some(({ tag }) => tag === 'I') &&
+  !words.slice(0, verb).some(({ tag, low }) => tag === 'V' || PERSON[low] !== undefined);
+
+const isInverted = (word: Word | undefined): boolean =>
+  word?.tag === 'R' && /^-(?:je|tu|ils?|elles?|on|nous|vous)$/.test(word.low);
+
+/** The place of the word that governs a verb, over adverbs and inverted pronouns. */
+export function governorOf(words: readonly Word[], at: number): number {
+  let place = at - 1;
+  while (
+    place > 0 &&
+    (is(words[place], BETWEEN) ||
+      words[place]?.tag === 'D' ||
+      words[place]?.low === 'mieux' ||
+      // « il pouvait à peine respirer ».
+      (words[place]?.low === 'peine' && words[place - 1]?.low === 'à') ||
+      (words[place]?.low === 'à' && words[place + 1]?.low === 'peine') ||
+      isInverted(words[place]))
+  )
+    place -= 1;
+  return place;
+}
+
+/** What must stand at a place; null when it can't be told. */
+export function wantedAt(
+  words: readonly Word[],
+  at: number,
+  name: string,
+  weighed: readonly Weighed[],
+): Wanted | null {
+  const score = (tags: string) =>
+    weighed.find(({ tag }) => tags.includes(tag))?.score ?? Number.NEGATIVE_INFINITY;
+  const lead = (tags: string, others: string) => score(tags) - score(others);
+  const place = governorOf(words, at);
+  const governor = words[place];
+  if (governor === undefined) return null;
+  if (is(governor, AVOIR) && governor.tag !== 'N' && !(governor.low === 'a' && place === 0)) {
+    // Nothing but « à » lets an infinitive follow avoir.
+    const isSure =
+      is(governor, SURELY_AVOIR) ||
+      (words[place - 1]?.tag === 'R' && /^[3]$/.test(PERSON[words[place - 1]?.low ?? ''] ?? ''));
+    if (isSure && only(words[at], 'I')) return 'participle';
+    // « A noter que… »
+    if (lead('Q', 'IV') > -10) return 'participle';
+  }
+  if (
+    (is(governor, ETRE) || governor.lemma === 'être' || governor.low === 'été') &&
+    governor.tag !== 'N' &&
+    !isThat(words, place) &&
+    !isInfinitiveSubject(words, place) &&
+    lead('QA', 'IV') > 0
+  )
+    return 'participle';
+  if (name !== '~er') return null;
+  return (
+    afterPreposition(words, at, lead) ??
+    afterVerb(words, at, lead) ??
+    afterJoinedInfinitive(words, at, lead) ??
+    afterSubject(words, at, score) ??
+    afterNoun(words, at, lead)
+  );
+}
+
+type Lead = (tags: string, others: string) => number;
+
+/** « pour manger », « de ne plus le voir ». */
+function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wanted | null {
+  let before = at - 1;
+  // « de la retrouvé »: an article to the tagger.
+  const isClitic = (word: Word | undefined) =>
+    word?.tag === 'K' || (/^(?:les?|la|l')$/.test(word?.low ?? '') && !has(words[at], 'N'));
+  while (before > 0 && (isClitic(words[before]) || is(words[before], NEGATED))) before -= 1;
+  const head = words[before];
+  if (head === undefined || !is(head, TAKES) || head.tag !== 'S') return null;
+  const isParted = before < at - 1;
+  const isDe = /^(?:de|d')$/.test(head.low);
+  // « par le conjugué », « commencer par manger ».
+  const ending = words[before - 1]?.tag === 'D' ? words[before - 2] : words[before - 1];
+  if (head.low === 'par' && !/^(?:finir|commencer|terminer|débuter)$/.test(ending?.lemma ?? '')) return null;
+  // « cela ne sert à rien de pleurer ».
+  const isUseless = words[before - 1]?.low === 'rien' && /^(?:à|a)$/.test(words[before - 2]?.low ?? '');
+  if (isUseless && /é$/.test(words[at]?.low ?? '')) return 'infinitive';
+  if (isDe && (is(words[before - 1], PARTICIPLE_AFTER_DE) || words[before - 1]?.tag === 'M')) return null;
+  const asking = words.slice(0, before).findLast(({ tag }) => /[VQI]/.test(tag));
+  const isAskedByVerb =
+    isDe &&
+    !has(words[at], 'N') &&
+    asking !== undefined &&
+    VERB_TAKES.has(asking.lemma) &&
+    words[before - 1]?.tag !== 'D';
+  const isAsked =
+    isAskedByVerb ||
+    (isDe && NOUN_TAKES.has(words[before - 1]?.lemma ?? '') && words[before - 1]?.tag === 'N');
+  const isSure =
+    /^(?:pour|sans)$/.test(head.low) ||
+    isAsked ||
+    (isParted && (isClitic(words[at - 1]) || /^n[e']$/.test(words[before + 1]?.low ?? '')));
+  // « millions d’arrivés »: a participle that agrees is a noun.
+  if (!isSure && /s$/.test(words[at]?.low ?? '')) return null;
+  // « pas de passé commun », « un pays de traités ».
+  if (!isSure && has(words[at], 'N')) return null;
+  // « a pour dérivée », « sans armée ».
+  const isSaidOfNoun = (head.low === 'pour' && is(words[before - 1], AVOIR)) || head.low === 'sans';
+  if (isSaidOfNoun && !isParted && has(words[at], 'N')) return null;
+  if (isParted && !isClitic(words[at - 1]) && !/^n[e']$/.test(words[before + 1]?.low ?? '')) return null;
+  return lead('I', 'QVA') > (isSure ? -40 : 0) && (isSure || lead('I', 'N') > -20) ? 'infinitive' : null;
+}
+
+/** « il doit manger », « il doit se protéger », « il vaut mieux demander », « sans oser lui parler ». */
+function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | null {
+  const governor = words[governorOf(words, at)];
+  const direct = words[at - 1];
+  let beyond = at - 1;
+  while (
+    beyond > 0 &&
+    (is(words[beyond], BETWEEN) ||
+      words[beyond]?.tag === 'K' ||
+      /^(?:nous|vous)$/.test(words[beyond]?.low ?? '') ||
+      isInverted(words[beyond]))
+  )
+    beyond -= 1;
+  const modal = words[beyond];
+  const isClitic = direct?.tag === 'K' || /^(?:nous|vous)$/.test(direct?.low ?? '');
+  if (isClitic && modal !== undefined && beyond < at - 1) {
+    const isStrict = /[VQ]/.test(modal.tag) && STRICT.has(modal.lemma);
+    if (isStrict && lead('I', 'QV') > -20) return 'infinitive';
+    if (
+      /[VIG]/.test(modal.tag) &&
+      TAKES_INFINITIVE.has(modal.lemma) &&
+      !PERCEIVES.has(modal.lemma) &&
+      lead('I', 'QV') > 0
+    )
+      return 'infinitive';
+  }
+  if (governor === undefined || !/[VIGQ]/.test(governor.tag) || !TAKES_INFINITIVE.has(governor.lemma))
+    return null;
+  // « il m’a fait pleurer », « je les ai vus entrer ».
+  if (/^(?:faire|laisser)$/.test(governor.lemma) && !has(words[at], 'N') && governor.tag !== 'N')
+    return lead('I', 'QV') > -40 ? 'infinitive' : null;
+  if (PERCEIVES.has(governor.lemma) && words.slice(0, at).some(({ tag }) => tag === 'K'))
+    return governor.tag === 'Q' && /é$/.test(words[at]?.low ?? '') && direct === governor
+      ? 'infinitive'
+      : null;
+  // « il semble cassé », « il se croit protégé »: the attribute of the subject.
+  if (/^(?:sembler|paraître|croire)$/.test(governor.lemma) && has(words[at], 'Q')) return null;
+  // « il vaut mieux demander ».
+  if (governor.lemma === 'valoir' && direct?.low === 'mieux' && !has(words[at], 'NA')) return 'infinitive';
+  // « je le veux coupé »: the participle tells of the object.
+  const hasObject = words.slice(0, governorOf(words, at)).some(({ tag }) => tag === 'K');
+  const isStrict = STRICT.has(governor.lemma) && governor.tag === 'V' && !hasObject && !has(words[at], 'NA');
+  // « tu ne dois pas oublié de… »: nothing but an infinitive follows.
+  const isBare =
+    STRICT.has(governor.lemma) &&
+    governor.tag === 'V' &&
+    !hasObject &&
+    (/é$/.test(words[at]?.low ?? '') ||
+      (/ée?s?$/.test(words[at]?.low ?? '') && governorOf(words, at) >= at - 2));
+  // « il aime dessiné »: what one likes to do.
+  const isLiked =
+    /^(?:aimer|adorer|détester|préférer)$/.test(governor.lemma) &&
+    governor.tag === 'V' &&
+    direct === governor &&
+    !hasObject &&
+    /ée?s?$/.test(words[at]?.low ?? '') &&
+    !has(words[at], 'N');
+  return isBare || isLiked || lead('I', 'QV') > (isStrict ? -60 : 0) ? 'infinitive' : null;
+}
+
+/** « pour se laver et manger »: « et » joins an infinitive with an infinitive. */
+function afterJoinedInfinitive(words: readonly Word[], at: number, lead: Lead): Wanted | null {
+  let link = at - 1;
+  while (link > 0 && words[link]?.tag === 'K') link -= 1;
+  if (!/^(?:et|ou|puis)$/.test(words[link]?.low ?? '') || lead('I', 'QA') < -60) return null;
+  if (has(words[at], 'N') && words[at + 1]?.tag !== 'T') return null;
+  for (let back = link - 1; back >= 0; back -= 1) {
+    const tag = words[back]?.tag ?? '';
+    if (/[JW]/.test(tag) || /^[.:;!?]$/.test(words[back]?.text ?? '')) return null;
+    if (tag === 'I') {
+      // « il a fait peindre et décoré », « être aimé et respecté »: a participle may be joined to another one.
+      const isHelped = /^(?:être|avoir)$/.test(words[back]?.lemma ?? '');
+      return isHelped || PERCEIVES.has(words[governorOf(words, back)]?.lemma ?? '') ? null : 'infinitive';
+    }
+    if (/[VQ]/.test(tag)) return null;
+    // « un repas préparé et servi »: nothing but objects stands between.
+    if (words[back]?.tag === 'A' && back === link - 1) return null;
+  }
+  return null;
+}
+
+/** « il manger » is « il mangeait ». */
+function afterSubject(words: readonly Word[], at: number, score: (tags: string) => number): Wanted | null {
+  const direct = words[at - 1];
+  const person =
+    direct?.tag === 'R' || direct?.tag === 'K' ? PERSON[subjectOf(words, at)?.low ?? ''] : undefined;
+  // « il on gagné » is « ils ont gagné », and so is « les enfants on manger ».
+  const isDoubled = subjectOf(words, at)?.low === 'on' && /[RNAPGQ]/.test(words[at - 2]?.tag ?? '');
+  return person !== undefined && !isDoubled && score('V') >= score('IQAN') && !hasVerbNear(words, at)
+    ? 'finite'
+    : null;
+}
+
+/** « il regarde les enfants jouer », « les documents demandés », « les enfants, fatigués par le voyage ». */
+function afterNoun(words: readonly Word[], at: number, lead: Lead): Wanted | null {
+  const direct = words[at - 1];
+  const isAside = direct?.low === ',' && words[at - 2]?.tag === 'N';
+  if ((direct?.tag !== 'N' && !isAside) || direct?.low === 'peine') return null;
+  if (
+    !isAside &&
+    lead('I', 'QV') > 0 &&
+    words
+      .slice(Math.max(0, at - 4), at)
+      .some(
+        ({ tag, lemma }) => tag === 'V' && /^(?:voir|regarder|entendre|écouter|laisser|faire)$/.test(lemma),
+      )
+  )
+    return 'infinitive';
+  // « il regarde les enfants joué »: a participle would agree.
+  if (isPerceived(words, at)) return 'infinitive';
+  if (!only(words[at], 'I') || words.slice(0, at).some(({ lemma }) => PERCEIVES.has(lemma))) return null;
+  // « payer les gens, électrifier par étapes »: infinitives in a row; « déclare à son tour révoquer ».
+  if (words.slice(0, at).some(({ tag, lemma }) => tag === 'I' || SAYS.has(lemma))) return null;
+  // « fatiguer par le voyage »: whoever did it follows.
+  if (words[at + 1]?.low === 'par' && (isAside || hasOtherVerb(words, at) || lead('Q', 'IVN') > 0))
+    return 'participle';
+  // « les documents demander »: nothing but a participle can follow a noun.
+  return !isAside && lead('Q', 'IVN') > 50 ? 'participle' : null;
+}
+
+/** The subject pronoun before a verb and its clitics. */
+export function subjectOf(words: readonly Word[], at: number): Word | undefined {
+  let place = at - 1;
+  while (place > 0 && (words[place]?.tag === 'K' || /^n[e']$/.test(words[place]?.low ?? ''))) place -= 1;
+  const word = words[place];
+  return word?.tag === 'R'
+    ? word
+    : words[place + 1]?.low === 'vous' && /^(?:|que|si|quand)$/.test(words[place]?.low ?? '')
+      ? words[place + 1]
+      : undefined;
+}
+
+/** « il regarde les enfants joué »: a verb of seeing, a plural, and a form that does not agree with it. */
+function isPerceived(words: readonly Word[], at: number): boolean {
+  if (words[at + 1]?.low === 'par' || !/[éi]$/.test(words[at]?.low ?? '')) return false;
+  const [noun, determiner, verb] = [words[at - 1], words[at - 2], words[at - 3]];
+  return (
+    noun?.tag === 'N' &&
+    /^(?:les|des|ces|mes|tes|ses|nos|vos|leurs)$/.test(determiner?.low ?? '') &&
+    verb?.tag === 'V' &&
+    /^(?:voir|regarder|entendre|écouter|laisser|faire)$/.test(verb.lemma)
+  );
+}

@@ -1,0 +1,109 @@
+import { AVOIR, BETWEEN, has, is, PERSON } from '#engine/language/grammar.ts';
+import type { Language } from '#engine/language/language.ts';
+import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import { homophonesOf } from '#engine/language/tagger/homophones.ts';
+import type { Tag } from '#engine/language/tagger/tags.ts';
+import type { Word } from '#engine/language/words.ts';
+import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
+import { governorOf, subjectOf, type Wanted, wantedAt } from './verb-ending-places.ts';
+
+/**
+ * The endings of verbs that sound alike: -er, -é, -ez, -ait; « fini » and « finit ». What stands before the verb decides,
+ * and the tagger has to agree.
+ *
+ * wrong: « Il faut travaillé. » « Elle a oublier. » « Vous aller bien. » « Il a détruis la ville. » « des livres acheter »
+ * right: « de nombreux livres achetés » « après avoir mangé » « Il a à manger. » « Les jeunes mariés arrivent. »
+ */
+export const verbEndings: ParsedRule = ({ words }, language) => {
+  const tags = words.map(({ tag }) => tag);
+  return words.flatMap((word, at): Finding[] => {
+    if (word.kind !== 'word' || word.capital || at === 0 || has(word, 'DX')) return [];
+    if (/^(?:était|étais|étaient)$/.test(word.low) && isAfterAvoir(words, at))
+      return [instead(word, 'été', 'avoir-été')];
+    const homophones = homophonesOf(word.low, language.lexicon);
+    if (homophones === null || !/^~(?:er|i|u)$/.test(homophones.name)) return [];
+    const weighed = language.tagger.weigh(words, at, tags);
+    if (weighed === null) return [];
+    const wanted = wantedAt(words, at, homophones.name, weighed);
+    if (wanted === null || isAlready(word, wanted)) return [];
+    const form = formFor(word, wanted, homophones.members, words, at, language);
+    return form === null || form === word.low
+      ? []
+      : [
+          told(
+            words,
+            at,
+            form,
+            wanted,
+            instead(
+              word,
+              form,
+              wanted === 'finite' ? 'accord-verbe' : homophones.name === '~er' ? 'er-é' : 'participe-passé',
+            ),
+          ),
+        ];
+  });
+};
+
+function isAfterAvoir(words: readonly Word[], at: number): boolean {
+  let place = at - 1;
+  while (place > 0 && is(words[place], BETWEEN)) place -= 1;
+  return is(words[place], AVOIR) && words[place]?.tag !== 'N';
+}
+
+const isAlready = (word: Word, wanted: Wanted): boolean =>
+  has(word, { infinitive: 'I', participle: 'QA', finite: 'V' }[wanted]);
+
+const PAST: Readonly<Record<string, string>> = { 1: 'ais', 2: 'ais', 3: 'ait', 5: 'ez', 6: 'aient' };
+
+function formFor(
+  word: Word,
+  wanted: Wanted,
+  members: readonly string[],
+  words: readonly Word[],
+  at: number,
+  { lexicon }: Language,
+): string | null {
+  const withKind = (kind: Tag, fits: (low: string) => boolean) =>
+    members.find(
+      (one) => fits(one) && lexicon.entry(one)?.readings.some((reading) => reading.kind === kind),
+    ) ?? null;
+  if (wanted === 'infinitive') return withKind('I', (one) => one.endsWith('er'));
+  if (wanted === 'participle') {
+    const lemmas = new Set(
+      word.readings.filter(({ kind }) => /[VIQ]/.test(kind)).map((one) => lemmaOf(word.low, one)),
+    );
+    return (
+      members.find((one) =>
+        lexicon
+          .entry(one)
+          ?.readings.some(
+            (reading) =>
+              reading.kind === 'Q' &&
+              reading.gender !== 'f' &&
+              reading.number !== 'p' &&
+              lemmas.has(lemmaOf(one, reading)),
+          ),
+      ) ?? null
+    );
+  }
+  const ending = PAST[PERSON[subjectOf(words, at)?.low ?? ''] ?? ''];
+  return ending === undefined
+    ? null
+    : withKind('V', (one) => one.endsWith(ending) && !(ending === 'ais' && one.endsWith('ait')));
+}
+
+/** Names the word that decides the ending. */
+function told(words: readonly Word[], at: number, form: string, wanted: Wanted, finding: Finding): Finding {
+  if (wanted === 'finite')
+    return {
+      ...finding,
+      about: `${quoted(subjectOf(words, at)?.text ?? '')} est le sujet de ${quoted(form)}.`,
+    };
+  const governor = words[governorOf(words, at)];
+  if (governor === undefined || governor.kind !== 'word') return finding;
+  if (governor.tag === 'N' && wanted === 'participle')
+    return { ...finding, about: `${quoted(form)} dit quelque chose de ${quoted(governor.text)}.` };
+  const state = wanted === 'infinitive' ? 'à l’infinitif' : 'au participe passé';
+  return { ...finding, about: `Après ${quoted(governor.text)}, ${quoted(form)} est ${state}.` };
+}

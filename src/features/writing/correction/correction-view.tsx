@@ -1,0 +1,145 @@
+import { Undo2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { RuleName } from '#engine/writing/rules/explain.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { RuleLessonDialog } from '../rule-lesson/rule-lesson-dialog.tsx';
+import { ChangeCard } from './change-card.tsx';
+import {
+  appliedChanges,
+  type Decision,
+  type Decisions,
+  decideAll,
+  decideOne,
+  finalText,
+  isDoubt,
+  nextUndecided,
+  type TextChange,
+} from './corrected-text.ts';
+import styles from './correction-view.module.css';
+import { MarkedText, nameOf } from './marked-text.tsx';
+
+interface CorrectionViewProps {
+  /** The text as the person wrote it. */
+  text: string;
+  /** In the order of the text, without overlaps. */
+  changes: readonly TextChange[];
+  /** What was decided before the person left the page and came back. */
+  decided?: Decisions;
+  /** Told of every decision, and which changes the person took over with it. */
+  onDecisions?: (decisions: Decisions) => void;
+  /** Told when the final text was copied with these changes in it. */
+  onTaken?: (applied: readonly TextChange[]) => void;
+  /** Called before a link leads away from the page. */
+  onLeave?: () => void;
+}
+
+/** What the person did before, so that it can be undone: the decisions as they were, and where. */
+interface Step {
+  readonly decisions: Decisions;
+  readonly current: number;
+}
+
+const nobody = () => undefined;
+
+/** Shows a correction word by word: each change appears in its place, is explained, and can be accepted or ignored. */
+export function CorrectionView(props: CorrectionViewProps) {
+  const { text, changes, decided = {}, onDecisions = nobody, onTaken = nobody, onLeave = nobody } = props;
+  const [decisions, setDecisions] = useState<Decisions>(decided);
+  const [past, setPast] = useState<readonly Step[]>([]);
+  const [current, setCurrent] = useState(0);
+  const [lesson, setLesson] = useState<RuleName | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cardId = useId();
+  const change = changes[current];
+
+  const put = (next: Decisions) => {
+    setDecisions(next);
+    onDecisions(next);
+  };
+  const act = (next: Decisions) => {
+    setPast([...past, { decisions, current }]);
+    put(next);
+  };
+  const decide = (decision: Decision) => {
+    const next = decideOne(decisions, current, decision);
+    act(next);
+    if (next[current] !== undefined) setCurrent(nextUndecided(current, changes.length, next) ?? current);
+  };
+  const undo = () => {
+    const step = past.at(-1);
+    if (step === undefined) return;
+    setPast(past.slice(0, -1));
+    put(step.decisions);
+    setCurrent(step.current);
+    // The button is about to be disabled, and would take the focus with it.
+    if (past.length === 1) heading.current?.focus();
+  };
+  const step = (by: number) => setCurrent((current + by + changes.length) % changes.length);
+  const sure = changes.filter((one) => !isDoubt(one)).length;
+  return (
+    <div className={styles.correction}>
+      <MarkedText
+        text={text}
+        changes={changes}
+        decisions={decisions}
+        current={current}
+        cardId={cardId}
+        onCurrent={setCurrent}
+      />
+      {sure === 0 && <p className={styles.count}>Aucune faute trouvée.</p>}
+      {change !== undefined && (
+        <>
+          <ChangeCard
+            id={cardId}
+            headingRef={heading}
+            change={change}
+            decision={decisions[current]}
+            place={current}
+            count={changes.length}
+            onStep={step}
+            onDecide={decide}
+            onLesson={setLesson}
+          />
+          <ButtonRow>
+            {sure > 0 && (
+              <>
+                <Button onClick={() => act(decideAll(changes, decisions, 'ignored'))}>Tout ignorer</Button>
+                <Button onClick={() => act(decideAll(changes, decisions, 'accepted'))}>Tout accepter</Button>
+              </>
+            )}
+            <Button variant="quiet" icon={<Undo2 aria-hidden />} disabled={past.length === 0} onClick={undo}>
+              Annuler
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      <p className={styles.count} role="status">
+        {countOf(changes, decisions)}
+        {change !== undefined && <VisuallyHidden> {nameOf(change)}</VisuallyHidden>}
+      </p>
+      <p className={styles.limits}>
+        La correction ne voit pas toutes les fautes&nbsp;: relisez aussi votre texte vous-même.
+      </p>
+      <CopyButton
+        text={finalText(text, changes, decisions)}
+        label="Copier le texte final"
+        onCopied={() => onTaken(appliedChanges(changes, decisions))}
+      />
+      <RuleLessonDialog rule={lesson} onClose={() => setLesson(null)} onLeave={onLeave} />
+    </div>
+  );
+}
+
+function countOf(changes: readonly TextChange[], decisions: Decisions): string {
+  const doubts = changes.filter((one, place) => isDoubt(one) && decisions[place] === undefined).length;
+  const sure = changes.filter((one) => !isDoubt(one)).length;
+  const ignored = changes.filter((one, place) => !isDoubt(one) && decisions[place] === 'ignored').length;
+  return [
+    ...(sure > 0 ? [`${sure} ${sure > 1 ? 'corrections' : 'correction'}`] : []),
+    ...(ignored > 0 ? [`${ignored} ${ignored > 1 ? 'ignorées' : 'ignorée'}`] : []),
+    ...(doubts > 0 ? [`${doubts} ${doubts > 1 ? 'doutes' : 'doute'} à trancher`] : []),
+  ].join(', ');
+}

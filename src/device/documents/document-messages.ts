@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { documentRefusals, photoAdvice, type RefusalCode } from '#contract/messages/documents.ts';
+import { PHOTOS_MAX } from '#engine/documents/limits.ts';
+import type { PhotoFault } from '#engine/documents/photo/prepare-photo.ts';
+
+const place = { page: z.int().check(z.gte(1)) };
+
+const block = z.discriminatedUnion('kind', [
+  z.object({
+    ...place,
+    kind: z.literal('heading'),
+    level: z.int().check(z.gte(1), z.lte(6)),
+    text: z.string(),
+  }),
+  z.object({ ...place, kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ ...place, kind: z.literal('item'), depth: z.int().check(z.gte(0)), text: z.string() }),
+  z.object({ ...place, kind: z.literal('row'), cells: z.readonly(z.array(z.string())) }),
+]);
+
+const pixels = z.number().check(z.gte(0));
+const count = z.int().check(z.gte(0));
+
+const recognised = z.object({
+  doubtful: z.readonly(
+    z.array(
+      z.object({
+        block: count,
+        cell: count,
+        start: count,
+        end: count,
+        ...place,
+        box: z.object({ left: pixels, top: pixels, right: pixels, bottom: pixels }),
+      }),
+    ),
+  ),
+  faults: z.readonly(z.array(z.enum(Object.keys(photoAdvice) as [PhotoFault, ...PhotoFault[]]))),
+});
+
+export const readDocumentShape = z.object({
+  title: z.nullable(z.string()),
+  blocks: z.readonly(z.array(block).check(z.minLength(1))),
+  pages: z.int().check(z.gte(1)),
+  pagesWithoutText: count,
+  pageLabels: z.optional(z.readonly(z.array(z.string()))),
+  recognised: z.optional(recognised),
+});
+
+/** A page as it was recognised: straight, grey. */
+const pagePicture = z.object({
+  ...place,
+  width: z.int().check(z.gte(1)),
+  height: z.int().check(z.gte(1)),
+  file: z.instanceof(Blob),
+});
+export type PagePicture = z.infer<typeof pagePicture>;
+
+/** What the page sends to the worker, once. */
+export const documentQuestion = z.object({
+  file: z.instanceof(Blob),
+  /** Further photographs, each a page of the same document. */
+  more: z.array(z.instanceof(Blob)).check(z.maxLength(PHOTOS_MAX)),
+  name: z.string(),
+  password: z.optional(z.string()),
+});
+export type DocumentQuestion = z.infer<typeof documentQuestion>;
+
+/** What the worker says: that it has begun, that it waits for what reads the file, how far it is, and what came of it. */
+export const documentAnswer = z.discriminatedUnion('said', [
+  z.object({ said: z.enum(['begun', 'fetching', 'fetching-recogniser']) }),
+  z.object({ said: z.literal('pages'), done: z.number(), all: z.int(), isRecognising: z.boolean() }),
+  z.object({ said: z.literal('read'), document: readDocumentShape, pictures: z.array(pagePicture) }),
+  z.object({
+    said: z.literal('refused'),
+    code: z.enum(Object.keys(documentRefusals) as [RefusalCode, ...RefusalCode[]]),
+  }),
+]);
+export type DocumentAnswer = z.infer<typeof documentAnswer>;

@@ -1,0 +1,80 @@
+import pdfWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
+import { DocumentRefused } from '#engine/documents/document.ts';
+import { FILE_BYTES_MAX } from '#engine/documents/limits.ts';
+import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
+import { readDocument } from '#engine/documents/read-document.ts';
+import { decodeText } from '#src/device/engine/packed-text.ts';
+import { trustedScriptUrl } from '#src/device/trusted-url.ts';
+import { type DocumentAnswer, documentQuestion } from './document-messages.ts';
+import { readPdfFile } from './pdf-pages.ts';
+import { readPhotos } from './photos/read-photos.ts';
+import { recognisePages } from './photos/recognise-pages.ts';
+import { startRecogniser } from './photos/recogniser.ts';
+
+/**
+ * Reads one file outside the main thread. Whatever the file does to its reader, the page ends the worker and everything it
+ * holds is gone.
+ */
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  read(event.data).then(say, (error: unknown) => {
+    if (error instanceof DocumentRefused) return say({ said: 'refused', code: error.code });
+    // Thrown outside the promise so that the page receives the worker's `error` event.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});
+
+/** Resolves once it is there and speaks. It ends with the worker that started it. */
+function startPdfWorker(): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(trustedScriptUrl(pdfWorkerUrl), { type: 'module', name: 'pdf' });
+    worker.addEventListener('message', () => resolve(worker), { once: true });
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'No reader of PDFs')));
+  });
+}
+
+const say = (answer: DocumentAnswer): void => postMessage(answer);
+
+const begin = (): void => say({ said: 'begun' });
+
+async function read(data: unknown): Promise<DocumentAnswer> {
+  const { file, more, name, password } = documentQuestion.parse(data);
+  if (file.size > FILE_BYTES_MAX) throw new DocumentRefused('too_large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  begin();
+  let progress = { done: 0, all: 1 };
+  const tell = (next: typeof progress) => {
+    progress = next;
+    say({ said: 'pages', ...progress, isRecognising: false });
+  };
+  const recogniser = recognisePages({
+    startRecogniser: async () => {
+      say({ said: 'fetching-recogniser' });
+      const started = await startRecogniser();
+      begin();
+      return started;
+    },
+    onShare: (share) => say({ said: 'pages', ...progress, done: progress.done + share, isRecognising: true }),
+  });
+  const document = await readDocument(bytes, name, {
+    decode: decodeText,
+    readPhoto: async () => recogniser.settle(await readPhotos([file, ...more], recogniser, tell)),
+    readPdf: async (pdf) => {
+      say({ said: 'fetching' });
+      const { pages, ...rest } = await readPdfFile(pdf, password, {
+        // The page's patience is for the file, and not for the line over which its reader comes.
+        onReady: begin,
+        onPage: (done, all) => tell({ done, all }),
+        startWorker: startPdfWorker,
+        recognise: async (photo, number, at) => {
+          tell(at);
+          return recogniser.recognise(photo, number);
+        },
+      });
+      const read = readPdfPages(pages, rest);
+      return recogniser.count === 0 ? read : recogniser.settle(read);
+    },
+  });
+  return { said: 'read', document, pictures: [...recogniser.pictures] };
+}

@@ -1,0 +1,92 @@
+import { DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
+import { trustedScriptUrl } from '#src/device/trusted-url.ts';
+import documentWorkerUrl from './document.worker.ts?worker&url';
+import { type DocumentQuestion, documentAnswer, type PagePicture } from './document-messages.ts';
+
+/** Milliseconds without a sign of progress after which a file is given up. */
+const PATIENCE_MS = 10_000;
+/** The same, while letters are recognised: pixels hold no trap, and a slow phone takes its time for a page. */
+const RECOGNISING_MS = 60_000;
+
+/** How far the reading of a file is; nothing is known until its first page is read. */
+export type DocumentProgress = { readonly done: number; readonly all: number } | null;
+
+/** What a file picker offers: by their endings too, because Android knows few types. */
+export const DOCUMENT_TYPES =
+  '.jpg,.jpeg,.png,.webp,.pdf,.docx,.pptx,.odt,.odp,.epub,.html,.htm,.rtf,.txt,.md,image/jpeg,image/png,image/webp,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.openxmlformats-officedocument.presentationml.presentation,application/vnd.oasis.opendocument.text,application/vnd.oasis.opendocument.presentation,application/epub+zip,text/html,application/rtf,text/plain,text/markdown';
+
+/** Photographs that are read. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp';
+
+interface Options {
+  password?: string | undefined;
+  signal: AbortSignal;
+  onProgress?: (progress: DocumentProgress) => void;
+  /** Told when what recognises letters in pictures comes over the line, which it does once. */
+  onFetchingRecogniser?: () => void;
+}
+
+/** What was read, with the pictures of its recognised pages, for the person to compare. */
+export interface OpenedDocument extends ReadDocument {
+  readonly pictures: readonly PagePicture[];
+}
+
+/**
+ * Reads a file on the device. The reader of PDFs is fetched at first need (about 0.4 MB) and stays on the device, and so is
+ * what recognises letters in pictures (1.3 MB).
+ * @param files a file, or photographs that are the pages of one document
+ * @throws DocumentRefused where the file can't be read, `signal.reason` when aborted, or what the worker failed on
+ */
+export function openDocument(
+  files: Blob | readonly [Blob, ...Blob[]],
+  name: string,
+  { password, signal, onProgress = () => undefined, onFetchingRecogniser = () => undefined }: Options,
+): Promise<OpenedDocument> {
+  const [file, ...more] = files instanceof Blob ? [files] : files;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const worker = new Worker(trustedScriptUrl(documentWorkerUrl), { type: 'module', name: 'document' });
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      worker.terminate();
+      clearTimeout(patience);
+      signal.removeEventListener('abort', cancel);
+    };
+    const fail = (reason: unknown) => {
+      end();
+      reject(reason);
+    };
+    const cancel = () => fail(signal.reason);
+    const wait = (milliseconds: number) => {
+      clearTimeout(patience);
+      patience = setTimeout(() => fail(new DocumentRefused('too_hard')), milliseconds);
+    };
+    signal.addEventListener('abort', cancel);
+    worker.addEventListener('error', ({ message }) =>
+      fail(new Error(message || 'The document worker failed')),
+    );
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const read = documentAnswer.safeParse(data);
+      if (!read.success) return fail(read.error);
+      const answer = read.data;
+      if (answer.said === 'refused') return fail(new DocumentRefused(answer.code));
+      if (answer.said === 'read') {
+        end();
+        return resolve({ ...answer.document, pictures: answer.pictures });
+      }
+      // What comes over a slow line first is not the file's fault.
+      if (answer.said === 'fetching-recogniser') onFetchingRecogniser();
+      if (answer.said.startsWith('fetching')) return clearTimeout(patience);
+      if (answer.said !== 'pages') return wait(PATIENCE_MS);
+      const { done, all, isRecognising } = answer;
+      wait(isRecognising ? RECOGNISING_MS : PATIENCE_MS);
+      onProgress({ done, all });
+    });
+    worker.postMessage({
+      file,
+      more,
+      name,
+      ...(password !== undefined && { password }),
+    } satisfies DocumentQuestion);
+  });
+}

@@ -1,0 +1,182 @@
+/// <reference path="./pdfjs-dist.d.ts" />
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { DocumentRefused } from '#engine/documents/document.ts';
+import { PAGES_MAX } from '#engine/documents/limits.ts';
+import type { OutlineEntry } from '#engine/documents/pdf/headings.ts';
+import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
+import { hasText } from '#engine/documents/pdf/read-pdf.ts';
+import type { Picture } from '#engine/documents/photo/picture.ts';
+import { drawPage, WorkerCanvasFactory, WorkerFilterFactory } from './photos/draw-page.ts';
+
+export interface PdfFile {
+  readonly pages: readonly PdfPage[];
+  readonly title: string | null;
+  readonly outline: readonly OutlineEntry[];
+  /** The numbers of its pages as it declares them; null where it does not. */
+  readonly labels: readonly string[] | null;
+}
+
+interface PdfReading {
+  readonly onReady?: () => void;
+  readonly onPage?: (done: number, all: number) => void;
+  readonly startWorker?: () => Promise<Worker>;
+  /**
+   * Recognises a page that has no letters, but a picture of them.
+   * @param progress pages that are recognised already, and those that have to be
+   */
+  readonly recognise?: (
+    photo: Picture,
+    number: number,
+    progress: { done: number; all: number },
+  ) => Promise<PdfPage>;
+}
+
+type OutlineNode = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
+
+/** How deep an outline is read, and how many entries. */
+const OUTLINE_DEPTH = 4;
+const OUTLINE_MAX = 2_000;
+
+/**
+ * Reads the text of a PDF with pdf.js: nothing that the file brings is executed, and it fetches nothing. Only pages that have
+ * no letters are drawn, to be recognised.
+ * @param onReady told once pdf.js is there, which may come over a slow line first
+ * @param startWorker starts the half of pdf.js that parses; without it, and outside a browser, pdf.js finds it by itself
+ * @param onPage told the pages read so far and all of them
+ * @param recognise without it, pages that are pictures stay empty
+ * @throws DocumentRefused
+ */
+export async function readPdfFile(
+  bytes: Uint8Array,
+  password: string | undefined,
+  { onReady = () => undefined, onPage = () => undefined, startWorker, recognise }: PdfReading = {},
+): Promise<PdfFile> {
+  const pdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
+  const { getDocument, PasswordResponses, PDFWorker, VerbosityLevel } = pdfJs;
+  const port = await startWorker?.();
+  onReady();
+  const task = getDocument({
+    data: bytes,
+    ...(password !== undefined && { password }),
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+    ...(port !== undefined && { worker: PDFWorker.create({ port }) }),
+    ...(recognise !== undefined && {
+      CanvasFactory: WorkerCanvasFactory,
+      FilterFactory: WorkerFilterFactory,
+    }),
+  });
+  let file: PDFDocumentProxy;
+  try {
+    file = await task.promise;
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: number };
+    if (name !== 'PasswordException') throw new DocumentRefused('cut_off');
+    throw new DocumentRefused(
+      code === PasswordResponses.INCORRECT_PASSWORD ? 'wrong_password' : 'needs_password',
+    );
+  }
+  try {
+    if (file.numPages > PAGES_MAX) throw new DocumentRefused('too_many_pages');
+    const pages: PdfPage[] = [];
+    for (let number = 1; number <= file.numPages; number += 1) {
+      pages.push(await readPage(file, number));
+      onPage(number, file.numPages);
+    }
+    if (recognise !== undefined) await recognisePictures(file, pages, recognise);
+    const labels = await file.getPageLabels().catch(() => null);
+    return { pages, title: await titleOf(file), outline: await outlineOf(file), labels };
+  } finally {
+    await task.destroy();
+  }
+}
+
+/**
+ * Puts recognised pages in the place of those without letters. One that can't be recognised stays empty; where the
+ * recogniser itself can't be had, all of them do, unless the file has nothing else.
+ */
+async function recognisePictures(
+  file: PDFDocumentProxy,
+  pages: PdfPage[],
+  recognise: NonNullable<PdfReading['recognise']>,
+): Promise<void> {
+  const empty = pages.filter((page) => !hasText(page));
+  for (const [done, { number }] of empty.entries()) {
+    try {
+      const photo = await pictureOf(file, number);
+      pages[number - 1] = await recognise(photo, number, { done, all: empty.length });
+    } catch (error) {
+      if (error instanceof DocumentRefused || isOfFile(error)) continue;
+      if (empty.length === pages.length) throw error;
+      return;
+    }
+  }
+}
+
+/** A page as a picture; what pdf.js unpacked for it is gone before the next one, also where it failed half-way. */
+async function pictureOf(file: PDFDocumentProxy, number: number): Promise<Picture> {
+  const page = await file.getPage(number);
+  try {
+    return await drawPage(page);
+  } finally {
+    page.cleanup();
+  }
+}
+
+/** Whether pdf.js failed on what the file holds. */
+const isOfFile = (error: unknown): boolean =>
+  error instanceof Error && /Exception$/.test(error.name) && !(error instanceof DOMException);
+
+/** A page that can't be read is an empty one: the others are still worth having. */
+async function readPage(file: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  try {
+    const page = await file.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1, rotation: 0 });
+    const { items } = await page.getTextContent({ disableNormalization: false });
+    page.cleanup();
+    const runs = items.flatMap((item): TextRun[] => {
+      if (!('str' in item)) return [];
+      const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+      // What stands upright in the margin is no text to read on.
+      if (Math.abs(b) > Math.abs(a)) return [];
+      return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font: item.fontName }];
+    });
+    return { number, width, height, runs };
+  } catch {
+    return { number, width: 0, height: 0, runs: [] };
+  }
+}
+
+async function titleOf(file: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await file.getMetadata().catch(() => ({ info: {} }));
+  const { Title: title } = info as { Title?: unknown };
+  return typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, 300) : null;
+}
+
+async function outlineOf(file: PDFDocumentProxy): Promise<OutlineEntry[]> {
+  const entries: OutlineEntry[] = [];
+  const visit = async (nodes: readonly OutlineNode[], level: number): Promise<void> => {
+    for (const { title, dest, items } of nodes) {
+      if (entries.length >= OUTLINE_MAX) return;
+      entries.push({ title, level, page: await pageOf(file, dest) });
+      if (level < OUTLINE_DEPTH) await visit(items, level + 1);
+    }
+  };
+  const nodes = await file.getOutline().catch(() => null);
+  await visit(nodes ?? [], 1);
+  return entries;
+}
+
+async function pageOf(file: PDFDocumentProxy, dest: string | unknown[] | null): Promise<number | null> {
+  try {
+    const [target] = (typeof dest === 'string' ? await file.getDestination(dest) : dest) ?? [];
+    return (await file.getPageIndex(target as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { borrowBrowser, phone } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
+
+/** A chapter photographed page after page, brought into a course at once, on the built app. */
+
+/** Several photographs are waited for at once. */
+const PATIENCE = { timeout: 55_000 };
+
+let server: SharedApp;
+let browser: Browser;
+let own: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
+  own = await browser.newContext(phone);
+  page = await own.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const bring = (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[type=file]:not([capture])').setInputFiles(files);
+const sourceCard = (name: string) => page.getByRole('heading', { level: 3, name, exact: true });
+
+test('twenty photographs in a row: each is named, the broken ones cost no other, and it stops at a tap', async () => {
+  await page.goto(`${server.url}/courses`);
+  await button('Nouveau cours').click();
+  await page.getByLabel('Titre').fill('Géographie');
+  await button('Créer').click();
+  await page.getByRole('heading', { level: 1, name: 'Géographie' }).waitFor();
+  const photos = await pagesOfText(20);
+  const workers = new Set<string>();
+  let most = 0;
+  page.on('worker', () => {
+    const names = page.workers().map((worker) => worker.url());
+    for (const name of names) workers.add(name);
+    most = Math.max(most, names.filter((name) => /document\.worker|recogniser\.worker/.test(name)).length);
+  });
+  await bring(
+    photos.map(({ name, buffer }, at) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: at % 7 === 3 ? buffer.subarray(0, 200) : buffer,
+    })),
+  );
+  // The one that is read is named with its page; the last one waits behind all others.
+  await page.getByRole('progressbar', { name: 'Lecture de «\u00a0page-1.jpg\u00a0»' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'page-20.jpg' }).getByText('En attente').waitFor();
+  await sourceCard('page-5').waitFor(PATIENCE);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'page-4.jpg' })
+    .getByText(/incomplète ou abîmée/)
+    .waitFor();
+  const isRead = (at: number) => sourceCard(`page-${at}`).count();
+  await button('Arrêter la lecture').click();
+  await button('Arrêter la lecture').waitFor({ state: 'detached' });
+  const read = (await Promise.all(photos.map((_, at) => isRead(at + 1)))).filter((count) => count > 0).length;
+  expect(read).toBeGreaterThanOrEqual(4);
+  expect(read).toBeLessThan(17);
+  const alive = () =>
+    page.workers().filter((worker) => /document\.worker|recogniser\.worker/.test(worker.url()));
+  await expect.poll(() => alive().length).toBe(0);
+  // What was read stays, and the rest is taken up again.
+  await bring(photos.slice(14).map(({ name, buffer }) => ({ name, mimeType: 'image/jpeg', buffer })));
+  await sourceCard('page-20').waitFor(PATIENCE);
+  await expect.poll(() => alive().length).toBe(0);
+  for (const at of [1, 2, 3, 5, 15, 18, 20]) expect(await isRead(at), `page ${at}`).toBe(1);
+  // One reader and one recogniser at a time.
+  expect(workers.size).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('the camera: page after page, each named by its order, also after the app was closed', async () => {
+  await page.goto(`${server.url}/courses`);
+  await button('Nouveau cours').click();
+  await page.getByLabel('Titre').fill('Fleuves');
+  await button('Créer').click();
+  await page.getByRole('heading', { level: 1, name: 'Fleuves' }).waitFor();
+  const [first, second, third] = await pagesOfText(3);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('No photographs');
+  const choosing = page.waitForEvent('filechooser');
+  await button('Photographier une page').click();
+  const chooser = await choosing;
+  expect(chooser.isMultiple()).toBe(false);
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  // The camera of a phone gives each of its pictures the same name.
+  const photograph = (buffer: Buffer) =>
+    page.locator('input[capture]').setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
+  await photograph(first.buffer);
+  await photograph(second.buffer.subarray(0, 200));
+  await photograph(third.buffer);
+  await sourceCard('Photo 1').waitFor(PATIENCE);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Photo 2' })
+    .getByText(/incomplète ou abîmée/)
+    .waitFor();
+  await sourceCard('Photo 3').waitFor(PATIENCE);
+  await page.reload();
+  await sourceCard('Photo 3').waitFor();
+  await photograph(second.buffer);
+  await sourceCard('Photo 4').waitFor(PATIENCE);
+  await page.getByRole('link', { name: 'Lire Photo 4' }).click();
+  await page.getByText('2. Le fleuve Kasaï traverse').waitFor();
+});
+
+/** Photographs of short printed pages, each with words of its own. */
+async function pagesOfText(count: number): Promise<{ name: string; buffer: Buffer }[]> {
+  const pictures = await page.evaluate((pages) => {
+    const rivers = 'Congo Kasaï Lualaba Oubangui Lomami Ituri Aruwimi Sankuru Kwango Tshopo'.split(' ');
+    return Array.from({ length: pages }, (_, at) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [900, 700];
+      const pen = canvas.getContext('2d');
+      if (pen === null) throw new Error('Nothing to draw on');
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      pen.fillStyle = 'black';
+      pen.font = '34px serif';
+      for (let line = 0; line < 6; line += 1) {
+        const river = rivers[(at + 3 * line) % rivers.length];
+        pen.fillText(`${at + 1}. Le fleuve ${river} traverse la forêt et la plaine.`, 60, 120 + 80 * line);
+      }
+      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+    });
+  }, count);
+  return pictures.map((picture, at) => ({
+    name: `page-${at + 1}.jpg`,
+    buffer: Buffer.from(picture, 'base64'),
+  }));
+}

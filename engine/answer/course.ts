@@ -32,14 +32,19 @@ export interface Course {
   readonly ficheSection: (title: string) => string;
 }
 
-const courses = new WeakMap<AnswerText | Lesson, Course>();
+/** A lesson whose study has not come yet gives another course than the same lesson with it. */
+const courses = {
+  plain: new WeakMap<AnswerText | Lesson, Course>(),
+  written: new WeakMap<AnswerText | Lesson, Course>(),
+};
 
 /**
  * Builds the course of a text; the result is cached for each text. Of a lesson it asks what was written for it, and its
  * fiche is the written one.
  */
 export function courseOf(text: Lesson | AnswerText, study: LessonStudy | null = null): Course {
-  const cached = courses.get(text);
+  const known = courses[study === null ? 'plain' : 'written'];
+  const cached = known.get(text);
   if (cached !== undefined) return cached;
   const { title, body } = text;
   const fiche = () =>
@@ -63,7 +68,7 @@ export function courseOf(text: Lesson | AnswerText, study: LessonStudy | null = 
     },
     ficheSection: (wanted) => partsOf(fiche()).find(({ heading }) => heading === wanted)?.body ?? '',
   };
-  courses.set(text, course);
+  known.set(text, course);
   return course;
 }
 

@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import type { ArdoiseCourse } from '#contract/exchange.ts';
+import type {
+  CourseBlock,
+  OutlineEntry,
+  StoredCourse,
+  StoredOrigin,
+  StoredSource,
+} from '#src/offline/database/course-rows.ts';
+import {
+  type CourseSummary,
+  listCourses,
+  readCourse,
+  readOrigin,
+  readPages,
+  readSource,
+  readWholeCourse,
+} from '#src/offline/reads/courses.ts';
+import type { NewSource } from '#src/offline/stores/course-parts.ts';
+import {
+  addSource,
+  type CourseFields,
+  CourseRefused,
+  createCourse,
+  editCourse,
+  importCourse,
+  noteOrigin,
+  removeCourse,
+  removeSource,
+  renameSource,
+  restoreCourse,
+  rewriteSource,
+} from '#src/offline/stores/courses.ts';
+import { useDeviceStore } from './device-store.tsx';
+import { useLocal } from './local-items.ts';
+
+export type {
+  CourseBlock,
+  CourseFields,
+  CourseSummary,
+  NewSource,
+  OutlineEntry,
+  StoredCourse,
+  StoredOrigin,
+  StoredSource,
+};
+export { CourseRefused };
+
+/** The courses on this device, the one that changed last first; `undefined` until they are read. */
+export const useCourses = (): CourseSummary[] | undefined => useLocal(listCourses);
+
+/** How many courses this device holds; `undefined` until they are counted. */
+export const useCourseCount = (): number | undefined => useLocal((database) => database.courses.count());
+
+/** A course with its sources and what was made of it; null when it is not here, `undefined` until it is read. */
+export const useCourse = (id: string) => useLocal((database) => readCourse(database, id), [id]);
+
+/** Where an artefact came from; null when it was not made of a course, `undefined` until it is known. */
+export const useOrigin = (key: string | undefined): StoredOrigin | null | undefined =>
+  useLocal(async (database) => (key === undefined ? null : readOrigin(database, key)), [key]);
+
+/** One page of a source with its course; null when it is not here, `undefined` until it is read. */
+export const useSourcePage = (id: string, page: number) =>
+  useLocal(
+    async (database) => {
+      const source = await readSource(database, id);
+      if (source === null) return null;
+      const at = Math.min(Math.max(page, 1), source.pages);
+      return { source, page: at, blocks: await readPages(database, id, at, at) };
+    },
+    [id, page],
+  );
+
+/**
+ * One's own courses on this device; null where nothing can be kept. Every change rejects with a `CourseRefused`, whose
+ * message says why it was not kept. Nothing of it is sent.
+ */
+export function useCourseShelf() {
+  const device = useDeviceStore();
+  const database = device.kind === 'open' ? device.database : null;
+  return useMemo(() => {
+    if (database === null) return null;
+    const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
+    return {
+      create: (fields: CourseFields) => createCourse(database, fields, ports),
+      edit: (id: string, fields: Partial<CourseFields>) => editCourse(database, id, fields, ports),
+      add: (course: string, source: NewSource) => addSource(database, course, source, ports),
+      /** Puts a checked text in the place of the one that was recognised. */
+      rewrite: (source: string, checked: Omit<NewSource, 'name'>) =>
+        rewriteSource(database, source, checked, ports),
+      rename: (source: string, name: string) => renameSource(database, source, name, ports),
+      /** Deletes the course; what is returned puts it back. */
+      async remove(id: string) {
+        const removed = await removeCourse(database, id);
+        return () => restoreCourse(database, removed);
+      },
+      /** Deletes one source; what is returned puts it back. */
+      async removeSource(id: string) {
+        const removed = await removeSource(database, id, ports);
+        return () => restoreCourse(database, removed);
+      },
+      /** The whole text of a source, or that from one page to another. */
+      read: (source: string, from?: number, to?: number) => readPages(database, source, from, to),
+      /** All courses with all their text, for a file; of one alone when its id is given. */
+      async readWhole(id?: string): Promise<ArdoiseCourse[]> {
+        const ids = id === undefined ? (await listCourses(database)).map((course) => course.id) : [id];
+        const found: ArdoiseCourse[] = [];
+        for (const one of ids)
+          found.push(...[await readWholeCourse(database, one)].filter((read) => read !== null));
+        return found;
+      },
+      /** Keeps a course of a file; returns its id. */
+      import: (course: ArdoiseCourse) => importCourse(database, course, ports),
+      noteOrigin: (origin: Omit<StoredOrigin, 'at'>) => noteOrigin(database, origin, ports),
+    };
+  }, [database]);
+}
+export type CourseShelf = NonNullable<ReturnType<typeof useCourseShelf>>;

@@ -1,0 +1,86 @@
+import { Camera, ClipboardPaste, FilePlus2 } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
+import { DOCUMENT_TYPES, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { FileButton } from '#src/ui/actions/file-button.tsx';
+import styles from './add-sources.module.css';
+import { BatchList, type DrawCheck } from './batch-list.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { useBatch } from './use-batch.ts';
+
+interface AddSourcesProps {
+  course: string;
+  shelf: CourseShelf;
+  /** What the course has already. */
+  sources: readonly StoredSource[];
+  /** The course has no document yet: then this is what its page is about. */
+  isFirst: boolean;
+  /** Draws what was recognised in a photograph, to be checked. */
+  drawCheck: DrawCheck;
+}
+
+/** The ways into a course: several files at once, the camera, dropped files, pasted text. */
+export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSourcesProps) {
+  const batch = useBatch(shelf);
+  const [isOver, setIsOver] = useState(false);
+  const [isPasting, setIsPasting] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) batch.takeFiles(course, files);
+  };
+  return (
+    // Dropping files is only a shortcut: the button beside it does the same.
+    <section
+      aria-label="Ajouter des documents"
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.words}>
+        PDF, Word, diapositives, LibreOffice, EPUB, page web, texte ou photos de pages. Plusieurs à la fois.
+        <span className={styles.drop}> Vous pouvez aussi les déposer ici.</span>
+      </p>
+      <ButtonRow>
+        <FileButton
+          variant={isFirst ? 'primary' : 'secondary'}
+          icon={<FilePlus2 aria-hidden />}
+          accept={DOCUMENT_TYPES}
+          multiple
+          onFiles={(files) => batch.takeFiles(course, files)}
+        >
+          Ouvrir des fichiers
+        </FileButton>
+        <FileButton
+          icon={<Camera aria-hidden />}
+          accept={PHOTO_TYPES}
+          camera
+          onFiles={(photos) => batch.takePhotos(course, photos, sources)}
+        >
+          Photographier une page
+        </FileButton>
+        <Button variant="quiet" icon={<ClipboardPaste aria-hidden />} onClick={() => setIsPasting(true)}>
+          Coller un texte
+        </Button>
+      </ButtonRow>
+      <BatchList batch={batch} drawCheck={drawCheck} />
+      <PasteDialog
+        open={isPasting}
+        onClose={() => setIsPasting(false)}
+        onAdd={(title, text) => {
+          setIsPasting(false);
+          batch.takeText(course, title, text);
+        }}
+      />
+    </section>
+  );
+}

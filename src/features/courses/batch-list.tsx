@@ -1,0 +1,165 @@
+import { CircleCheck, Clock, FileText, SpellCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
+import type { DocumentBlock } from '#engine/documents/document.ts';
+import type { OpenedDocument } from '#src/device/documents/open-document.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
+import styles from './add-sources.module.css';
+import type { Batch, BatchEntry } from './use-batch.ts';
+import { useRemoval } from './use-removal.ts';
+import { counted } from './wording.ts';
+
+/** Draws what was recognised in pictures, for the person to correct; nothing while `document` is null. */
+export type DrawCheck = (check: {
+  document: OpenedDocument | null;
+  onTake: (blocks: readonly DocumentBlock[]) => void;
+  onClose: () => void;
+}) => ReactNode;
+
+interface BatchListProps {
+  batch: Batch;
+  drawCheck: DrawCheck;
+}
+
+/**
+ * How far each document of a batch is, and why one was refused; asks for the password of one that has one, and offers the
+ * doubtful words of a photograph to be checked.
+ */
+export function BatchList({ batch, drawCheck }: BatchListProps) {
+  const { entries, isUnderWay } = batch;
+  const { say } = useRemoval();
+  const [unlocking, setUnlocking] = useState<string | null>(null);
+  const [checking, setChecking] = useState<string | null>(null);
+  const locked = entries.find(({ key }) => key === unlocking);
+  const doubtful = entries.find(({ key }) => key === checking)?.state;
+  const take = async (key: string, blocks: readonly DocumentBlock[]) => {
+    setChecking(null);
+    await batch.check(key, blocks).catch(say);
+  };
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.batch}>
+      <ul role="list" className={styles.batch}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={styles.entry}>
+            <Entry
+              entry={entry}
+              onUnlock={() => setUnlocking(entry.key)}
+              onCheck={() => setChecking(entry.key)}
+              onDismiss={() => batch.dismiss(entry.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isUnderWay && (
+        <div>
+          <Button onClick={batch.cancel}>Arrêter la lecture</Button>
+        </div>
+      )}
+      <PasswordDialog
+        name={locked?.state.at === 'locked' ? locked.name : null}
+        isWrong={locked?.state.at === 'locked' && locked.state.isWrong}
+        onOpen={(password) => locked !== undefined && batch.unlock(locked.key, password)}
+        onClose={() => setUnlocking(null)}
+      />
+      {drawCheck({
+        document: doubtful?.at === 'kept' ? (doubtful.toCheck?.document ?? null) : null,
+        onTake: (blocks) => void (checking !== null && take(checking, blocks)),
+        onClose: () => setChecking(null),
+      })}
+    </div>
+  );
+}
+
+interface EntryProps {
+  entry: BatchEntry;
+  onUnlock: () => void;
+  onCheck: () => void;
+  onDismiss: () => void;
+}
+
+function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss }: EntryProps) {
+  switch (state.at) {
+    case 'waiting':
+      return (
+        <p className={styles.line}>
+          <Clock aria-hidden />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.state}>En attente</span>
+        </p>
+      );
+    case 'reading': {
+      const { progress, isFetching } = state;
+      const said = progress === null ? 'Ouverture…' : pageBeingRead(progress);
+      return (
+        <>
+          <p className={styles.line}>
+            <FileText aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.state}>{said}</span>
+          </p>
+          <ProgressBar
+            label={`Lecture de «\u00a0${name}\u00a0»`}
+            value={progress?.done ?? 0}
+            max={progress?.all ?? 1}
+            valueText={said}
+          />
+          {isFetching && <p className={styles.words}>{readersToFetch.recogniser}</p>}
+        </>
+      );
+    }
+    case 'kept': {
+      const doubtful = state.toCheck?.document.recognised?.doubtful.length ?? 0;
+      return (
+        <>
+          <p role="status" className={classList(styles.line, styles.kept)}>
+            <CircleCheck aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.state}>Ajouté</span>
+          </p>
+          {doubtful > 0 && (
+            <div>
+              <Button
+                icon={<SpellCheck aria-hidden />}
+                aria-label={`Relire ${doubtfulText(doubtful)} de ${name}`}
+                onClick={onCheck}
+              >
+                Relire {doubtfulText(doubtful)}
+              </Button>
+            </div>
+          )}
+        </>
+      );
+    }
+    case 'locked':
+      return (
+        <Alert
+          tone="info"
+          title={`«\u00a0${name}\u00a0»`}
+          action={<Button onClick={onUnlock}>Donner le mot de passe</Button>}
+        >
+          Ce fichier est protégé.
+        </Alert>
+      );
+    case 'refused':
+      return (
+        <Alert
+          title={`«\u00a0${name}\u00a0»`}
+          action={
+            <Button variant="quiet" aria-label={`Retirer ${name} de la liste`} onClick={onDismiss}>
+              Retirer
+            </Button>
+          }
+        >
+          {state.sentence}
+        </Alert>
+      );
+  }
+}
+
+const doubtfulText = (count: number): string =>
+  count > 1 ? `${counted(count, 'mot')} douteux` : 'un mot douteux';

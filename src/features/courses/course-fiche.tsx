@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { characters } from '#contract/limits.ts';
+import { coursePath, courseSourcePath } from '#contract/paths.ts';
+import { firstCharacters } from '#contract/text.ts';
+import { typeset } from '#engine/answer/typeset.ts';
+import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
+import {
+  type CourseShelf,
+  type StoredSource,
+  useCourseShelf,
+  useSourcePage,
+} from '#src/data/device/courses.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
+import { makeFicheOnDevice } from '#src/device/engine/engine.ts';
+import { Failure } from '#src/ui/feedback/failure.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { QuoteLinks } from '#src/ui/text/quote-link.tsx';
+import { type CourseSection, sectionsIn } from './course-sections.ts';
+import { readFichePath } from './fiche-path.ts';
+import { sourceTitle } from './wording.ts';
+
+interface CourseFicheProps {
+  course: string;
+  id: string;
+  draw: (fiche: Fiche, from: string) => ReactNode;
+  loading: ReactNode;
+  missing: ReactNode;
+}
+
+/** The revision sheets of some sections of a document; each line leads to its sentence there. */
+export function CourseFiche({ course, id, draw, loading, missing }: CourseFicheProps) {
+  const device = useDeviceStore();
+  const shelf = useCourseShelf();
+  const found = useSourcePage(id, 1);
+  if (device.kind === 'unavailable' || found === null || (found && found.source.course !== course))
+    return missing;
+  if (found === undefined || shelf === null) return loading;
+  return <Fiches source={found.source} shelf={shelf} draw={draw} missing={missing} />;
+}
+
+interface FichesProps extends Pick<CourseFicheProps, 'draw' | 'missing'> {
+  source: StoredSource;
+  shelf: CourseShelf;
+}
+
+function Fiches({ source, shelf, draw, missing }: FichesProps) {
+  const title = sourceTitle(source);
+  const heading = usePageTitle(title, 'fiche');
+  const [parameters] = useSearchParams();
+  const { range, isChosen } = useMemo(() => readFichePath(parameters), [parameters]);
+  const sections = useQuery({
+    queryKey: ['course-sections', source.id, range.from, range.to],
+    queryFn: async () => sectionsIn(source, await shelf.read(source.id, range.from, range.to), range),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const chosen = sections.data?.filter(isChosen);
+  if (chosen?.length === 0) return missing;
+  return (
+    <>
+      <PageHeading ref={heading} accent={1} eyebrow="Fiche de révision" back={coursePath(source.course)}>
+        {title}
+      </PageHeading>
+      {chosen === undefined ? (
+        <Spinner size="large" />
+      ) : (
+        chosen.map((section) => (
+          <section key={section.index} aria-label={section.name}>
+            {chosen.length > 1 && <SectionHeading>{typeset(section.name)}</SectionHeading>}
+            <SectionFiche section={section} draw={draw} />
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+function SectionFiche({ section, draw }: { section: CourseSection } & Pick<CourseFicheProps, 'draw'>) {
+  const { source, name, notes, index, range, firstPage } = section;
+  const made = useQuery({
+    queryKey: ['course-fiche', source.id, range.from, range.to, index],
+    queryFn: async ({ signal }) =>
+      madeOf(
+        await makeFicheOnDevice(
+          {
+            subject: firstCharacters(name, characters.revisionSubject.max),
+            elements: '',
+            source: firstCharacters(notes, characters.source.max),
+          },
+          signal,
+        ),
+      ),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const hrefOf = useMemo(
+    () => (quote: string) => courseSourcePath(source.course, source.id, { page: firstPage, quote }),
+    [source, firstPage],
+  );
+  if (made.isError)
+    return (
+      <Failure failure={whatNow(deviceFailure(made.error))} onRetry={() => void made.refetch()} canRead />
+    );
+  if (made.data === undefined) return <Spinner size="large" />;
+  return (
+    <QuoteLinks value={hrefOf}>{draw(made.data.artefact, `${sourceTitle(source)}, ${name}`)}</QuoteLinks>
+  );
+}

@@ -1,0 +1,178 @@
+import { FolderDown, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { type CourseShelf, useCourse, useCourseShelf } from '#src/data/device/courses.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Menu } from '#src/ui/actions/menu.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { AddSources } from './add-sources.tsx';
+import { AskCourse } from './ask-course.tsx';
+import type { DrawCheck } from './batch-list.tsx';
+import { CourseDialog } from './course-dialog.tsx';
+import styles from './course-screen.module.css';
+import type { CourseSection } from './course-sections.ts';
+import { type CourseToolName, courseToolNames, courseTools } from './course-tools.tsx';
+import { fichePath } from './fiche-path.ts';
+import { MadeList } from './made-list.tsx';
+import { MakingCard } from './making-card.tsx';
+import { saveCourse, TOO_LARGE } from './save-course.ts';
+import { SectionDialog } from './section-dialog.tsx';
+import { SourceCard } from './source-card.tsx';
+import { useCourseMaking } from './use-course-making.ts';
+import { useRemoval } from './use-removal.ts';
+import { WhereKept } from './where-kept.tsx';
+import { aboutCourse, counted } from './wording.ts';
+
+interface CourseScreenProps {
+  id: string;
+  /** Shown while the course is read, and where it is not here. */
+  loading: ReactNode;
+  missing: ReactNode;
+  /** Draws what was recognised in a photograph, to be checked. */
+  drawCheck: DrawCheck;
+}
+
+/** One course: its documents, what is made of them, and a question to them. */
+export function CourseScreen({ id, loading, missing, drawCheck }: CourseScreenProps) {
+  const device = useDeviceStore();
+  const shelf = useCourseShelf();
+  const found = useCourse(id);
+  if (device.kind === 'unavailable' || found === null) return missing;
+  if (found === undefined || shelf === null) return loading;
+  return <OpenCourse {...found} shelf={shelf} drawCheck={drawCheck} />;
+}
+
+type OpenCourseProps = NonNullable<ReturnType<typeof useCourse>> & {
+  shelf: CourseShelf;
+  drawCheck: DrawCheck;
+};
+
+function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCourseProps) {
+  const heading = usePageTitle(course.title, 'cours');
+  const removal = useRemoval();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const making = useCourseMaking(origins, shelf);
+  const [isEditing, setIsEditing] = useState(false);
+  const [tool, setTool] = useState<CourseToolName | null>(null);
+  const hasText = sources.length > 0;
+
+  const remove = async () => {
+    navigate(paths.courses, { replace: true });
+    await removal.remove('Cours supprimé.', () => shelf.remove(course.id));
+  };
+  const save = async () => {
+    try {
+      const isSaved = await saveCourse(shelf, course);
+      if (!isSaved) toast({ text: TOO_LARGE, tone: 'error' });
+    } catch {
+      toast({ text: 'Le fichier n’a pas pu être fait. Réessayez.', tone: 'error' });
+    }
+  };
+  const take = (name: CourseToolName, sections: readonly CourseSection[]) => {
+    setTool(null);
+    if (name === 'Fiche') navigate(fichePath(sections));
+    else void making.run(name, sections);
+  };
+  return (
+    <>
+      <PageHeading
+        ref={heading}
+        accent={1}
+        back={paths.courses}
+        eyebrow="Mon cours"
+        sub={aboutCourse(course) || undefined}
+        actions={
+          <Menu
+            label="Menu du cours"
+            items={[
+              { label: 'Emporter', icon: <FolderDown aria-hidden />, onSelect: () => void save() },
+              { label: 'Modifier', icon: <Pencil aria-hidden />, onSelect: () => setIsEditing(true) },
+              {
+                label: 'Supprimer',
+                icon: <Trash2 aria-hidden />,
+                danger: true,
+                onSelect: () => void remove(),
+              },
+            ]}
+          />
+        }
+      >
+        {course.title}
+      </PageHeading>
+      <div className={styles.columns} data-empty={!hasText || undefined}>
+        {hasText && (
+          <div className={styles.work}>
+            <Card as="section" accent={1} stack aria-labelledby="faire">
+              <CardHeader id="faire" title="Faire avec ce cours" />
+              <ul role="list" className={styles.tools}>
+                {courseToolNames.map((name) => (
+                  <li key={name}>
+                    <Button
+                      block
+                      icon={courseTools[name].icon}
+                      disabled={making.making?.state === 'running'}
+                      onClick={() => setTool(name)}
+                    >
+                      {courseTools[name].title}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            {making.making !== null && (
+              <MakingCard making={making.making} onStop={making.stop} onClose={making.close} />
+            )}
+            <AskCourse sources={sources} shelf={shelf} />
+            <MadeList origins={origins} sources={sources} />
+          </div>
+        )}
+        <section aria-labelledby="documents" className={styles.documents}>
+          <SectionHeading id="documents" aside={hasText ? counted(sources.length, 'document') : undefined}>
+            Documents
+          </SectionHeading>
+          <AddSources
+            course={course.id}
+            shelf={shelf}
+            sources={sources}
+            isFirst={!hasText}
+            drawCheck={drawCheck}
+          />
+          {hasText && (
+            <ul role="list" className={styles.sources}>
+              {sources.map((source) => (
+                <SourceCard key={source.id} source={source} shelf={shelf} />
+              ))}
+            </ul>
+          )}
+          <WhereKept />
+        </section>
+      </div>
+      <SectionDialog
+        tool={tool}
+        sources={sources}
+        shelf={shelf}
+        onTake={take}
+        onClose={() => setTool(null)}
+      />
+      <CourseDialog
+        open={isEditing}
+        title="Modifier le cours"
+        confirm="Enregistrer"
+        fields={course}
+        onSave={async (fields) => {
+          await shelf.edit(course.id, fields);
+          setIsEditing(false);
+          toast({ text: 'Le cours est enregistré.', tone: 'success' });
+        }}
+        onClose={() => setIsEditing(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, Eye } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { typeset } from '#engine/answer/typeset.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { courseTools } from './course-tools.tsx';
+import styles from './making-card.module.css';
+import type { Making } from './use-course-making.ts';
+import { withPlaces } from './with-places.ts';
+
+interface MakingCardProps {
+  making: Making;
+  onStop: () => void;
+  onClose: () => void;
+}
+
+/** How far the making of several sections is, and what came of each. */
+export function MakingCard({ making, onStop, onClose }: MakingCardProps) {
+  const { name, total, outcomes, share, state, failure } = making;
+  const present = Math.min(outcomes.length + 1, total);
+  const isRunning = state === 'running';
+  const said = isRunning ? `Partie ${present} sur ${total}` : endText(making);
+  return (
+    <Card as="section" accent={1} stack aria-label={courseTools[name].title}>
+      <CardHeader title={courseTools[name].title} />
+      <p role="status">{said}</p>
+      {isRunning && (
+        <ProgressBar label="Parties faites" value={outcomes.length + share} max={total} valueText={said} />
+      )}
+      {failure !== null && <Alert>{failure}</Alert>}
+      {outcomes.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {withPlaces(outcomes).map(({ one: outcome, place }) => (
+            <li key={place} className={styles.outcome}>
+              {outcome.made ? (
+                <Link to={outcome.path}>
+                  <Eye aria-hidden />
+                  <span>{typeset(outcome.title)}</span>
+                </Link>
+              ) : (
+                <p className={styles.nothing}>
+                  <CircleAlert aria-hidden />
+                  <span>
+                    <strong>{typeset(outcome.title)}</strong>&nbsp;: {outcome.reason}
+                  </span>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonRow>
+        {isRunning ? <Button onClick={onStop}>Arrêter</Button> : <Button onClick={onClose}>Fermer</Button>}
+      </ButtonRow>
+    </Card>
+  );
+}
+
+function endText({ outcomes, total, state }: Making): string {
+  const made = outcomes.filter((outcome) => outcome.made).length;
+  const count = `${made} sur ${total}`;
+  if (state === 'stopped') return `Arrêté\u00a0: ${count}. Ce qui était fait est gardé.`;
+  if (made === 0) return 'Rien n’a pu être fait de ces parties.';
+  return made === total ? 'Tout est prêt.' : `Fait\u00a0: ${count}.`;
+}

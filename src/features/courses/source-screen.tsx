@@ -1,0 +1,219 @@
+import { ChevronLeft, ChevronRight, ListTree } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { coursePath } from '#contract/paths.ts';
+import { typeset } from '#engine/answer/typeset.ts';
+import { findQuote, type QuotePlace } from '#engine/documents/find-quote.ts';
+import { pageLabel } from '#engine/documents/page-label.ts';
+import {
+  type CourseBlock,
+  type StoredSource,
+  useCourse,
+  useCourseShelf,
+  useSourcePage,
+} from '#src/data/device/courses.ts';
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import styles from './source-screen.module.css';
+import { SourceText } from './source-text.tsx';
+import { withPlaces } from './with-places.ts';
+import { pageTitle, sizeText, sourceTitle } from './wording.ts';
+
+const PAGE = 'page';
+const QUOTE = 'phrase';
+
+interface SourceScreenProps {
+  course: string;
+  id: string;
+  /** Shown while it is read, and where it is not here. */
+  loading: ReactNode;
+  missing: ReactNode;
+}
+
+/** A document of a course, page by page; `?page=` and `?phrase=` say where to open it. */
+export function SourceScreen({ course, id, loading, missing }: SourceScreenProps) {
+  const device = useDeviceStore();
+  const [parameters] = useSearchParams();
+  const wanted = Number.parseInt(parameters.get(PAGE) ?? '1', 10) || 1;
+  const found = useSourcePage(id, wanted);
+  const title = useCourse(course)?.course.title;
+  if (device.kind === 'unavailable' || found === null || (found && found.source.course !== course))
+    return missing;
+  if (found === undefined) return loading;
+  return <OpenSource {...found} courseTitle={title ?? ''} />;
+}
+
+interface OpenSourceProps {
+  source: StoredSource;
+  page: number;
+  blocks: readonly CourseBlock[];
+  courseTitle: string;
+}
+
+function OpenSource({ source, page, blocks, courseTitle }: OpenSourceProps) {
+  const title = sourceTitle(source);
+  const heading = usePageTitle(title, 'document');
+  const [, setParameters] = useSearchParams();
+  const [isOutlineOpen, setIsOutlineOpen] = useState(false);
+  const open = (to: number) => {
+    setIsOutlineOpen(false);
+    setParameters({ [PAGE]: String(to) }, { replace: true });
+    scrollTo({ top: 0 });
+  };
+  const { mark, isLost } = useQuoted(source, page, blocks);
+  const hasPages = source.pages > 1;
+  return (
+    <>
+      <PageHeading
+        ref={heading}
+        accent={1}
+        back={coursePath(source.course)}
+        eyebrow={courseTitle}
+        sub={hasPages ? sizeText(source) : undefined}
+        actions={
+          source.outline.length > 1 && (
+            <Button icon={<ListTree aria-hidden />} onClick={() => setIsOutlineOpen(true)}>
+              Plan
+            </Button>
+          )
+        }
+      >
+        {title}
+      </PageHeading>
+      {hasPages && <PageTurner name="Pages" source={source} page={page} onOpen={open} />}
+      {isLost && (
+        <Alert tone="info">
+          Cette phrase n’a pas été retrouvée mot pour mot&nbsp;: voici la page d’où elle vient.
+        </Alert>
+      )}
+      {blocks.length === 0 ? (
+        <Alert tone="info">
+          Cette page n’a pas de texte&nbsp;: c’est une image, ou elle est blanche. Ouvrez le fichier d’origine
+          pour la voir.
+        </Alert>
+      ) : (
+        <SourceText key={page} blocks={blocks} mark={mark} />
+      )}
+      {hasPages && blocks.length > 0 && (
+        <PageTurner name="Pages, en bas" source={source} page={page} onOpen={open} />
+      )}
+      <OutlineDialog
+        open={isOutlineOpen}
+        source={source}
+        page={page}
+        onOpen={open}
+        onClose={() => setIsOutlineOpen(false)}
+      />
+    </>
+  );
+}
+
+interface Turning {
+  source: StoredSource;
+  page: number;
+  onOpen: (page: number) => void;
+}
+
+interface PageTurnerProps extends Turning {
+  /** Tells the one above the text from the one below it. */
+  name: string;
+}
+
+/** Leads to the page before, to the next one, and to any other. */
+function PageTurner({ name, source, page, onOpen }: PageTurnerProps) {
+  const noun = source.numbering === 'parts' ? 'Partie' : 'Page';
+  return (
+    <nav aria-label={name} className={styles.turner}>
+      <IconButton
+        label={`${noun} précédente`}
+        icon={<ChevronLeft aria-hidden />}
+        variant="raised"
+        disabled={page <= 1}
+        onClick={() => onOpen(page - 1)}
+      />
+      <Select
+        label={`${noun} sur ${source.pages}`}
+        className={styles.choice}
+        value={String(page)}
+        options={Array.from({ length: source.pages }, (_, at) => ({
+          value: String(at + 1),
+          label: pageTitle(source, at + 1),
+        }))}
+        onChange={(event) => onOpen(Number(event.currentTarget.value))}
+      />
+      <IconButton
+        label={`${noun} suivante`}
+        icon={<ChevronRight aria-hidden />}
+        variant="raised"
+        disabled={page >= source.pages}
+        onClick={() => onOpen(page + 1)}
+      />
+    </nav>
+  );
+}
+
+interface OutlineDialogProps extends Turning {
+  open: boolean;
+  onClose: () => void;
+}
+
+function OutlineDialog({ open, source, page, onOpen, onClose }: OutlineDialogProps) {
+  const { outline, pages } = source;
+  const top = Math.min(...outline.map(({ level }) => level));
+  return (
+    <Dialog open={open} onClose={onClose} title="Plan du document">
+      <ol role="list" className={styles.outline}>
+        {withPlaces(outline).map(({ one: entry, place }) => (
+          <li key={place} data-level={Math.min(entry.level - top, 3)}>
+            <button
+              type="button"
+              aria-current={entry.page === page ? 'true' : undefined}
+              onClick={() => onOpen(entry.page)}
+            >
+              <span>{typeset(entry.text)}</span>
+              {pages > 1 && <span className={styles.number}>{pageLabel(source, entry.page)}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/**
+ * Where the quoted words of the address stand on this page. When they stand on another page, that one is opened instead;
+ * they are lost when the whole source does not have them.
+ */
+function useQuoted(source: StoredSource, page: number, blocks: readonly CourseBlock[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const shelf = useCourseShelf();
+  const quote = parameters.get(QUOTE) ?? '';
+  const mark = useMemo<QuotePlace | null>(
+    () => (quote === '' ? null : findQuote(blocks, quote)),
+    [blocks, quote],
+  );
+  const [lost, setLost] = useState<string | null>(null);
+  useEffect(() => {
+    if (quote === '' || mark !== null || shelf === null || lost === quote) return;
+    let isOver = false;
+    const look = async () => {
+      const all = await shelf.read(source.id).catch(() => []);
+      if (isOver) return;
+      const place = findQuote(all, quote, page);
+      const elsewhere = place === null ? undefined : all[place.block]?.page;
+      if (elsewhere === undefined || elsewhere === page) setLost(quote);
+      else setParameters({ [PAGE]: String(elsewhere), [QUOTE]: quote }, { replace: true });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [quote, mark, shelf, lost, source.id, page, setParameters]);
+  return { mark, isLost: quote !== '' && lost === quote };
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import { documentRefusals, READER_FAILED } from '#contract/messages/documents.ts';
+import { type DocumentBlock, DocumentRefused } from '#engine/documents/document.ts';
+import { CourseRefused, type CourseShelf } from '#src/data/device/courses.ts';
+import {
+  type DocumentProgress,
+  type OpenedDocument,
+  openDocument,
+} from '#src/device/documents/open-document.ts';
+import { askToPersist } from '#src/device/storage.ts';
+import { nextPhoto, photoName } from './wording.ts';
+
+/** Where one document of a batch stands. */
+export type BatchState =
+  | { readonly at: 'waiting' }
+  | {
+      readonly at: 'reading';
+      readonly progress: DocumentProgress;
+      /** Whether what recognises letters in pictures comes over the line first. */
+      readonly isFetching: boolean;
+    }
+  | { readonly at: 'locked'; readonly isWrong: boolean }
+  | {
+      readonly at: 'kept';
+      /** Words of it that were recognised with doubt are to be checked; null where there are none, or no more. */
+      readonly toCheck: Doubtful | null;
+    }
+  | { readonly at: 'refused'; readonly sentence: string };
+
+interface Doubtful {
+  /** The source that it became. */
+  readonly source: string;
+  readonly document: OpenedDocument;
+}
+
+interface Brought {
+  /** The course that it is added to. */
+  readonly course: string;
+  readonly key: string;
+  readonly file: File;
+  readonly name: string;
+  readonly kind: 'file' | 'text';
+}
+export type BatchEntry = Brought & { readonly state: BatchState };
+
+/** Nothing more is to be done with it. */
+const isSettled = ({ state }: BatchEntry): boolean => state.at === 'kept' && state.toCheck === null;
+
+const isUnderWay = ({ state: { at } }: BatchEntry): boolean => at === 'waiting' || at === 'reading';
+
+/**
+ * Reads documents into a course, one after the other, and keeps each as soon as it is read. What can't be read is said,
+ * and the others are kept. Leaving the page ends what is under way; what was read stays.
+ */
+export function useBatch(shelf: CourseShelf) {
+  const [entries, setEntries] = useState<readonly BatchEntry[]>([]);
+  const queue = useRef<(Brought & { password?: string })[]>([]);
+  const running = useRef<AbortController>(null);
+  useEffect(
+    () => () => {
+      queue.current = [];
+      running.current?.abort();
+    },
+    [],
+  );
+
+  const tell = (key: string, state: BatchState) =>
+    setEntries((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
+
+  const read = async (
+    { course, key, file, name, kind, password }: Brought & { password?: string },
+    signal: AbortSignal,
+  ) => {
+    tell(key, { at: 'reading', progress: null, isFetching: false });
+    try {
+      const document = await openDocument(file, file.name, {
+        password,
+        signal,
+        onProgress: (progress) => tell(key, { at: 'reading', progress, isFetching: false }),
+        onFetchingRecogniser: () => tell(key, { at: 'reading', progress: null, isFetching: true }),
+      });
+      // Kept before it is checked: an app that is killed loses no page for the sake of a word.
+      const source = await shelf.add(course, { ...document, name, kind });
+      const isDoubtful = (document.recognised?.doubtful.length ?? 0) > 0;
+      tell(key, { at: 'kept', toCheck: isDoubtful ? { source, document } : null });
+      void askToPersist();
+    } catch (error) {
+      if (!signal.aborted) tell(key, afterFailure(error));
+    }
+  };
+  const work = async () => {
+    if (running.current !== null) return;
+    const control = new AbortController();
+    running.current = control;
+    for (let next = queue.current.shift(); next !== undefined; next = queue.current.shift()) {
+      await read(next, control.signal);
+      if (control.signal.aborted) break;
+    }
+    if (running.current === control) running.current = null;
+  };
+  const bring = (brought: readonly Brought[]) => {
+    setEntries((all) => [
+      ...all.filter((one) => !isSettled(one)),
+      ...brought.map((one): BatchEntry => ({ ...one, state: { at: 'waiting' } })),
+    ]);
+    queue.current.push(...brought);
+    void work();
+  };
+
+  return {
+    entries,
+    takeFiles: (course: string, files: readonly File[]) =>
+      bring(
+        files.map((file) => ({
+          course,
+          key: crypto.randomUUID(),
+          file,
+          name: file.name || 'Document',
+          kind: 'file',
+        })),
+      ),
+    /**
+     * Photographs that the camera took, one source each: it is kept before the next one is taken, which on a phone with
+     * little memory may cost the page. A camera names all its pictures alike, so their names are their order.
+     * @param sources those that the course has already
+     */
+    takePhotos: (course: string, photos: readonly File[], sources: readonly { readonly name: string }[]) => {
+      const first = nextPhoto([...sources, ...entries]);
+      bring(
+        photos.map((file, at) => ({
+          course,
+          key: crypto.randomUUID(),
+          file,
+          name: photoName(first + at),
+          kind: 'file',
+        })),
+      );
+    },
+    takeText: (course: string, title: string, text: string) =>
+      bring([
+        {
+          course,
+          key: crypto.randomUUID(),
+          file: new File([text], 'texte.md', { type: 'text/markdown' }),
+          name: title,
+          kind: 'text',
+        },
+      ]),
+    /** Reads a protected file with its password. */
+    unlock: (key: string, password: string) => {
+      const entry = entries.find((one) => one.key === key);
+      if (entry === undefined) return;
+      tell(key, { at: 'waiting' });
+      queue.current.push({ ...entry, password });
+      void work();
+    },
+    /** Puts the text as the person left it into the course. @throws CourseRefused */
+    check: async (key: string, blocks: readonly DocumentBlock[]) => {
+      const entry = entries.find((one) => one.key === key);
+      if (entry?.state.at !== 'kept' || entry.state.toCheck === null) return;
+      const { source, document } = entry.state.toCheck;
+      await shelf.rewrite(source, { ...document, blocks, kind: entry.kind });
+      tell(key, { at: 'kept', toCheck: null });
+    },
+    /** Takes a line off the list. */
+    dismiss: (key: string) => setEntries((all) => all.filter((one) => one.key !== key)),
+    /** Ends what is under way and what waits. */
+    cancel: () => {
+      queue.current = [];
+      running.current?.abort();
+      running.current = null;
+      setEntries((all) => all.filter((one) => !isUnderWay(one)));
+    },
+    isUnderWay: entries.some(isUnderWay),
+  };
+}
+
+export type Batch = ReturnType<typeof useBatch>;
+
+function afterFailure(error: unknown): BatchState {
+  if (error instanceof CourseRefused) return { at: 'refused', sentence: error.message };
+  if (!(error instanceof DocumentRefused)) return { at: 'refused', sentence: READER_FAILED };
+  return error.code === 'needs_password' || error.code === 'wrong_password'
+    ? { at: 'locked', isWrong: error.code === 'wrong_password' }
+    : { at: 'refused', sentence: documentRefusals[error.code] };
+}

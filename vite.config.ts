@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { builtPage } from './scripts/built-page.ts';
 import { lessonModules } from './scripts/lesson-modules.ts';
+import { ruleLessonModules } from './scripts/rule-lesson-modules.ts';
 
 const read = (path: string | URL) => readFileSync(path, 'utf8');
 const manifest = JSON.parse(read(new URL('manifest.webmanifest', import.meta.url)));
@@ -35,19 +36,26 @@ const withPageDigests = (entries: { url: string; revision: string | null; size: 
  * is kept on the device afterwards (`sw/late-files.ts`).
  */
 const LATE = new Set([
+  // The study engine reads what comes late, or what somebody has typed meanwhile.
+  'engine.worker',
   'search-texts',
   'find-lesson',
+  'ask-course',
   'texts',
   'studies',
   'figures',
   'written-items',
   'read-masteries',
   'writing-answers',
-  'formula',
+  'drawn-text',
   'capture-element',
+  'print-sheet',
   'exercises-page',
   'exam-page',
   'exam-answers',
+  'correction-result',
+  'faults-page',
+  'courses-page',
   'import-page',
   // Nothing is there to read before the lessons are, and they come late too.
   'lesson-page',
@@ -56,8 +64,17 @@ const LATE = new Set([
   'draw-exercise',
   'report-lesson',
   'exam-runs',
+  'rule-label',
   'presentation-page',
   'socket-io',
+  // The readers of documents: 0.5 MB that only who opens a file needs (`readers` in sw/routing.ts).
+  'document.worker',
+  'pdf.min',
+  'pdf.worker.min',
+  // What recognises letters in photographs: 1.3 MB, in the same way.
+  'recogniser.worker',
+  'tesseract-core',
+  'fra.traineddata',
   // What these are for needs the server, or is read once.
   'pricing-page',
   'privacy-page',
@@ -65,6 +82,11 @@ const LATE = new Set([
   'forgot-password-page',
   'reset-password-page',
   'confirm-email-page',
+  'access-page',
+  'phone-field',
+  'common-password',
+  'judge-password',
+  'use-access',
   'devices-page',
   'delete-account-page',
   'activate-page',
@@ -75,12 +97,17 @@ const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId
   const [, slug, part] = LESSON_PART.exec(facadeModuleId ?? '') ?? [];
   if (slug !== undefined) return `assets/late-${part}-${slug}-[hash].js`;
   if (facadeModuleId?.endsWith('virtual:lesson-entries')) return 'assets/late-entries-[hash].js';
+  if (facadeModuleId?.endsWith('virtual:rule-lessons')) return 'assets/late-rule-lessons-[hash].js';
   return LATE.has(name) ? 'assets/late-[name]-[hash].js' : 'assets/[name]-[hash].js';
 };
 
-/** The styles of a late page come with it. */
+/** All workers come late, and with them whatever they share. */
+const workerFileNames = (chunk: Parameters<typeof chunkFileNames>[0]) =>
+  chunkFileNames(chunk).replace(/^assets\/(?!late-)/, 'assets/late-');
+
+/** The styles of a late page come with it, and so does what a late worker fetches. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
-  `assets/${LATE.has(name.replace(/\.css$/, '')) ? 'late-' : ''}[name]-[hash][extname]`;
+  `assets/${LATE.has(name.replace(/\.\w+$/, '')) ? 'late-' : ''}[name]-[hash][extname]`;
 
 const project = (name: string, environment: 'node' | 'jsdom', include: string[], more = {}) => ({
   extends: true as const,
@@ -100,6 +127,7 @@ export default defineConfig({
   plugins: [
     react(),
     lessonModules(),
+    ruleLessonModules(),
     builtPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -117,9 +145,15 @@ export default defineConfig({
         },
       },
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,wasm,gz}'],
         // The browser fetches what stands for the app outside of it by itself, when it installs it.
-        globIgnores: ['screenshots/**', 'icons/**', 'social-card.png'],
+        globIgnores: [
+          'screenshots/**',
+          'icons/**',
+          'social-card.png',
+          // A worker that the recogniser's package brings along, and that nothing here starts.
+          'assets/tesseract-worker-*',
+        ],
         manifestTransforms: [withPageDigests],
       },
     }),
@@ -155,13 +189,32 @@ export default defineConfig({
             // request costs more than the few kilobytes that a finer cut would save.
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'ui', test: /[\\/]src[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+            // What keeps things on the device, and what pages of study share. In files of their own the parts of these made a
+            // lesson fifty files, and a phone that starts offline takes each of them through the service worker. The pages
+            // of identity use only `src/data/account`, and stay free of the database.
+            {
+              name: 'data',
+              test: /[\\/]src[\\/](data[\\/](?!account[\\/])|offline[\\/])|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
+              minShareCount: 2,
+            },
+            {
+              name: 'study',
+              test: /[\\/](src[\\/](compositions|device(?![\\/]documents)|features[\\/]library)|contract|engine[\\/](answer|text[\\/]words))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              minShareCount: 2,
+            },
           ],
         },
       },
     },
   },
   // The engine's worker takes its lessons and its writing tools from files of their own.
-  worker: { format: 'es', plugins: () => [lessonModules()], rolldownOptions: { output: { chunkFileNames } } },
+  worker: {
+    format: 'es',
+    plugins: () => [lessonModules()],
+    rolldownOptions: {
+      output: { chunkFileNames: workerFileNames, entryFileNames: workerFileNames, assetFileNames },
+    },
+  },
   test: {
     // What is waited for comes late on a busy machine; what never comes is still told.
     expect: { poll: { timeout: 15_000 } },

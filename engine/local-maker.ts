@@ -13,6 +13,7 @@ import { makeMindMap } from './make/mind-map/mind-map.ts';
 import { makeQuiz } from './make/quiz/quiz.ts';
 import { studyOf } from './make/study.ts';
 import { makeTimeline } from './make/timeline/timeline.ts';
+import { type Taste, tasteFor, textNameOf } from './make/wanted/dropped.ts';
 import { ficheFromStudy } from './make/written/fiche.ts';
 import { deckFromStudy, mapFromStudy, quizFromStudy, timelineFromStudy } from './make/written/from-study.ts';
 
@@ -56,6 +57,9 @@ interface Found {
   readonly subject: string;
   readonly from: string;
   readonly figures: boolean;
+  /** The name under which the device remembers what was dropped of it. */
+  readonly name: string;
+  readonly taste: Taste;
 }
 export const FROM_NOTES = 'Mon cours';
 
@@ -116,11 +120,12 @@ const ARTEFACTS: { readonly [Name in ArtefactName]: Recipe<ArtefactContent<Name>
   Flashcards: {
     refusals: REFUSALS.flashcards,
     read: readAll,
-    make({ text }, { subject, elements }) {
-      const deck = makeFlashcards(text, { subject, elements, limit: DECK_CARDS_MADE });
-      return deck.data.length === 0 ? null : deck;
+    make({ text, name, taste }, { subject, elements }) {
+      const deck = makeFlashcards(text, { subject, elements, limit: DECK_CARDS_MADE, taste });
+      return deck.data.length === 0 ? null : { ...deck, text: name };
     },
-    fromStudy: (study, { random }, { elements }) => nonEmpty(deckFromStudy(study, elements, random), 'data'),
+    fromStudy: (study, { random, name, taste }, { elements }) =>
+      nonEmpty({ ...deckFromStudy(study, elements, random, taste), text: name }, 'data'),
   },
   'Frise Chronologique': {
     refusals: REFUSALS.timeline,
@@ -143,18 +148,19 @@ const ARTEFACTS: { readonly [Name in ArtefactName]: Recipe<ArtefactContent<Name>
   Quiz: {
     refusals: REFUSALS.quiz,
     read: readAll,
-    make({ text, subject }, { elements }) {
-      const quiz = makeQuiz(text, { subject, elements });
-      return quiz.questions.length === 0 ? null : quiz;
+    make({ text, subject, name, taste }, { elements }) {
+      const quiz = makeQuiz(text, { subject, elements, taste });
+      return quiz.questions.length === 0 ? null : { ...quiz, text: name };
     },
-    fromStudy(study, { lesson, subject, random, figures }, { elements }) {
+    fromStudy(study, { lesson, subject, random, figures, name, taste }, { elements }) {
       const request = {
         slug: lesson?.slug ?? '',
         title: subject,
         elements,
         figures: figures && lesson !== null,
+        taste,
       };
-      return nonEmpty(quizFromStudy(study, request, random), 'questions');
+      return nonEmpty({ ...quizFromStudy(study, request, random), text: name }, 'questions');
     },
   },
 };
@@ -188,12 +194,22 @@ export function createLocalMaker(
   library: () => LessonSource,
   random: () => number = Math.random,
 ): LocalMaker {
-  const textFor = ({ subject, source }: RevisionToolRequest, figures: boolean): Found | null => {
-    const own = { random, figures };
-    if (source.trim() !== '') return { lesson: null, text: source, subject, from: FROM_NOTES, ...own };
+  const textFor = (
+    { subject, source, dropped = [] }: RevisionToolRequest,
+    figures: boolean,
+  ): Found | null => {
+    const named = (name: string) => ({ random, figures, name, taste: tasteFor(name, dropped) });
+    if (source.trim() !== '')
+      return { lesson: null, text: source, subject, from: FROM_NOTES, ...named(textNameOf(source)) };
     const lesson = library().find(subject);
     if (lesson === null) return null;
-    return { lesson, text: lesson.body, subject: lesson.title, from: `Leçon : ${lesson.title}`, ...own };
+    return {
+      lesson,
+      text: lesson.body,
+      subject: lesson.title,
+      from: `Leçon : ${lesson.title}`,
+      ...named(lesson.slug),
+    };
   };
   const follow = <Artefact>(
     { refusals, read, make, fromStudy }: Recipe<Artefact>,

@@ -7,14 +7,15 @@ import type { Plugin, Rolldown } from 'vite';
  */
 
 /**
- * The module that each kind of first visit loads after the app itself, as the page's own script names them. A lesson is
- * where links lead: its page would otherwise be asked for only once the app has started.
+ * The modules that each kind of first visit loads after the app itself, as the page's own script names them. A lesson is
+ * where links lead: its page, and the map that says which file holds its text, would otherwise be asked for only once the
+ * app has started.
  */
 const FIRST_MODULES = {
-  login: 'src/pages/identity/login-page.tsx',
-  signup: 'src/pages/identity/signup-page.tsx',
-  'signed-in': 'src/app/signed-in.tsx',
-  lesson: 'src/pages/library/lesson-page.tsx',
+  login: ['src/pages/identity/login-page.tsx'],
+  signup: ['src/pages/identity/signup-page.tsx'],
+  'signed-in': ['src/app/signed-in.tsx'],
+  lesson: ['src/pages/library/lesson-page.tsx', 'src/device/lessons.ts', 'lessons/texts.ts'],
 };
 
 /** Where the page's script takes the list from; empty while developing. */
@@ -39,13 +40,15 @@ function firstParts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const app = new Set<string>();
   for (const part of parts.values()) if (part.isEntry) collect(parts, part.fileName, app);
   return Object.fromEntries(
-    Object.entries(FIRST_MODULES).map(([first, module]) => {
-      const part = [...parts.values()].find(({ moduleIds }) =>
-        moduleIds.some((id) => id.endsWith(`/${module}`)),
-      );
-      if (part === undefined) throw new Error(`No file of the build holds ${module}`);
+    Object.entries(FIRST_MODULES).map(([first, modules]) => {
       const files = new Set<string>();
-      collect(parts, part.fileName, files);
+      for (const module of modules) {
+        const part = [...parts.values()].find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/${module}`)),
+        );
+        if (part === undefined) throw new Error(`No file of the build holds ${module}`);
+        collect(parts, part.fileName, files);
+      }
       return [first, [...files].filter((file) => !app.has(file)).map((file) => `/${file}`)];
     }),
   );

@@ -25,6 +25,11 @@ export const ALLOWED = new Set([
 
 /** What is no package at run time but is in what people get, with where its licence stands. */
 const DATA = [
+  [
+    'French data of Tesseract (`@tesseract.js-data/fra`, from `tessdata_best`)',
+    'Apache-2.0',
+    'what photographs are read with; comes with the first of them',
+  ],
   ['Poppins (`@fontsource/poppins`)', 'OFL-1.1', 'the Latin letters of three weights, in `public/fonts`'],
   [
     'French dictionary (`dictionary-fr`, Debian’s `hunspell-fr`)',
@@ -37,6 +42,12 @@ const DATA = [
     '`engine/language/data/tagger.txt`, trained by `scripts/language`',
   ],
   ['French thesaurus (Debian’s `mythes-fr`)', 'LGPL-2.1-or-later', '`engine/writing/data/thesaurus.txt`'],
+  [
+    'French passwords of Richelieu (Tarraschk, https://github.com/tarraschk/richelieu)',
+    'CC-BY-4.0',
+    '`contract/passwords/common-passwords-filter.ts`, as bits: built by `scripts/passwords`',
+  ],
+  ['International passwords (`@zxcvbn-ts/language-common`)', 'MIT', 'the same file'],
   [
     'Borders of Natural Earth (`world-atlas`)',
     'public domain',

@@ -12,11 +12,8 @@ const minute = 60_000;
 export const worlds = ['contract', 'engine', 'lessons', 'src', 'sw', 'server', 'scripts', 'bench', 'tests'];
 /** Folders whose imports are held to `.dependency-cruiser.cjs`. */
 export const cruised = ['contract', 'engine', 'lessons', 'src', 'sw', 'server', 'tests'];
-/**
- * Projects of vitest whose tests depend on more than this repository (a real browser, databases, processes, a page's frames):
- * the only ones that are tried a second time.
- */
-const onMachine = ['e2e', 'timed', 'screens', 'server', 'app', 'unit'];
+/** Projects of vitest whose tests drive a real browser: the only ones that are tried a second time. */
+const inBrowser = ['e2e', 'timed', 'screens'];
 
 const tool = {
   typescript: 'node_modules/typescript7/bin/tsc',
@@ -87,7 +84,7 @@ export function createTestRun(root) {
       [tool.vitest, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...files],
       {
         cwd: root,
-        timeoutMs: 15 * minute,
+        timeoutMs: 30 * minute,
         env: { ...env, SCREENS: process.env.SCREENS, SCREENS_AGAIN: screens.join() },
       },
     );
@@ -95,9 +92,9 @@ export function createTestRun(root) {
   }
 
   /**
-   * The tests of some projects. What depends on the machine (its load, a browser's own timing) is tried once more, file by
-   * file, where something failed, and named when it passes then.
-   * @param {string[]} projects of vitest; either all of them depend on the machine or none does
+   * The tests of some projects. In a real browser, whose timing is its own, each file in which something failed is tried once
+   * more, and what passes then is named.
+   * @param {string[]} projects of vitest; either all of them drive a browser or none does
    * @param {string[]} [files] all of them without
    */
   async function tests(projects, files = []) {
@@ -105,7 +102,7 @@ export function createTestRun(root) {
     const name = projects.join('-');
     const title = `tests ${projects.join(', ')}`;
     const first = await vitest(projects, name, files);
-    const again = projects.some((project) => onMachine.includes(project)) ? failedFiles(first) : [];
+    const again = projects.some((project) => inBrowser.includes(project)) ? failedFiles(first) : [];
     if (again.length === 0) return record(title, started, outcomeOf(first));
     const second = await vitest(projects, `${name}-again`, again, failedScreens(first));
     const { run: merged, flaky: found } = mergeSecondTry(first, second);

@@ -1,4 +1,4 @@
-import { FILE_BYTES } from '#contract/exchange.ts';
+import { FILE_BYTES, isDocument, SHARED_BYTES } from '#contract/exchange.ts';
 import { SHARED_FILES, type SharedThing } from '#src/offline/stores/shared-inbox.ts';
 
 /**
@@ -19,11 +19,18 @@ export async function readShare(form: FormData, now: number): Promise<SharedThin
       .filter((text) => text !== '')
       .join('\n')
       .slice(0, FILE_BYTES),
-    files: await Promise.all(
-      files.slice(0, SHARED_FILES).map(async (file) => ({
-        name: file.name,
-        bytes: file.size > FILE_BYTES ? null : new Uint8Array(await file.arrayBuffer()),
-      })),
-    ),
+    files: await readFiles(files.slice(0, SHARED_FILES)),
   };
+}
+
+/** One after the other: a phone need not hold all of them twice. */
+async function readFiles(files: readonly File[]): Promise<SharedThing['files']> {
+  const read: SharedThing['files'] = [];
+  let room = SHARED_BYTES;
+  for (const file of files) {
+    const isKept = file.size <= (isDocument(file.name) ? room : FILE_BYTES);
+    if (isKept) room -= file.size;
+    read.push({ name: file.name, bytes: isKept ? new Uint8Array(await file.arrayBuffer()) : null });
+  }
+  return read;
 }

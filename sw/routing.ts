@@ -28,6 +28,8 @@ const contentTypes: Record<string, RegExp> = {
   svg: /^image\/svg\+xml\b/,
   png: /^image\/png\b/,
   woff2: /^font\/woff2\b/,
+  wasm: /^application\/wasm\b/,
+  gz: /^application\/(x-)?gzip\b/,
 };
 
 /**
@@ -72,6 +74,9 @@ const lessonTexts = /^\/assets\/late-(?:text|search-texts)-/;
 /** What else belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. */
 const lessonParts = /^\/assets\/late-(?:study|figures)-/;
 
+/** The readers of documents and photographs, which come with the first that is opened, and with the Sac à dos. */
+const readers = /^\/assets\/late-(?:document|pdf|recogniser|tesseract|fra)\b/;
+
 /**
  * Returns the late files that a message asks to cache; null for any other message.
  * @param data data of a message event, from any sender
@@ -83,7 +88,7 @@ export function requestedLateFiles(data: unknown, late: readonly string[]): stri
   const lessons = 'lessons' in data ? data.lessons : 'none';
   const withTexts = lessons === 'texts' || lessons === 'all';
   return late.filter((path) => {
-    if (lessonParts.test(path)) return lessons === 'all';
+    if (lessonParts.test(path) || readers.test(path)) return lessons === 'all';
     return withTexts || !lessonTexts.test(path);
   });
 }

@@ -12,9 +12,15 @@ const TO_API = ['/api', '/socket.io', '/metrics'];
  * nobody else knows.
  * @param {string} policy
  * @param {string} nonce
+ * @param {boolean} mayCompile whether it may run WebAssembly
  */
-const allowVite = (policy, nonce) =>
-  policy.replace(/(?<=(^|; )(script-src|style-src) )'self'[^;]*/g, `'self' 'nonce-${nonce}'`);
+const allowVite = (policy, nonce, mayCompile) =>
+  policy
+    .replace(/(?<=(^|; )(script-src|style-src) )'self'[^;]*/g, `'self' 'nonce-${nonce}'`)
+    .replace("script-src 'self'", mayCompile ? "script-src 'self' 'wasm-unsafe-eval'" : '$&');
+
+/** As the server does for the built one. */
+const RECOGNISER = /\/recogniser\.worker\.ts$/;
 
 /**
  * @param {import('./api.mjs').Api} api
@@ -38,7 +44,8 @@ const besideApi = (api, { nonce, root }) => ({
         response.end(readFileSync(join(root, 'deploy/kill-switch-sw.js')));
       } else {
         for (const [name, value] of api.headers() ?? []) {
-          if (/policy|options|referrer/.test(name)) response.setHeader(name, allowVite(value, nonce));
+          if (/policy|options|referrer/.test(name))
+            response.setHeader(name, allowVite(value, nonce, RECOGNISER.test(path)));
         }
         next();
       }

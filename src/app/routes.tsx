@@ -1,9 +1,9 @@
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { type PreparedPath, PreparePage } from '#src/compositions/prepare-page.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
-import { GuestOnly, Public, SignedInOnly } from './session-guard.tsx';
+import { GuestOnly, Public, prepareSignedIn, SignedInOnly } from './session-guard.tsx';
 import { Shell } from './shell.tsx';
 
 const LoginPage = lazyPage(() => import('#src/pages/identity/login-page.tsx'), 'LoginPage');
@@ -11,7 +11,9 @@ const SignupPage = lazyPage(() => import('#src/pages/identity/signup-page.tsx'),
 const HomePage = lazyPage(() => import('#src/pages/hubs/home-page.tsx'), 'HomePage');
 const RevisionPage = lazyPage(() => import('#src/pages/hubs/revision-page.tsx'), 'RevisionPage');
 const WritingPage = lazyPage(() => import('#src/pages/hubs/writing-page.tsx'), 'WritingPage');
-const WritingToolPage = lazyPage(() => import('#src/pages/study/writing-tool-page.tsx'), 'WritingToolPage');
+const writingTool = () => import('#src/pages/study/writing-tool-page.tsx');
+const WritingToolPage = lazyPage(writingTool, 'WritingToolPage');
+const GuestCorrectionPage = lazyPage(writingTool, 'GuestCorrectionPage');
 const ChatPage = lazyPage(() => import('#src/pages/study/chat-page.tsx'), 'ChatPage');
 const revisionTool = () => import('#src/pages/study/revision-tool-page.tsx');
 const MindMapPage = lazyPage(revisionTool, 'MindMapPage');
@@ -26,6 +28,7 @@ const AccountPage = lazyPage(() => import('#src/pages/account/account-page.tsx')
 const HistoryPage = lazyPage(() => import('#src/pages/account/history-page.tsx'), 'HistoryPage');
 const FavoritesPage = lazyPage(() => import('#src/pages/account/favorites-page.tsx'), 'FavoritesPage');
 const StoragePage = lazyPage(() => import('#src/pages/account/storage-page.tsx'), 'StoragePage');
+const AccessPage = lazyPage(() => import('#src/pages/account/access-page.tsx'), 'AccessPage');
 const DevicesPage = lazyPage(() => import('#src/pages/account/devices-page.tsx'), 'DevicesPage');
 const ActivatePage = lazyPage(() => import('#src/pages/account/activate-page.tsx'), 'ActivatePage');
 const DeleteAccountPage = lazyPage(
@@ -50,6 +53,12 @@ const AppearancePage = lazyPage(() => import('#src/pages/account/appearance-page
 const LibraryPage = lazyPage(() => import('#src/pages/library/library-page.tsx'), 'LibraryPage');
 const LessonPage = lazyPage(() => import('#src/pages/library/lesson-page.tsx'), 'LessonPage');
 const ReviewPage = lazyPage(() => import('#src/pages/study/review-page.tsx'), 'ReviewPage');
+const FaultsPage = lazyPage(() => import('#src/pages/study/faults-page.tsx'), 'FaultsPage');
+const courses = () => import('#src/pages/study/courses-page.tsx');
+const CoursesPage = lazyPage(courses, 'CoursesPage');
+const CoursePage = lazyPage(courses, 'CoursePage');
+const CourseSourcePage = lazyPage(courses, 'CourseSourcePage');
+const CourseFichePage = lazyPage(courses, 'CourseFichePage');
 const ExamPage = lazyPage(() => import('#src/pages/study/exam-page.tsx'), 'ExamPage');
 const exercises = () => import('#src/pages/study/exercises-page.tsx');
 const ArtefactExercisesPage = lazyPage(exercises, 'ArtefactExercisesPage');
@@ -67,14 +76,31 @@ const NotFoundPage = lazyPage(() => import('#src/ui/layout/not-found-page.tsx'),
 
 /**
  * Fetches the code of the first page while the static shell of index.html is still shown, so that a visitor
- * goes from the shell to the page without a loading state. The first page of an account waits for the
- * device's database and shows its own loading state.
+ * goes from the shell to the page without a loading state: once React has shown one, it keeps it for 300 ms
+ * (facebook/react, `FALLBACK_THROTTLE_MS`). So does everybody who opens a lesson by its address. Any other
+ * first page of an account waits for the device's database and shows its own loading state.
  */
 export async function prepareFirstPage(): Promise<void> {
-  if (readCredentials() !== null) return;
-  if (location.pathname === paths.signup) await SignupPage.prepare();
-  if (['/', paths.login, paths.home].includes(location.pathname)) await LoginPage.prepare();
+  const { pathname } = location;
+  const isVisitor = readCredentials() === null;
+  const { slug } = matchPath(paths.lesson, pathname)?.params ?? {};
+  if (slug !== undefined) await Promise.all([prepareLesson(slug), isVisitor || prepareSignedIn()]);
+  if (!isVisitor) return;
+  if (pathname === paths.signup) await SignupPage.prepare();
+  if (['/', paths.login, paths.home].includes(pathname)) await LoginPage.prepare();
 }
+
+/** Milliseconds within which a lesson's text comes that is on the device, also where that is slow. */
+const TEXT_MS = 200;
+
+/** Fetches the page of a lesson, and reads the lesson meanwhile: the page waits for a text only if it comes at once. */
+async function prepareLesson(slug: string): Promise<void> {
+  const read = import('#src/device/lessons.ts').then(({ readLesson }) => readLesson(slug)).catch(ignore);
+  await LessonPage.prepare();
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, TEXT_MS))]);
+}
+
+const ignore = () => undefined;
 
 /**
  * The first words of a fiche arrive soon after its form is sent and must not wait for the code of the chat
@@ -111,10 +137,15 @@ export function AppRoutes() {
             <Route path={paths.history} element={<HistoryPage />} />
             <Route path={paths.favorites} element={<FavoritesPage />} />
             <Route path={paths.storage} element={<StoragePage />} />
+            <Route path={paths.access} element={<AccessPage />} />
             <Route path={paths.devices} element={<DevicesPage />} />
             <Route path={paths.activate} element={<ActivatePage />} />
           </Route>
           <Route element={<SignedInOnly otherwise={<Public />} />}>
+            <Route path={paths.courses} element={<CoursesPage />} />
+            <Route path={paths.course} element={<CoursePage />} />
+            <Route path={paths.courseSource} element={<CourseSourcePage />} />
+            <Route path={paths.courseFiche} element={<CourseFichePage />} />
             <Route path={paths.exam} element={<ExamPage />} />
             <Route path={paths.library} element={<LibraryPage />} />
             <Route path={paths.lesson} element={<LessonPage />} />
@@ -123,11 +154,13 @@ export function AppRoutes() {
             <Route path={paths.lessonPresentation} element={<LessonPresentationPage />} />
             <Route path={paths.lessonFiche} element={<LessonFichePage />} />
             <Route path={paths.ownFiche} element={<OwnFichePage />} />
+            <Route path={paths.guestCorrection} element={<GuestCorrectionPage />} />
             <Route path={paths.guestTool} element={<GuestToolPage />} />
             <Route path={paths.guestArtefact} element={<GuestArtefactPage />} />
             <Route path={paths.guestExercises} element={<GuestExercisesPage />} />
             <Route path={paths.guestPresentation} element={<GuestPresentationPage />} />
             <Route path={paths.review} element={<ReviewPage />} />
+            <Route path={paths.faults} element={<FaultsPage />} />
             <Route path={paths.appearance} element={<AppearancePage />} />
           </Route>
           <Route element={<Public />}>

@@ -1,20 +1,30 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { expireCredentials, readCredentials } from '#src/data/account/credentials.ts';
 import { setInvalidTokenHandler } from '#src/data/server/api.ts';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { PageTransition } from './page-transition.tsx';
+import type { SignedIn } from './signed-in.tsx';
 
 /**
  * The code that needs the device's database is loaded with the first signed-in screen, not with the login
  * form.
  */
-const loadSignedIn = () => import('./signed-in.tsx');
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+let loaded: typeof SignedIn | null = null;
+const loadSignedIn = async () => {
+  loaded = (await import('./signed-in.tsx')).SignedIn;
+  return loaded;
+};
+const WaitingSignedIn = lazy(async () => ({ default: await loadSignedIn() }));
 // This starts before React renders anything: waiting for the first render would cost one round trip per
 // visit.
-if (readCredentials() !== null) void loadSignedIn().catch(() => undefined);
+if (readCredentials() !== null) void prepareSignedIn();
+
+/** Fetches that code in advance, so that the first signed-in screen needs no loading state. It never rejects. */
+export async function prepareSignedIn(): Promise<void> {
+  await loadSignedIn().catch(() => undefined);
+}
 
 /** Login and sign-up pages. Somebody who is signed in is redirected to the home page. */
 export function GuestOnly() {
@@ -40,6 +50,8 @@ export function Public() {
 export function SignedInOnly({ otherwise }: { otherwise?: ReactNode }) {
   const navigate = useNavigate();
   const credentials = readCredentials();
+  // The component must stay the same: replacing it would close the database.
+  const [Shown] = useState(() => loaded ?? WaitingSignedIn);
 
   useEffect(() => {
     // The outbox stays on the device until the same person signs in again.
@@ -52,7 +64,7 @@ export function SignedInOnly({ otherwise }: { otherwise?: ReactNode }) {
   if (credentials === null) return otherwise ?? <Navigate to={paths.login} replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <SignedIn key={credentials.user.id} userId={credentials.user.id} />
+      <Shown key={credentials.user.id} userId={credentials.user.id} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { create } from 'zustand';
-import { flushDrafts } from '#src/data/device/unsaved-drafts.ts';
+import { flushWrites } from '#src/data/device/delayed-writes.ts';
 import { savesData } from '#src/data/server/data-saver.ts';
 import { keepLateFiles, registerServiceWorker } from '#src/device/service-worker.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -15,7 +15,7 @@ export function watchForUpdates(): void {
   void registerServiceWorker({
     onWaiting: (accept) => useWaitingVersion.setState({ accept }),
     onControlling: () => void keepLateFiles({ lessons: savesData() ? 'none' : 'texts' }),
-    beforeReload: flushDrafts,
+    beforeReload: flushWrites,
   });
 }
 

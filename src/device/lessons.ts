@@ -7,8 +7,8 @@ import type { WrittenItems } from '#engine/library/mastery.ts';
 import type { ReadSearchText } from '#engine/library/search-text.ts';
 
 /**
- * The lessons' files come after the app: one that lists them, one for the search over all of them, and for each lesson its
- * text, what is to be learnt from it, and its figures. Each function fetches only those that it needs.
+ * The lessons' files come after the app: one that lists them, one for the search over all of them, and for each lesson what
+ * its page says, what is to be learnt from it, and its figures. Each function fetches only those that it needs.
  */
 
 /** The lessons, or a part of one, are not on this device and can't be fetched now. */
@@ -28,12 +28,21 @@ export async function listLessons(): Promise<LessonList> {
   return (await import('virtual:lesson-entries').catch(unavailable)).default;
 }
 
+/** The lessons that were read: their modules stay in memory anyway. */
+const atHand = new Map<string, Lesson>();
+
 /** Reads one lesson with its text; null if there is none of that name. @throws LessonsUnavailable */
 export async function readLesson(slug: string): Promise<Lesson | null> {
-  const texts = import('#lessons/texts.ts').then(({ loadText }) => loadText(slug));
-  const [entries, text] = await Promise.all([listLessons(), texts.catch(unavailable)]);
-  const entry = entries.find((lesson) => lesson.slug === slug);
-  return entry === undefined || text === null ? null : { ...entry, ...text };
+  const lesson = await import('#lessons/texts.ts')
+    .then(({ loadLesson }) => loadLesson(slug))
+    .catch(unavailable);
+  if (lesson !== null) atHand.set(slug, lesson);
+  return lesson;
+}
+
+/** Returns a lesson that was read before, for a page to draw it without waiting. */
+export function lessonAtHand(slug: string): Lesson | undefined {
+  return atHand.get(slug);
 }
 
 /** Reads what was written to be learnt from a lesson; null where it is neither on this device nor can be fetched. */

@@ -88,7 +88,12 @@ function Whole({ children }: { children: ReactElement }) {
 }
 
 function Where() {
-  return <output aria-label="Adresse">{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return (
+    <output aria-label="Adresse" data-search={search}>
+      {pathname}
+    </output>
+  );
 }
 
 /** Renders a page as the app does; the region `Adresse` tells where the router is. */

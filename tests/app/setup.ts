@@ -33,6 +33,19 @@ for (const target of [window, document]) {
   });
 }
 
+// jsdom gives the elements of a formula no style, and to read the name of what contains one fails: theirs is that of the element
+// around them.
+const { getComputedStyle } = window;
+const isStyled = (element: Element) => 'style' in element;
+window.getComputedStyle = (element, pseudo) => {
+  let found = element;
+  while (!isStyled(found) && found.parentElement !== null) found = found.parentElement;
+  return getComputedStyle.call(window, found, pseudo);
+};
+undo.push(() => {
+  window.getComputedStyle = getComputedStyle;
+});
+
 afterAll(() => {
   for (const step of undo.reverse()) step();
   vi.useRealTimers();

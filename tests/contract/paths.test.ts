@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { artefactPath, readArtefactSegment } from '#contract/paths.ts';
+import { artefactPath, courseSourcePath, readArtefactSegment } from '#contract/paths.ts';
 
 const segment = (path: string) => path.slice('/artefacts/'.length);
 
@@ -39,5 +39,15 @@ describe('the address of an artefact', () => {
     'appareil-',
   ])('is not %j', (value) => {
     expect(readArtefactSegment(value)).toBeNull();
+  });
+});
+
+describe('the address of a place in a course', () => {
+  it('names the page and the words, of which a link carries the beginning', () => {
+    expect(courseSourcePath('a', 'b')).toBe('/courses/a/b');
+    expect(courseSourcePath('a', 'b', { page: 12, quote: 'l’eau & « le sel »' })).toBe(
+      `/courses/a/b?page=12&phrase=${encodeURIComponent('l’eau & « le sel »')}`,
+    );
+    expect(courseSourcePath('a', 'b', { quote: 'mot '.repeat(500) }).length).toBeLessThan(400);
   });
 });

@@ -33,7 +33,7 @@ describe('what the share sheet posts', () => {
     const { action, method, params } = manifest.share_target;
     expect(isShare(method, action)).toBe(true);
     expect(params).toMatchObject({ title: 'title', text: 'text', url: 'url', files: [{ name: 'files' }] });
-    for (const extension of ['.txt', '.md', '.ardoise']) {
+    for (const extension of ['.txt', '.md', '.ardoise', '.pdf', '.docx', '.pptx', '.odt', '.epub']) {
       expect(params.files[0]?.accept).toContain(extension);
       const opened = manifest.file_handlers.filter(({ accept }) =>
         Object.values(accept).flat().includes(extension),
@@ -78,6 +78,15 @@ describe('what the share sheet posts', () => {
     const form = new FormData();
     for (let at = 0; at < 15; at += 1) form.append('files', new File(['a'], `${at}.txt`));
     expect((await readShare(form, 7)).files).toHaveLength(10);
+  });
+
+  it('brings documents that are larger, as long as there is room for all of them', async () => {
+    const form = new FormData();
+    const sizes = [40, 30, 20].map((share) => share * 1024 ** 2);
+    for (const [at, size] of sizes.entries())
+      form.append('files', new File([new Uint8Array(size)], `${at}.pdf`));
+    const { files } = await readShare(form, 7);
+    expect(files.map(({ bytes }) => bytes?.length ?? null)).toEqual([sizes[0], null, sizes[2]]);
   });
 
   it('is nothing when it is empty', async () => {

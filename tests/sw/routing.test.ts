@@ -101,10 +101,17 @@ describe('what comes after the app', () => {
     expect(['/assets/shell-1a2b3c4d.js', '/late-news', '/assets/plate-1a2b3c4d.js'].some(isLate)).toBe(false);
   });
 
-  it('is asked for without what is learnt from one lesson, and without any text where data is to be saved', () => {
+  it('is asked for without what is learnt from one lesson or reads documents, and without any text where data is to be saved', () => {
     const search = '/assets/late-search-texts-1a2b3c4d.js';
     const list = '/assets/late-entries-1a2b3c4d.js';
     const parts = ['/assets/late-study-cellule-1a2b3c4d.js', '/assets/late-figures-cellule-1a2b3c4d.js'];
+    const readers = [
+      '/assets/late-document.worker-1a2b3c4d.js',
+      '/assets/late-pdf.min-1a2b3c4d.js',
+      '/assets/late-recogniser.worker-1a2b3c4d.js',
+      '/assets/late-tesseract-core-1a2b3c4d.wasm',
+      '/assets/late-fra.traineddata-1a2b3c4d.gz',
+    ];
     const asked = (ahead: unknown) =>
       requestedLateFiles({ type: 'KEEP_LATE_FILES', lessons: ahead }, [
         list,
@@ -112,8 +119,9 @@ describe('what comes after the app', () => {
         lessons,
         formula,
         ...parts,
+        ...readers,
       ]);
-    expect(asked('all')).toEqual([list, search, lessons, formula, ...parts]);
+    expect(asked('all')).toEqual([list, search, lessons, formula, ...parts, ...readers]);
     expect(asked('texts')).toEqual([list, search, lessons, formula]);
     expect(asked('none')).toEqual([list, formula]);
     expect(asked('yes')).toEqual([list, formula]);

@@ -290,7 +290,19 @@ export class World {
         expect(this.oracle.refused, 'set aside without a refusal').toContain(entry.mutationId);
       }
       expect(device.mostSending, 'changes of one device on their way at once').toBeLessThanOrEqual(1);
-      expect(database.dropped).toEqual({ items: 0, contents: 0, outbox: 0, drafts: 0, meta: 0, reviews: 0 });
+      expect(database.dropped).toEqual({
+        items: 0,
+        contents: 0,
+        outbox: 0,
+        drafts: 0,
+        meta: 0,
+        reviews: 0,
+        faults: 0,
+        courses: 0,
+        courseSources: 0,
+        courseParts: 0,
+        courseOrigins: 0,
+      });
     }
   }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { clearDraft, loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
+import { flushWrite, writeSoon } from './delayed-writes.ts';
 import { useDeviceStore } from './device-store.tsx';
-import { flushDraft, willSave } from './unsaved-drafts.ts';
 
 interface Looked {
   readonly database: OfflineDatabase;
@@ -53,7 +53,7 @@ export function useDraft<Draft>(
     if (database === null || looked?.database !== database || looked.key !== key) return;
     if (text === looked.text) return;
     looked.text = text;
-    willSave(key, async () => {
+    writeSoon(key, async () => {
       const draft: unknown = JSON.parse(text);
       const write =
         draft === null ? clearDraft(database, key) : saveDraft(database, key, draft, () => new Date());
@@ -61,7 +61,7 @@ export function useDraft<Draft>(
     });
   }, [database, key, text, looked]);
   // Leaving the form writes the draft that still waits.
-  useEffect(() => () => void flushDraft(key), [key]);
+  useEffect(() => () => void flushWrite(key), [key]);
 }
 
 /**

@@ -33,6 +33,7 @@ const table = {
   given_up: { tone: 'info', title: 'Demande annulée', steps: [] },
   device_failed: { title: 'Échec sur cet appareil', steps: ['retry'] },
   lessons_not_here: { title: 'Leçons absentes de cet appareil', steps: ['retry', 'later'] },
+  engine_not_here: { title: 'Pas encore sur cet appareil', steps: ['retry', 'later'] },
   request_not_kept: { title: 'Demande non gardée', steps: ['retry'] },
 } as const satisfies Partial<Record<FailureCode, WhatNow>>;
 
@@ -51,12 +52,18 @@ export function whatNow(error: Error): ExplainedFailure {
   return { code, tone, title, sentence, details: Object.values(fields), steps, waitSeconds };
 }
 
+/** What the device's engine throws where a file of its own is neither here nor can be fetched, by its name. */
+const missing: Readonly<Record<string, FailureCode>> = {
+  LessonsUnavailable: 'lessons_not_here',
+  EngineUnavailable: 'engine_not_here',
+};
+
 /** Turns a failure of this device's engine into one of the same list of codes. */
 export function deviceFailure(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError') return new CallError('cancelled');
-  return new CallError(name === 'LessonsNotHere' ? 'lessons_not_here' : 'device_failed');
+  return new CallError(missing[name] ?? 'device_failed');
 }
 
 /** The result of this device's engine. Throws `engine_refused` with the engine's sentence when it can't do it well. */

@@ -14,13 +14,15 @@ interface AccountDevice {
   readonly sync: Sync;
 }
 
-/** Counts the artefacts that a visitor left on this device. Returns 0 when they can't be read. */
+/** Counts the artefacts and courses that a visitor left on this device. Returns 0 when they can't be read. */
 export async function countLeftByGuest(): Promise<number> {
-  return (await withGuest(async (guest) => (await listArtefactsHere(guest)).length)) ?? 0;
+  const count = async (guest: OfflineDatabase) =>
+    (await listArtefactsHere(guest)).length + (await guest.courses.count());
+  return (await withGuest(count)) ?? 0;
 }
 
 /**
- * Moves what was made without an account into the account that is signed in. Returns how many artefacts moved.
+ * Moves what was made without an account into the account that is signed in. Returns how many artefacts and courses moved.
  * Rejects when the device could not keep them: what was not moved is still the visitor's, and can be moved again.
  */
 export async function adoptGuestWork(device: AccountDevice): Promise<number> {

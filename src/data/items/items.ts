@@ -12,11 +12,11 @@ import { deleteItem } from '#src/offline/changes/delete.ts';
 import { editArtefact } from '#src/offline/changes/edit.ts';
 import { setFavorite } from '#src/offline/changes/favorite.ts';
 import { reportError } from '#src/offline/changes/report.ts';
-import { type StoredItem, titleOfItem, toStoredItem } from '#src/offline/database/rows.ts';
+import { isHereOnly, type StoredItem, titleOfItem, toStoredItem } from '#src/offline/database/rows.ts';
 import type { Outbox } from '#src/offline/queue/outbox.ts';
 import { type ItemsChoice, isFoundBy, readItemsPage } from '#src/offline/reads/items.ts';
 
-export { type StoredItem, titleOfItem };
+export { isHereOnly, type StoredItem, titleOfItem };
 
 const ONLINE_KEY = 'items-online';
 

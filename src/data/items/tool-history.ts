@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { HISTORY_PAGE } from '#contract/limits.ts';
 import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
-import { refreshUser } from '#src/data/account/credentials.ts';
+import { readCredentials, refreshUser } from '#src/data/account/credentials.ts';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { useLocal } from '#src/data/device/local-items.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';
@@ -31,6 +31,8 @@ export function useToolHistory(slug: WritingToolSlug): {
       return reply.data;
     },
     refetchOnMount: 'always',
+    // A visitor has no history on the server.
+    enabled: readCredentials() !== null,
   });
   const local = useLocal(
     async (database) => {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { DAY } from '#contract/limits.ts';
+import { dropWrite, writeSoon } from '#src/data/device/delayed-writes.ts';
 import { tolerateFailure } from '#src/data/device/tolerate-failure.ts';
 import { CallError } from './call.ts';
 import { isOffline } from './reachability.ts';
@@ -30,7 +31,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache of one account on disk; a device that can't store it fetches again. */
+/**
+ * The cache of one account on disk; a device that can't store it fetches again. Each start and end of a call changes the
+ * cache: it is copied to disk once they are over, and not within a tap.
+ */
 export function createPersister(userId: number): Persister {
   let opened: UseStore | null = null;
   const store = () => {
@@ -38,9 +42,13 @@ export function createPersister(userId: number): Persister {
     return opened;
   };
   const key = String(userId);
+  const write = `queries of ${key}`;
   return {
-    persistClient: (client) => tolerateFailure(() => set(key, client, store())),
+    persistClient: (client) => writeSoon(write, () => tolerateFailure(() => set(key, client, store()))),
     restoreClient: () => tolerateFailure(() => get<PersistedClient>(key, store())),
-    removeClient: () => tolerateFailure(() => del(key, store())),
+    removeClient() {
+      dropWrite(write);
+      return tolerateFailure(() => del(key, store()));
+    },
   };
 }

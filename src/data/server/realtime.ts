@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { SOCKET_RECONNECTION_MS } from '#contract/limits.ts';
 import {
   type RealtimeEvent,
@@ -105,7 +105,11 @@ export function useFollowedText(stream: Stream): FollowedText {
   return {
     text: live.text,
     completionId: live.completionId,
-    follow: useCallback((completionId, text) => setLive(followStream(completionId, text)), []),
+    // It is called from a tap that also starts a request: the screen need not be drawn twice at once for it.
+    follow: useCallback(
+      (completionId, text) => startTransition(() => setLive(followStream(completionId, text))),
+      [],
+    ),
     leave: useCallback(() => setLive(noStream), []),
   };
 }

@@ -1,7 +1,9 @@
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+import type { AskedCourse } from '#engine/answer/ask-course.ts';
 import type { LessonStudy } from '#engine/lesson/folder.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import type { LessonEntry } from '#engine/library/lesson.ts';
+import { LESSONS_READ, type TreatedIn, treatedIn } from '#engine/library/treated-in.ts';
 import { createLocalMaker, type LocalMaker, type Progress } from '#engine/local-maker.ts';
 import {
   LessonsUnavailable,
@@ -39,6 +41,9 @@ const notHere =
 
 let opened: Promise<Library<LessonEntry>> | null = null;
 
+/** The course that is being asked: a worker answers for one. */
+let course: AskedCourse | null = null;
+
 /** The search over the lessons is opened when a question first needs it. Questions about the student's own notes don't. */
 async function openIndex(): Promise<Library<LessonEntry>> {
   opened ??= openLessonIndex();
@@ -57,7 +62,7 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
   try {
     switch (question.ask) {
       case 'find':
-        return find(await openIndex(), question.subject);
+        return await find(await openIndex(), question.subject);
       case 'make': {
         const { name, request, figures } = question;
         return await making(request, onProgress, (maker, study, told) =>
@@ -74,6 +79,13 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
           maker.readFiche(request, { study, onProgress: told }),
         );
       }
+      case 'open course': {
+        const { openCourse } = await import('#engine/answer/ask-course.ts').catch(notHere(NO_TOOL));
+        course = openCourse(question.sections);
+        return { opened: question.sections.length };
+      }
+      case 'course':
+        return course?.ask(question.question) ?? [];
       case 'write': {
         const { answerWriting } = await import('./writing-answers.ts').catch(notHere(NO_TOOL));
         return await answerWriting(question.slug, question.fields);
@@ -122,9 +134,21 @@ const NO_LIBRARY = () => {
   throw new Error('A lesson was asked for where there are notes');
 };
 
-function find(index: Library<LessonEntry>, subject: string): LessonsFound {
+async function find(index: Library<LessonEntry>, subject: string): Promise<LessonsFound> {
+  const named = index.find(subject)?.slug ?? null;
   return {
-    named: index.find(subject)?.slug ?? null,
+    named,
     near: index.nearest(subject, NEAREST).map(({ slug }) => slug),
+    treated: named === null ? await findTreated(index, subject) : null,
   };
+}
+
+/** The texts of a few lessons are read for it; one that is not on this device is passed over. */
+async function findTreated(index: Library<LessonEntry>, subject: string): Promise<TreatedIn | null> {
+  const mentions = index.mentions(subject, LESSONS_READ);
+  const lessons = await Promise.all(mentions.lessons.map(({ slug }) => readLesson(slug).catch(() => null)));
+  return treatedIn(
+    mentions,
+    lessons.filter((lesson) => lesson !== null),
+  );
 }

@@ -33,6 +33,12 @@ export const engineQuestion = z.discriminatedUnion('ask', [
     figures: z.boolean(),
   }),
   z.object({ ask: z.literal('fiche'), request: revisionToolBody }),
+  /** Opens one's own course for questions; its sections come once. */
+  z.object({
+    ask: z.literal('open course'),
+    sections: z.array(z.object({ title: z.string(), notes: z.string() })),
+  }),
+  z.object({ ask: z.literal('course'), question: z.string() }),
   z.object({ ask: z.literal('write'), slug: writingToolSlug, fields: z.record(z.string(), z.string()) }),
 ]);
 export type EngineQuestion = z.infer<typeof engineQuestion>;
@@ -45,9 +51,25 @@ export type EngineProgress = z.infer<typeof engineProgress>;
 /** The items of a practice exam; empty where none of its lessons is on this device. */
 export const examDrawn = z.array(examItem);
 
-/** The slug of the lesson that a subject names, if any, and of the lessons that mention it, best first. */
-export const lessonsFound = z.object({ named: z.nullable(z.string()), near: z.array(z.string()) });
+/**
+ * The slug of the lesson that a subject names, if any, of those that have a word of it in a name or a heading, best
+ * first, and the section that treats it where no lesson is named after it.
+ */
+export const lessonsFound = z.object({
+  named: z.nullable(z.string()),
+  near: z.array(z.string()),
+  treated: z.nullable(z.object({ slug: z.string(), title: z.string(), section: z.string() })),
+});
 export type LessonsFound = z.infer<typeof lessonsFound>;
+
+/** The course can be asked. */
+export const courseOpened = z.strictObject({ opened: z.int().check(z.gte(0)) });
+
+/** The words of a course that answer a question, each with the place of its section; none when it does not say. */
+export const courseAnswered = z.array(
+  z.object({ quote: z.string(), section: z.int().check(z.gte(0)), heading: z.string() }),
+);
+export type CourseAnswered = z.infer<typeof courseAnswered>;
 
 /** The answer to a question about lessons while they are not on this device and can't be fetched. */
 export const lessonsMissing = z.strictObject({ missing: z.literal('lessons') });

@@ -9,6 +9,9 @@ import { LessonsUnavailable, readFigures } from '#src/device/lessons.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import engineWorkerUrl from './engine.worker.ts?worker&url';
 import {
+  type CourseAnswered,
+  courseAnswered,
+  courseOpened,
   type EngineQuestion,
   type ExamQuestion,
   engineProgress,
@@ -97,6 +100,34 @@ export interface LessonSearch {
  * the next ones at once, while the person is still typing.
  */
 export function openLessonSearch(): LessonSearch {
+  const { ask, close } = openConversation();
+  return { find: async (subject) => readAnswer(await ask({ ask: 'find', subject }), lessonsFound), close };
+}
+
+export interface CourseQuestions {
+  /** Quotes what answers; nothing when the course does not say. It rejects after the worker failed or was closed. */
+  ask(question: string): Promise<CourseAnswered>;
+  close(): void;
+}
+
+/** Opens a worker for questions to one's own course: it reads the sections once. */
+export function openCourseQuestions(
+  sections: readonly { readonly title: string; readonly notes: string }[],
+): CourseQuestions {
+  const { ask, close } = openConversation();
+  const opening = ask({ ask: 'open course', sections: [...sections] });
+  opening.catch(() => undefined);
+  return {
+    async ask(question) {
+      readAnswer(await opening, courseOpened);
+      return readAnswer(await ask({ ask: 'course', question }), courseAnswered);
+    },
+    close,
+  };
+}
+
+/** A worker that is asked several questions. Every question rejects after it failed or was closed. */
+function openConversation() {
   const worker = startWorker();
   // The worker answers in the order of the questions.
   const waiting: { answer: (data: unknown) => void; fail: (reason: Error) => void }[] = [];
@@ -108,16 +139,13 @@ export function openLessonSearch(): LessonSearch {
   };
   worker.addEventListener('error', (event) => end(workerFailure(event)));
   worker.addEventListener('message', (event: MessageEvent<unknown>) => waiting.shift()?.answer(event.data));
-
   return {
-    find: async (subject) => {
-      if (ended !== null) throw ended;
-      const answer = await new Promise<unknown>((answer, fail) => {
+    ask: (question: EngineQuestion) =>
+      new Promise<unknown>((answer, fail) => {
+        if (ended !== null) return fail(ended);
         waiting.push({ answer, fail });
-        worker.postMessage({ ask: 'find', subject } satisfies EngineQuestion);
-      });
-      return readAnswer(answer, lessonsFound);
-    },
+        worker.postMessage(question);
+      }),
     close: () => end(new DOMException('The search was closed', 'AbortError')),
   };
 }
@@ -126,8 +154,14 @@ function startWorker(): Worker {
   return new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
 }
 
-function workerFailure(event: ErrorEvent): Error {
-  return new Error(event.message || 'The engine worker could not start');
+/** The engine is not on this device and can't be fetched now. */
+export class EngineUnavailable extends Error {
+  override readonly name = 'EngineUnavailable';
+}
+
+/** A worker whose script does not come fails without a message; one that throws says what it threw. */
+function workerFailure({ message }: ErrorEvent): Error {
+  return message ? new Error(message) : new EngineUnavailable('The engine worker could not start');
 }
 
 /** @throws LessonsUnavailable, or the schema's error */

@@ -27,7 +27,7 @@ export async function unpackText(bytes: Uint8Array, max: number): Promise<string
   try {
     const plain = GZIP.every((byte, at) => bytes[at] === byte) ? await gunzip(bytes, max) : bytes;
     if (plain.length > max) return null;
-    const text = decode(plain);
+    const text = decodeText(plain);
     return BINARY.test(text) ? null : text;
   } catch {
     return null;
@@ -38,7 +38,7 @@ export async function unpackText(bytes: Uint8Array, max: number): Promise<string
  * Tries UTF-8 first, then what older spreadsheets and editors write: UTF-16 with a byte order mark, or
  * Windows-1252.
  */
-function decode(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return new TextDecoder('utf-16le', { fatal: true }).decode(bytes);
   try {

@@ -1,4 +1,4 @@
-import { Coins, MonitorSmartphone, ShieldCheck, UserX } from 'lucide-react';
+import { Coins, KeyRound, MonitorSmartphone, ShieldCheck, UserX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import styles from './account-links.module.css';
@@ -7,6 +7,9 @@ import styles from './account-links.module.css';
 export function AccountLinks() {
   return (
     <nav aria-label="À propos du compte" className={styles.links}>
+      <Link to={paths.access}>
+        <KeyRound aria-hidden /> E-mail, téléphone, mot de passe
+      </Link>
       <Link to={paths.devices}>
         <MonitorSmartphone aria-hidden /> Mes appareils
       </Link>

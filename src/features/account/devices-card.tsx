@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import type { DeviceSession } from '#contract/calls/access.ts';
 import { errors } from '#contract/errors.ts';
+import { useAccess } from '#src/data/account/use-access.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
@@ -16,12 +17,7 @@ import styles from './devices-card.module.css';
 /** Where the account is open: each device with its last use, to be logged out from here. It needs the server. */
 export function DevicesCard() {
   const offline = useOffline();
-  const access = useQuery({
-    queryKey: ['access'],
-    queryFn: ({ signal }) => call('readAccess', { signal }),
-    enabled: !offline,
-    gcTime: 0,
-  });
+  const access = useAccess();
   const end = useMutation({
     mutationFn: (session: string | null) =>
       session === null ? call('endOtherSessions') : call('endOneSession', { body: { session } }),

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOut, sendBeforeLogOut } from '#src/data/account/log-out.ts';
+import { useCourseCount } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { showBadge } from '#src/device/badge.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -18,8 +19,12 @@ export function LogOutButton({ userId }: { userId: number }) {
   const [busy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState(0);
 
+  const courses = useCourseCount() ?? 0;
+  const [isAsking, setIsAsking] = useState(false);
+
   const leave = async () => {
     setUnsent(0);
+    setIsAsking(false);
     setBusy(true);
     try {
       await logOut(userId, device, queries);
@@ -36,9 +41,10 @@ export function LogOutButton({ userId }: { userId: number }) {
   const ask = async () => {
     setBusy(true);
     const left = await sendBeforeLogOut(device).catch(() => 0);
-    if (left === 0) return leave();
+    if (left === 0 && courses === 0) return leave();
     setBusy(false);
     setUnsent(left);
+    setIsAsking(true);
   };
 
   return (
@@ -47,21 +53,34 @@ export function LogOutButton({ userId }: { userId: number }) {
         Se déconnecter
       </Button>
       <ConfirmDialog
-        open={unsent > 0}
-        title={
-          unsent === 1
-            ? '1 changement non envoyé sera perdu'
-            : `${unsent} changements non envoyés seront perdus`
-        }
+        open={isAsking}
+        title={unsent > 0 ? unsentTitle(unsent) : coursesTitle(courses)}
         confirm="Se déconnecter quand même"
         cancel="Rester connecté"
         danger
         onConfirm={leave}
-        onClose={() => setUnsent(0)}
+        onClose={() => setIsAsking(false)}
       >
-        Il n’y a pas de connexion pour les envoyer. Restez connecté&#8239;: ils partiront d’eux-mêmes dès
-        qu’elle reviendra.
+        {unsent > 0 && (
+          <p>
+            Il n’y a pas de connexion pour les envoyer. Restez connecté&#8239;: ils partiront d’eux-mêmes dès
+            qu’elle reviendra.
+          </p>
+        )}
+        {courses > 0 && (
+          <p>
+            {unsent > 0 && `${coursesTitle(courses)}. `}
+            «&nbsp;Mes cours&nbsp;» n’est que sur cet appareil, et la déconnexion le vide. Ce que vous en avez
+            fait, cartes et quiz, reste sur votre compte.
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );
 }
+
+const unsentTitle = (unsent: number): string =>
+  unsent === 1 ? '1 changement non envoyé sera perdu' : `${unsent} changements non envoyés seront perdus`;
+
+const coursesTitle = (courses: number): string =>
+  courses === 1 ? 'Un cours sera effacé de cet appareil' : `${courses} cours seront effacés de cet appareil`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
-import { entryFields } from '#src/offline/database/rows.ts';
+import { entryFields, isHereOnly } from '#src/offline/database/rows.ts';
 import { type ChangeKind, hasNumber } from '#src/offline/queue/change-kind.ts';
 import type { Outbox } from '#src/offline/queue/outbox.ts';
 import type { Stamp } from '#src/offline/queue/queue.ts';
@@ -26,7 +26,8 @@ async function queueReport(
   const item = await readItem(database, key);
   if (item === null) return;
   const isQueued = ofKind(await waitingOf(database, key), entry).some((one) => one.reason === reason);
-  if (!isQueued) {
+  // What never leaves the device has nobody to be reported to.
+  if (!isQueued && !isHereOnly(item)) {
     await enqueue<ReportEntry>(database, { ...aboutItem(item, stamp), kind: 'report', reason });
   }
   await database.items.update(key, { reported: 1 });

@@ -1,11 +1,13 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type * as z from 'zod/mini';
+import type { StoredCourse, StoredOrigin, StoredPart, StoredSource } from './course-rows.ts';
 import type {
   MetaRow,
   NewReview,
   QueueEntry,
   StoredContent,
   StoredDraft,
+  StoredFault,
   StoredItem,
   StoredReview,
   Unqueued,
@@ -38,6 +40,12 @@ export class OfflineDatabase extends Dexie {
   declare readonly drafts: Table<unknown, string, StoredDraft>;
   declare readonly meta: Table<unknown, string, MetaRow>;
   declare readonly reviews: Table<unknown, number, NewReview | StoredReview>;
+  declare readonly faults: Table<unknown, string, StoredFault>;
+
+  declare readonly courses: Table<unknown, string, StoredCourse>;
+  declare readonly courseSources: Table<unknown, string, StoredSource>;
+  declare readonly courseParts: Table<unknown, [string, number], StoredPart>;
+  declare readonly courseOrigins: Table<unknown, string, StoredOrigin>;
 
   readonly owner: Owner;
   /** Set once the handle closed for good. */
@@ -51,7 +59,19 @@ export class OfflineDatabase extends Dexie {
    * How many rows of each table did not fit their schema since the handle was opened. They are left in place and
    * never shown.
    */
-  readonly dropped = { items: 0, contents: 0, outbox: 0, drafts: 0, meta: 0, reviews: 0 };
+  readonly dropped = {
+    items: 0,
+    contents: 0,
+    outbox: 0,
+    drafts: 0,
+    meta: 0,
+    reviews: 0,
+    faults: 0,
+    courses: 0,
+    courseSources: 0,
+    courseParts: 0,
+    courseOrigins: 0,
+  };
 
   constructor(owner: Owner, options: DexieOptions = {}) {
     super(databaseName(owner), {
@@ -70,6 +90,13 @@ export class OfflineDatabase extends Dexie {
       meta: 'name',
     });
     this.version(2).stores({ reviews: '++seq, &id, key, card, undoes, at, waiting' });
+    this.version(3).stores({ faults: 'key, at' });
+    this.version(4).stores({
+      courses: 'id, updatedAt',
+      courseSources: 'id, course',
+      courseParts: '[source+at], course',
+      courseOrigins: 'key, course',
+    });
   }
 
   /** The visitor's database has no server behind it: nothing is queued. */

@@ -45,6 +45,8 @@ const storedArtefact = z.object({
   engine: engineName,
   /** The edition of its content that the server last told of. */
   edition: z.optional(edition),
+  /** 1 when it never leaves this device: no request carries it. */
+  hereOnly: z.optional(flag),
 });
 const storedTool = z.object({
   ...everyItem,
@@ -58,6 +60,9 @@ const storedTool = z.object({
 export const storedItem = z.discriminatedUnion('type', [storedSession, storedArtefact, storedTool]);
 export type StoredItem = z.infer<typeof storedItem>;
 export type StoredArtefact = z.infer<typeof storedArtefact>;
+
+/** True for what never leaves this device. */
+export const isHereOnly = (item: StoredItem): boolean => item.type === 'revisionTool' && item.hereOnly === 1;
 
 /**
  * The content of an artefact (JSON text of its shape) or of a session (JSON text of its chat), apart from the
@@ -160,6 +165,28 @@ const reviewCache = z.object({
 });
 export type ReviewCache = z.infer<typeof reviewCache>;
 
+/**
+ * A fault that somebody made and put right. It stays on this device: no change of the queue speaks of it.
+ */
+export const storedFault = z.object({
+  /** The same for the same fault in the same sentence; the name of its card. */
+  key: z.string().check(z.minLength(1), z.maxLength(characters.cardName.max)),
+  /** The rule's name in the correction. A rule that is out may still stand in old rows. */
+  rule: z.string().check(z.minLength(1)),
+  /** When it was first counted, ISO 8601. */
+  at: moment,
+  wrong: z.string(),
+  right: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Where the words that differ begin, in UTF-16 units. */
+  place: z.int().check(z.gte(0)),
+  why: z.string(),
+  /** 1 once it was made into a card. */
+  inDeck: z.optional(flag),
+});
+export type StoredFault = z.infer<typeof storedFault>;
+
 /** A form's draft: `value` is JSON text. */
 export const storedDraft = z.object({ key: z.string(), value: z.string(), updatedAt: z.string() });
 export type StoredDraft = z.infer<typeof storedDraft>;
@@ -167,7 +194,7 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 /**
  * `cursor`: the last change fetched. `settled`: how many queued changes the server has answered. `verified`: when the
  * device last compared what it holds with the server, by its own clock. `reviews`: the last entry of the review log fetched.
- * `buried`: the cards put off on that day. `synced`: when both sides were last in step. `backpack`: the last time
+ * `buried`: the cards put off on that day. `fault deck`: the key of the deck that was made of one's own faults. `synced`: when both sides were last in step. `backpack`: the last time
  * everything was fetched; `done` is null until it was.
  */
 export const metaRow = z.discriminatedUnion('name', [
@@ -179,6 +206,7 @@ export const metaRow = z.discriminatedUnion('name', [
   z.object({ name: z.literal('backpack'), value: z.object({ begun: moment, done: z.nullable(moment) }) }),
   z.object({ name: z.literal('review settings'), value: reviewSettings }),
   z.object({ name: z.literal('review cache'), value: reviewCache }),
+  z.object({ name: z.literal('fault deck'), value: uuid }),
   z.object({ name: z.literal('buried'), value: z.object({ day, cards: z.array(z.string()) }) }),
 ]);
 export type MetaRow = z.infer<typeof metaRow>;

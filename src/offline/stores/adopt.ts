@@ -2,17 +2,20 @@ import { setFavorite } from '#src/offline/changes/favorite.ts';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import { readContent } from '#src/offline/database/contents.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
-import { storedDraft, storedItem } from '#src/offline/database/rows.ts';
+import { isHereOnly, storedDraft, storedItem } from '#src/offline/database/rows.ts';
 import { withRoom } from '#src/offline/database/transaction.ts';
 import type { Outbox } from '#src/offline/queue/outbox.ts';
+import { adoptCourses } from './courses.ts';
+import { adoptFaults } from './fault-deck.ts';
 import { moveReviews } from './review-log.ts';
 
 /**
  * Moves what a visitor made without an account into the account: each artefact becomes one of the account's, queued
- * for the server with its heart and its reviews, and leaves the visitor's database. Drafts move where the account has none.
+ * for the server with its heart and its reviews, and leaves the visitor's database. Drafts move where the account has
+ * none, and so do one's own faults and courses, which stay on this device.
  *
  * It can be repeated after an interruption: an artefact keeps the name that the device gave it and is moved once.
- * Returns the number of artefacts that were moved. Rejects when the device could not store them; the rest then still
+ * Returns the number of artefacts and courses that were moved. Rejects when the device could not store them; the rest then still
  * belongs to the visitor.
  */
 export async function adoptGuest(
@@ -24,7 +27,7 @@ export async function adoptGuest(
   const rows = await guest.items.orderBy('[createdAt+key]').toArray();
   for (const item of guest.allReadable('items', storedItem, rows)) {
     const output = await readContent(guest, item.key);
-    if (item.type !== 'revisionTool' || output === null) continue;
+    if (item.type !== 'revisionTool' || isHereOnly(item) || output === null) continue;
     const engine = item.engine === 'file' ? 'file' : 'device';
     const { key, name, input } = item;
     await createArtefact(outbox, { clientId: key, name, input, output, engine });
@@ -44,5 +47,6 @@ export async function adoptGuest(
     );
     await guest.drafts.delete(draft.key);
   }
-  return moved;
+  await adoptFaults(guest, account);
+  return moved + (await adoptCourses(guest, account));
 }

@@ -38,6 +38,10 @@ export async function measureKept(database: OfflineDatabase): Promise<Kept> {
   await database.reviews.each((row) => {
     bytes += bytesOf(row);
   });
+  for (const table of [database.faults, database.courses, database.courseSources, database.courseParts])
+    await table.each((row) => {
+      bytes += bytesOf(row);
+    });
   const backpack = await readMeta(database, 'backpack');
   return { items, missing, bytes, packedAt: backpack?.done ?? null };
 }

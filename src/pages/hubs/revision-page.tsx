@@ -3,12 +3,14 @@ import { HOME_SPINNER_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { usePreparePage } from '#src/compositions/prepare-page.ts';
 import { useFreshAccount } from '#src/data/account/use-fresh-account.ts';
+import { CourseCard } from '#src/features/courses/course-card.tsx';
 import { ExamCard } from '#src/features/exam/exam-card.tsx';
 import { LibraryCard } from '#src/features/library/library-card.tsx';
 import { RevisionTools } from '#src/features/revision-tools/revision-tools.tsx';
 import { LastSessions, useLastSessions } from '#src/features/sessions/last-sessions.tsx';
 import { SessionStartCard } from '#src/features/sessions/session-start-card.tsx';
 import { ImportCard } from '#src/features/sharing/import-card.tsx';
+import { FaultsCard } from '#src/features/writing/faults/faults-card.tsx';
 import { DelayedContent } from '#src/ui/feedback/delayed-content.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -37,8 +39,10 @@ export function RevisionPage() {
         )}
         <SectionHeading>Outils de révision</SectionHeading>
         <RevisionTools>
+          <CourseCard />
           <LibraryCard />
           <ExamCard />
+          <FaultsCard />
           <ImportCard />
         </RevisionTools>
       </DelayedContent>

@@ -1,5 +1,7 @@
 import { writingSlugs } from '#contract/writing-slugs.ts';
+import { FaultsCard } from '#src/features/writing/faults/faults-card.tsx';
 import { WritingCards } from '#src/features/writing/writing-cards.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
@@ -14,6 +16,10 @@ export function WritingPage() {
       </PageHeading>
       <SectionHeading aside={`${writingSlugs.length} outils`}>Rédactions</SectionHeading>
       <WritingCards />
+      <SectionHeading>Progresser</SectionHeading>
+      <CardGrid>
+        <FaultsCard />
+      </CardGrid>
     </Page>
   );
 }

@@ -1,4 +1,7 @@
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
+import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
+import { DocumentsCard } from '#src/features/courses/documents-card.tsx';
+import { CheckDialog } from '#src/features/revision-tools/recognised/check-dialog.tsx';
 import { ImportScreen } from '#src/features/sharing/import-screen.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -14,6 +17,15 @@ export function ImportPage() {
       </PageHeading>
       <ImportScreen
         draw={({ name, content }) => <ArtefactContent name={name} output={JSON.stringify(content)} />}
+        drawDocuments={(files, told) => (
+          <DeviceForEveryone>
+            <DocumentsCard
+              files={files}
+              {...told}
+              drawCheck={(check) => <CheckDialog {...check} target="course" />}
+            />
+          </DeviceForEveryone>
+        )}
       />
     </Page>
   );

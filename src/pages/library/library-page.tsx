@@ -3,6 +3,7 @@ import { useMasteries } from '#src/compositions/use-masteries.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import type { LessonList } from '#src/device/lessons.ts';
+import { CourseCard } from '#src/features/courses/course-card.tsx';
 import { ExamCard } from '#src/features/exam/exam-card.tsx';
 import { GuestCreations } from '#src/features/library/guest-creations.tsx';
 import { LeftByGuest } from '#src/features/library/left-by-guest.tsx';
@@ -11,6 +12,7 @@ import { LibraryBrowser } from '#src/features/library/library-browser.tsx';
 import { LibraryLoading } from '#src/features/library/library-loading.tsx';
 import { OwnNotes } from '#src/features/library/own-notes.tsx';
 import { useLessons } from '#src/features/library/use-lessons.ts';
+import { GuestCorrectionCard } from '#src/features/writing/guest-correction-card.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
@@ -46,8 +48,10 @@ function OwnLibrary({ lessons }: { lessons: LessonList }) {
   return (
     <LibraryBrowser lessons={lessons} masteries={useMasteries()}>
       {readCredentials() === null ? <GuestCreations /> : <LeftByGuest />}
+      <CourseCard level={2} />
       <OwnNotes />
       <ExamCard />
+      {readCredentials() === null && <GuestCorrectionCard />}
     </LibraryBrowser>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths, readArtefactSegment } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
+import { CourseOriginLink } from '#src/compositions/from-course.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
 import { StudyLinks } from '#src/compositions/study-links.tsx';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
@@ -51,7 +52,15 @@ function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }
     case 'here':
       return (
         <Page>
-          <ArtefactScreen artefact={artefact} more={<StudyLinks at={pathOfArtefact(name)} />}>
+          <ArtefactScreen
+            artefact={artefact}
+            more={
+              <>
+                <CourseOriginLink item={artefact.item} />
+                <StudyLinks at={pathOfArtefact(name)} />
+              </>
+            }
+          >
             <ArtefactContent name={artefact.name} output={artefact.output} item={artefact.item} />
           </ArtefactScreen>
         </Page>

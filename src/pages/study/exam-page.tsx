@@ -45,7 +45,7 @@ export function ExamPage() {
   const [isSitting, setSitting] = useState(false);
   if (lessons.isError) return <LessonsUnavailable onRetry={() => void lessons.refetch()} />;
   return (
-    <Page>
+    <Page width={isSitting ? 'wide' : 'text'}>
       <PageHeading
         ref={heading}
         accent={3}
@@ -59,6 +59,7 @@ export function ExamPage() {
           <ExamScreen
             lessons={lessons.data}
             ofClass={lessons.data.filter((lesson) => schoolClass === null || isForClass(lesson, schoolClass))}
+            schoolClass={schoolClass}
             classFilter={
               <ClassFilter
                 lessons={lessons.data}

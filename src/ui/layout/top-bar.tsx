@@ -5,6 +5,7 @@ import {
   LogIn,
   type LucideIcon,
   Menu,
+  NotebookText,
   PenLine,
   SunMoon,
   UserRound,
@@ -35,15 +36,17 @@ const SECTIONS: Entry[] = [
     to: '/revision',
     name: 'Révision',
     icon: BookOpen,
-    under: ['/chat', '/artefacts', '/review', '/library'],
+    under: ['/chat', '/artefacts', '/review', '/library', '/courses'],
   },
   { to: '/redaction', name: 'Rédaction', icon: PenLine, under: ['/tools'] },
   { to: '/account', name: 'Compte', icon: UserRound, under: ['/pricing', '/activate'] },
 ];
 const GUEST: Entry[] = [
-  { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
+  { to: '/library', name: 'Découvrir', icon: Compass, under: ['/courses'] },
   { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
 ];
+/** One's own courses: a section of the menu, with or without an account. */
+const COURSES: Entry = { to: '/courses', name: 'Mes cours', icon: NotebookText, under: [] };
 /** The link to theme and text size is in the menu on a phone and an icon elsewhere. */
 const APPEARANCE: Entry = { to: '/affichage', name: 'Affichage', icon: SunMoon, under: [] };
 
@@ -117,7 +120,12 @@ export function TopBar({ credits, signedIn, sync }: TopBarProps) {
       </div>
       <Dialog open={open} onClose={close} title="Menu">
         <nav aria-label="Menu">
-          <Links entries={[...entries, APPEARANCE]} className={styles.sheet} icons onFollow={close} />
+          <Links
+            entries={[...entries, COURSES, APPEARANCE]}
+            className={styles.sheet}
+            icons
+            onFollow={close}
+          />
         </nav>
       </Dialog>
     </header>

@@ -42,6 +42,7 @@ const ofAnAccount = [
   paths.history,
   paths.favorites,
   paths.storage,
+  paths.access,
   paths.devices,
   paths.activate,
 ];

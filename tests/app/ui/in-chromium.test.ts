@@ -125,6 +125,50 @@ describe('every component', () => {
   });
 });
 
+describe('a formula in a line', () => {
+  it('is words in Chromium’s accessibility tree, and nothing else of it is', async () => {
+    const page = await open();
+    await page.locator('#formulas math').first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const words = nodes
+      .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+      .map(({ name }) => String(name?.value).trim())
+      .join(' ');
+    expect(words).toContain('l’abscisse x indice 1 , et racine carrée de 2');
+    expect(nodes.filter(({ ignored, role }) => !ignored && /^Math/.test(String(role?.value)))).toEqual([]);
+  });
+
+  it('stays with its unit, its comma and its bracket at any width', async () => {
+    const page = await open();
+    await page.locator('#formulas math').first().waitFor();
+    const torn = await page.locator('#formulas').evaluate((box) => {
+      const found: string[] = [];
+      const lineOf = (rects: DOMRectList) => Math.round((rects[0]?.bottom ?? 0) / 12);
+      for (let width = 40; width <= 360; width += 4) {
+        box.style.width = `${width}px`;
+        for (const math of box.querySelectorAll('math')) {
+          const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+          for (let text = walk.nextNode(); text !== null; text = walk.nextNode()) {
+            if (math.contains(text)) continue;
+            const follows = math.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+            const data = text.textContent ?? '';
+            const touching = follows ? /^[^ ]+/.exec(data)?.[0] : /[^ ]+$/.exec(data)?.[0];
+            if (touching === undefined || text.parentElement !== math.parentElement?.parentElement) continue;
+            const range = document.createRange();
+            range.setStart(text, follows ? touching.length - 1 : data.length - 1);
+            range.setEnd(text, follows ? touching.length : data.length);
+            if (lineOf(range.getClientRects()) !== lineOf(math.getClientRects()))
+              found.push(`${width} px: ${math.textContent} ${touching}`);
+          }
+        }
+      }
+      return found;
+    });
+    expect(torn).toEqual([]);
+  });
+});
+
 describe('buttons and fields', () => {
   it('a busy button keeps its size and its focus', async () => {
     const page = await open();
@@ -173,6 +217,7 @@ describe('the top bar', () => {
       'Révision',
       'Rédaction',
       'Compte',
+      'Mes cours',
       'Affichage',
     ]);
     const tablet = await open({ viewport: { width: 820, height: 1180 } });

@@ -41,7 +41,7 @@ const open = async (path: string): Promise<Page> => {
 const LESSONS = /\/assets\/late-(text|search-texts)-/;
 /** What the library shows of the lessons. */
 const LIST = /\/assets\/late-entries-/;
-const FORMULA = /\/assets\/late-formula-/;
+const FORMULA = /\/assets\/late-drawn-text-/;
 const lateFiles = (page: Page) =>
   page.evaluate(async () => {
     const requests = await (await caches.open('ardoise-late-1')).keys();

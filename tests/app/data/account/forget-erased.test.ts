@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyAccount } from '#src/data/account/empty-account.ts';
 import { forgetErased } from '#src/data/account/forget-erased.ts';
+import { flushWrites } from '#src/data/device/delayed-writes.ts';
 import { deviceClock } from '#src/data/device/device-clock.ts';
 import { createPersister } from '#src/data/server/query-client.ts';
 import { reportAnswer } from '#src/data/server/reachability.ts';
@@ -32,6 +33,7 @@ async function leaveBehind(id: number): Promise<void> {
     buster: '',
     clientState: { queries: [], mutations: [] },
   });
+  await flushWrites();
 }
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { readCredentials, saveCredentials, useAccount } from '#src/data/account/
 import { logOut, sendBeforeLogOut } from '#src/data/account/log-out.ts';
 import { endPendingSessions } from '#src/data/account/pending-log-outs.ts';
 import { useFreshAccount } from '#src/data/account/use-fresh-account.ts';
+import { flushWrites } from '#src/data/device/delayed-writes.ts';
 import { call } from '#src/data/server/api.ts';
 import { createPersister, createQueryClient } from '#src/data/server/query-client.ts';
 import { reportAnswer } from '#src/data/server/reachability.ts';
@@ -35,6 +36,8 @@ it('leaves nothing of the account on the device, and ends its session', async ()
   expect(sync.stop).toHaveBeenCalled();
   expect(await device.factory.databases()).toEqual([]);
   expect(queries.getQueryData(['session', 1])).toBeUndefined();
+  // Nor is what waited to be written.
+  await flushWrites();
   expect(await createPersister(7).restoreClient()).toBeUndefined();
   expect(await readShared(Date.now())).toBeNull();
   expect(readCredentials()).toBeNull();

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { flushWrites } from '#src/data/device/delayed-writes.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
 import { useDraft } from '#src/data/device/drafts.ts';
-import { flushDrafts } from '#src/data/device/unsaved-drafts.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
 import { Device } from '#tests/offline/device.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  await flushDrafts();
+  await flushWrites();
 });
 
 function Form() {

@@ -3,6 +3,8 @@ import { type ErrorCode, errors } from '#contract/errors.ts';
 import { deviceErrors, type FailureCode } from '#contract/failures.ts';
 import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
 import { CallError } from '#src/data/server/call.ts';
+import { EngineUnavailable } from '#src/device/engine/engine.ts';
+import { LessonsUnavailable } from '#src/device/lessons.ts';
 
 /** Codes that no engine answers with: forms of the account, and changes in the outbox. */
 const elsewhere: readonly FailureCode[] = [
@@ -50,8 +52,9 @@ describe('what can be done about a failure', () => {
 describe('an engine of this device', () => {
   it.each([
     [new DOMException('aborted', 'AbortError'), 'cancelled'],
-    [Object.assign(new Error('none'), { name: 'LessonsNotHere' }), 'lessons_not_here'],
-    [new Error('The engine worker could not start'), 'device_failed'],
+    [new LessonsUnavailable('none'), 'lessons_not_here'],
+    [new EngineUnavailable('none'), 'engine_not_here'],
+    [new Error('x is not a function'), 'device_failed'],
     [new CallError('engine_refused'), 'engine_refused'],
   ] as const)('that ends with %s fails as %s', (error, code) => {
     expect(deviceFailure(error).code).toBe(code);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { clearCredentials, saveCredentials } from '#src/data/account/credentials.ts';
+import { flushWrites } from '#src/data/device/delayed-writes.ts';
 import { call, setInvalidTokenHandler } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { classifyFailure } from '#src/data/server/classify-failure.ts';
@@ -132,6 +133,7 @@ describe('cached reads', () => {
   it('are kept for each account by itself', async () => {
     const kept = { timestamp: 1, buster: '', clientState: { queries: [], mutations: [] } };
     await createPersister(7).persistClient(kept);
+    await flushWrites();
     expect(await createPersister(7).restoreClient()).toEqual(kept);
     expect(await createPersister(8).restoreClient()).toBeUndefined();
     await createPersister(7).removeClient();

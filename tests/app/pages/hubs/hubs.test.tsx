@@ -20,8 +20,9 @@ test('the writing hub has the 13 tools as links, Plume Libre first', () => {
   signIn();
   showPage(<WritingPage />, '/redaction');
   expect(headings(1)).toEqual(['Donnez vie à vos idées']);
-  expect(headings(2)).toEqual(['Rédactions']);
-  expect(headings(3)).toEqual(titles);
+  expect(headings(2)).toEqual(['Rédactions', 'Progresser']);
+  expect(headings(3)).toEqual([...titles, 'Mes fautes']);
+  expect(linksOf(['Mes fautes'])).toEqual(['/redaction/mes-fautes']);
   expect(linksOf(titles)).toEqual(Object.values(writingTools).map(({ to }) => to));
 });
 

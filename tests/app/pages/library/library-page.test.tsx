@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { LibraryPage } from '#src/pages/library/library-page.tsx';
 import { breakWorkers, onDevice, questions, running } from '#tests/app/features/library/device-worker.ts';
@@ -11,7 +11,12 @@ vi.mock('#src/device/lessons.ts', async (original) => {
     <Args extends unknown[], Answer>(read: (...args: Args) => Promise<Answer>) =>
     (...args: Args) =>
       lessonFiles.are === 'there' ? read(...args) : Promise.reject(new device.LessonsUnavailable());
-  return { ...device, listLessons: orAway(device.listLessons), readLesson: orAway(device.readLesson) };
+  return {
+    ...device,
+    listLessons: orAway(device.listLessons),
+    readLesson: orAway(device.readLesson),
+    lessonAtHand: (slug: string) => (lessonFiles.are === 'there' ? device.lessonAtHand(slug) : undefined),
+  };
 });
 
 onDevice();
@@ -19,6 +24,10 @@ onDevice();
 const open = (path = '/library') => showPage(<LibraryPage />, path);
 const field = () => screen.findByRole('searchbox', { name: 'Rechercher une leçon' });
 const found = () => screen.findByRole('heading', { level: 2, name: 'Résultats' });
+/** The subjects whose lessons are drawn by now; a search by role takes seconds in so long a page. */
+const sections = () =>
+  [...document.querySelectorAll('h2[id^="matiere-"]')].map(({ firstChild }) => firstChild?.textContent);
+const drawn = (subject: string) => waitFor(() => expect(sections()).toContain(subject));
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the library', () => {
@@ -26,18 +35,15 @@ describe('the library', () => {
     open();
     await field();
     expect(screen.getByRole('heading', { level: 1, name: 'Bibliothèque' })).toBeTruthy();
-    const jump = within(screen.getByRole('navigation', { name: 'Matières' })).getAllByRole('link');
+    const subjects = within(screen.getByRole('list', { name: 'Matière' })).getAllByRole('button');
+    const names = subjects.map(({ textContent }) => textContent.replace(/ \d+$/, ''));
+    expect(names[0]).toBe('Toutes');
     // The subjects are drawn bit by bit.
-    const last = jump.at(-1)?.getAttribute('href') ?? '';
-    await waitFor(() => expect(document.querySelector(last)).toBeTruthy());
+    await drawn(names.at(-1) ?? '');
     const history = screen.getByRole('region', { name: 'Histoire' });
     const count = within(history).getAllByRole('link').length;
     expect(within(history).getByText(`${count} leçons`)).toBeTruthy();
-    expect(jump.map((link) => link.textContent)).toContain(`Histoire ${count}`);
-    for (const link of jump) {
-      const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-      expect(place?.tagName).toBe('H2');
-    }
+    expect(subjects.map(({ textContent }) => textContent)).toContain(`Histoire ${count}`);
   });
 
   test('makes each lesson a link with its title, its level and its summary', async () => {
@@ -62,6 +68,52 @@ describe('the library', () => {
     lessonFiles.are = 'there';
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
     await field();
+  });
+});
+
+describe('the filter by subject', () => {
+  const subject = (name: RegExp) =>
+    within(screen.getByRole('list', { name: 'Matière' })).getByRole('button', { name });
+
+  const searchOfAddress = () => screen.getByLabelText('Adresse').dataset.search;
+
+  test('shows one subject alone, stands in the address, and goes when it is tapped again', async () => {
+    const { person } = open();
+    await field();
+    await drawn('Philosophie');
+    await person.click(subject(/^Histoire/));
+    await waitFor(() => expect(sections()).toEqual(['Histoire']));
+    expect(subject(/^Histoire/).getAttribute('aria-pressed')).toBe('true');
+    expect(searchOfAddress()).toContain('matiere=Histoire');
+    await person.click(subject(/^Histoire/));
+    await drawn('Philosophie');
+    expect(searchOfAddress()).not.toContain('matiere');
+  });
+
+  test('is read from the address, and one that names no subject shows all', async () => {
+    open('/library?matiere=Philosophie');
+    await field();
+    await drawn('Philosophie');
+    expect(sections()).toEqual(['Philosophie']);
+    expect(subject(/^Toutes/).getAttribute('aria-pressed')).toBe('false');
+    cleanup();
+    open('/library?matiere=Alchimie');
+    await drawn('Histoire');
+    expect(subject(/^Toutes/).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('narrows a search, and says when the subject has nothing of the kind', async () => {
+    const { person } = open('/library?matiere=Histoire');
+    await person.type(await field(), 'congo');
+    await found();
+    const everything = Number(/\d+/.exec(subject(/^Toutes/).textContent)?.[0]);
+    const own = Number(/\d+/.exec(subject(/^Histoire/).textContent)?.[0]);
+    expect(own).toBeLessThan(everything);
+    expect(links()).toHaveLength(own);
+    await person.clear(await field());
+    await person.type(await field(), 'photosynthese');
+    await person.click(await screen.findByRole('button', { name: 'Chercher dans toutes les matières' }));
+    await waitFor(() => expect(links()).toEqual(['/library/photosynthese']));
   });
 });
 
@@ -101,7 +153,7 @@ describe('a search', () => {
     await person.type(await field(), 'qwxk');
     await screen.findByText(/Aucune leçon ne porte le nom/);
     await person.click(screen.getByRole('button', { name: 'Toutes les leçons' }));
-    await screen.findByRole('region', { name: 'Histoire' });
+    await drawn('Histoire');
     expect((await field()).getAttribute('value')).toBe('');
   });
 

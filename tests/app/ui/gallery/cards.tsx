@@ -9,6 +9,7 @@ import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { FeatureButton, FeatureCard } from '#src/ui/layout/feature-card.tsx';
+import { Markdown } from '#src/ui/markdown/markdown.tsx';
 
 export const LONG =
   'La Première Guerre mondiale et ses conséquences politiques, économiques et anticonstitutionnellement démographiques';
@@ -52,6 +53,11 @@ export function Cards({ icon, danger }: { icon: ReactNode; danger: ReactNode }) 
           <Chip accent={accent}>2 en attente</Chip> <Chip sunken>{LONG}</Chip>
         </Card>
       ))}
+      <div id="formulas">
+        <Markdown
+          text={'Il parcourt ($d$, en mètres) $12$\u00a0km, puis l’abscisse $x_1$, et $\\sqrt{2}$.'}
+        />
+      </div>
       <Alert>Adresse e-mail ou mot de passe incorrect.</Alert>
       <Alert tone="info" title="Fait sur l’appareil">
         {LONG}

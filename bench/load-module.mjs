@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, runnerImport } from 'vite';
 
 /**
  * Loads a TypeScript module of this repository with Vite and passes it to `use`.
@@ -9,9 +9,14 @@ import { createServer } from 'vite';
  * @returns {Promise<Result>}
  */
 export async function withModule(path, use) {
+  // From wherever the script is started.
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const inline = /** @type {const} */ ({ configFile: false, root, logLevel: 'error' });
+  // What reads the lessons is TypeScript, which Node can't import by itself.
+  const { module } = await runnerImport(`${root}scripts/lesson-modules.ts`, inline);
   const server = await createServer({
-    // From wherever the script is started.
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root,
+    plugins: [/** @type {any} */ (module).lessonModules()],
     configFile: false,
     logLevel: 'error',
     appType: 'custom',

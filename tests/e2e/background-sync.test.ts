@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   context = await browser.newContext(phone);
   const page = await context.newPage();
   await signUp(page, { ...server, url: origin });
-  await waitForWorker(page);
+  await waitForLateFiles(page);
   await page.close();
   worker = await reachWorker();
 });

@@ -83,7 +83,7 @@ test('a guest sits an exam with no network, through a killed app, and reviews wh
   await again.getByText(/sont sans réponse/).waitFor();
   await button(again, 'Rendre ma copie').click();
   await button(again, 'Voir la correction').click();
-  await again.getByRole('heading', { name: 'Correction' }).waitFor();
+  await again.getByRole('heading', { name: 'Correction', exact: true }).waitFor();
   await expectAccessible(again);
   expect(await fits(again)).toBe(true);
   await again.getByText(/ont rejoint vos révisions/).waitFor();

@@ -128,6 +128,50 @@ describe('before the app', () => {
   });
 });
 
+describe('a lesson that is opened by its address', () => {
+  /** Notes each loading state of a page that the app draws; the shell has one of its own. */
+  function watchSkeletons(): void {
+    const seen: string[] = [];
+    Object.assign(globalThis, { skeletons: seen });
+    new MutationObserver(() => {
+      const main = document.querySelector('main[aria-busy="true"]:not(.shell-page)');
+      if (main !== null) seen.push(main.className);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  }
+  const skeletons = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { skeletons: string[] }).skeletons);
+
+  // React keeps a loading state that it has shown, for longer than all else takes on a phone that has the files.
+  test.each([
+    ['a visitor', false],
+    ['a student', true],
+  ])('shows %s the lesson after the shell, and no loading state between', async (_, hasAccount) => {
+    const page = await context.newPage();
+    if (hasAccount) await signUp(page, server);
+    await page.addInitScript(watchSkeletons);
+    await page.goto(`${server.url}/library/photosynthese`);
+    await page.getByRole('heading', { level: 1, name: 'La photosynthèse' }).waitFor();
+    await page.locator('main p').first().waitFor();
+    expect(await skeletons(page)).toEqual([]);
+    noise.expectNone();
+  });
+
+  test('asks for its text with the page, and for no list of lessons', async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdApp(page, /\/assets\/late-lesson-page-.*\.js/);
+    await page.goto(`${server.url}/library/photosynthese`, { waitUntil: 'commit' });
+    await expect
+      .poll(() => asked.filter((path) => path.startsWith('/assets/late-text-')))
+      .toEqual([expect.stringMatching(/^\/assets\/late-text-photosynthese-/)]);
+    release();
+    await page.getByRole('heading', { level: 1, name: 'La photosynthèse' }).waitFor();
+    expect(asked.filter((path) => path.startsWith('/assets/late-entries-'))).toEqual([]);
+    noise.expectNone();
+  });
+});
+
 test('a menu that is opened while the app starts stays open, with the focus where it was', async () => {
   // What a worker has kept would not be held back.
   const own = await browser.newContext({ ...phone, serviceWorkers: 'block' });

@@ -27,6 +27,19 @@ const NOTES =
   'La vitesse est le quotient de la distance par la durée. La masse est la quantité de matière d’un corps. Le poids est la force exercée par la Terre sur un corps.';
 const creations = () => page.getByRole('region', { name: 'Mes créations sur cet appareil' });
 
+test('somebody whose network is gone before the engine has come is told so, and keeps what they typed', async () => {
+  const early = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const form = await early.newPage();
+  await form.goto(`${server.url}/library/faire/flashcards`);
+  await form.getByLabel('Sujet').fill('La mécanique');
+  await form.getByLabel('Mon cours').fill(NOTES);
+  await early.setOffline(true);
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await form.getByText('De quoi le faire n’est pas encore sur cet appareil').waitFor();
+  expect(await form.getByLabel('Mon cours').inputValue()).toBe(NOTES);
+  await early.close();
+});
+
 describe('somebody without an account', () => {
   test('makes a quiz of a lesson and cards of own notes, finds both again, and reads a fiche', async () => {
     await page.goto(`${server.url}/library/revolution-francaise`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedByBrowser } from '#bench/torture/stored-by-browser.ts';
-import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { type Student, signUp, student } from '#tests/support/student.ts';
 
@@ -31,7 +31,7 @@ async function newStudent(): Promise<Student> {
   signedUp += 1;
   const who = { ...student, phone: `081234570${signedUp}`, email: `depart.${signedUp}@exemple.cd` };
   await signUp(page, server, who);
-  await waitForWorker(page);
+  await waitForLateFiles(page);
   return who;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedByBrowser } from '#bench/torture/stored-by-browser.ts';
-import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
+import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { newStudent, signUp } from '#tests/support/student.ts';
 
@@ -49,7 +49,7 @@ async function askToLogOut(): Promise<void> {
 
 test('logging out sends what waits, then leaves nothing of the account in any storage', async () => {
   await signUp(page, server, owner);
-  await waitForWorker(page);
+  await waitForLateFiles(page);
   await makeDeckOffline();
   expect(await everythingStored()).toContain(CANARY);
 
@@ -73,7 +73,7 @@ test('logging out sends what waits, then leaves nothing of the account in any st
 test('with no connection it asks first, and does as it is told', async () => {
   const other = { ...owner, phone: '0812345679', email: `${CANARY}.2@exemple.cd` };
   await signUp(page, server, other);
-  await waitForWorker(page);
+  await waitForLateFiles(page);
   await makeDeckOffline();
 
   await askToLogOut();

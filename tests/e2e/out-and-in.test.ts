@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { lookAtPicture } from '#tests/support/picture.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
@@ -176,27 +177,34 @@ test('a file of Ardoise comes back with no connection, once, and is sent when th
   await page.getByText('En attente', { exact: true }).waitFor({ state: 'hidden', timeout: 45_000 });
 });
 
+/** Posts a file as the share sheet of the system does. */
+const share = (from: Page, name: string, bytes: Buffer) =>
+  from.evaluate(
+    ([fileName, content]) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/importer';
+      form.enctype = 'multipart/form-data';
+      const files = document.createElement('input');
+      files.type = 'file';
+      files.name = 'files';
+      const given = new DataTransfer();
+      given.items.add(new File([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], fileName));
+      files.files = given.files;
+      form.append(files);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, bytes.toString('base64')] as const,
+  );
+
 test('what another app shares is taken in by the worker, offline and signed out', async () => {
   const guest = await (await borrowBrowser()).newContext(phone);
   const open = await guest.newPage();
   await open.goto(`${server.url}/importer`);
   await waitForLateFiles(open);
   await guest.setOffline(true);
-  await open.evaluate(() => {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = '/importer';
-    form.enctype = 'multipart/form-data';
-    const files = document.createElement('input');
-    files.type = 'file';
-    files.name = 'files';
-    const given = new DataTransfer();
-    given.items.add(new File(['# La mitose\n\nUne division cellulaire.'], 'cours.md'));
-    files.files = given.files;
-    form.append(files);
-    document.body.append(form);
-    form.submit();
-  });
+  await share(open, 'cours.md', Buffer.from('# La mitose\n\nUne division cellulaire.'));
   await open.waitForURL('**/importer?partage');
   await open.getByRole('heading', { name: 'La mitose' }).waitFor();
   await open.getByText('créez un compte').waitFor();
@@ -206,5 +214,43 @@ test('what another app shares is taken in by the worker, offline and signed out'
   await open.reload();
   await open.getByRole('heading', { level: 1, name: 'Importer' }).waitFor();
   expect(await open.getByRole('heading', { name: 'La mitose' }).count()).toBe(0);
+  await guest.close();
+});
+
+test('a PDF that another app shares is added to a course, without an account', async () => {
+  const guest = await (await borrowBrowser()).newContext(phone);
+  const open = await guest.newPage();
+  await open.goto(`${server.url}/importer`);
+  await waitForLateFiles(open);
+  const file = new URL('../engine/documents/files/office.pdf', import.meta.url);
+  await share(open, 'photosynthese_cours.pdf', readFileSync(file));
+  await open.waitForURL('**/importer?partage');
+  expect(await open.getByLabel('Titre du nouveau cours').inputValue()).toBe('photosynthese cours');
+  await expectAccessible(open);
+  await open.getByRole('button', { name: 'Ajouter au cours' }).click();
+  await open.getByRole('link', { name: 'Ouvrir le cours' }).click();
+  await open.getByRole('heading', { level: 1, name: 'photosynthese cours' }).waitFor();
+  await open.getByText('photosynthese_cours').first().waitFor();
+  // It is where it belongs, and is not offered again.
+  await open.goto(`${server.url}/importer`);
+  await open.getByRole('heading', { level: 1, name: 'Importer' }).waitFor();
+  expect(await open.getByRole('button', { name: 'Ajouter au cours' }).count()).toBe(0);
+  await guest.close();
+});
+
+test('a document that can’t be read leaves no course behind', async () => {
+  const guest = await (await borrowBrowser()).newContext(phone);
+  const open = await guest.newPage();
+  await open.goto(`${server.url}/importer`);
+  const buffer = Buffer.from('%PDF-1.7');
+  await open
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'abime.pdf', mimeType: 'application/pdf', buffer }]);
+  await open.getByRole('button', { name: 'Ajouter au cours' }).click();
+  await open.getByText(/incomplet ou abîmé/).waitFor();
+  await open.getByRole('button', { name: 'Fermer' }).click();
+  await open.getByText(/incomplet ou abîmé/).waitFor({ state: 'detached' });
+  await open.goto(`${server.url}/courses`);
+  await open.getByText('Apportez ce que le professeur vous a donné').waitFor();
   await guest.close();
 });

@@ -30,7 +30,8 @@ test('the hub leads to each tool by a real link', async () => {
   const noise = listenForErrors(context);
   await page.goto(`${server.url}/redaction`);
   await page.getByRole('heading', { level: 1, name: 'Donnez vie à vos idées' }).waitFor();
-  expect(await page.getByRole('main').getByRole('link').count()).toBe(13);
+  // The 13 tools and 'Mes fautes'.
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(14);
   await page.getByRole('link', { name: 'Correction' }).click();
   await page.getByRole('heading', { level: 1, name: 'Correction' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/tools/correction');

@@ -1,6 +1,8 @@
 import { accountScreens } from './catalogue/account.ts';
 import { artefactScreens } from './catalogue/artefacts.ts';
 import { connectionScreens } from './catalogue/connection.ts';
+import { courseScreens } from './catalogue/courses.ts';
+import { documentScreens } from './catalogue/documents.ts';
 import { failureScreens } from './catalogue/failures.ts';
 import { guestScreens } from './catalogue/guest.ts';
 import { identityScreens } from './catalogue/identity.ts';
@@ -15,8 +17,11 @@ import { people, type Screen } from './screen.ts';
 const groups: Record<string, readonly Screen[]> = {
   identity: identityScreens,
   visitor: visitorScreens,
+  documents: documentScreens,
   guest: guestScreens,
   account: accountScreens,
+  // After the empty history of a newcomer: what is made of a course enters it.
+  courses: courseScreens,
   writing: writingScreens,
   sessions: sessionScreens,
   artefacts: artefactScreens,

@@ -13,6 +13,8 @@ describe('what no French screen says', () => {
     'Résultat\u00a0: [object Object]',
     'null crédits',
     'Please try again',
+    'Save',
+    'Exception',
     'Cette card is not found',
   ])('English or a program’s slip: %s', (text) => {
     expect(leaksIn(text).some((leak) => leak.startsWith('English'))).toBe(true);
@@ -47,6 +49,7 @@ describe('what a French screen may say', () => {
     "S'inscrire",
     'Un export pour Anki (.txt), GIFT, Markdown ou http://localhost:3000/home?x=1',
     'Le pour et le contre, on ou son, main, page et date',
+    'Une exception\u202f: une race close, qu’il save, et OF′ = 6 cm',
   ])('%s', (text) => {
     expect(leaksIn(text)).toEqual([]);
   });

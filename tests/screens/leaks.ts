@@ -7,6 +7,9 @@ const ENGLISH =
 /** Words of that list that French also has: they count only where English has them, next to another of the list. */
 const SHARED = new Set(['email', 'file', 'files', 'user', 'stop', 'sync', 'list']);
 
+/** What is French, or a pupil's French (« qu’il save »), unless it begins with a capital; and two points of a figure: OF. */
+const FRENCH = /^(?:close|exception|save|[A-Z]{2})$/u;
+
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}_’'/-])(?:${ENGLISH})(?![\\p{L}\\p{N}_’'/-])`, 'giu');
 
 /** What a typographer corrects, with its name. `[ ]` is the plain space of the keyboard. */
@@ -27,7 +30,9 @@ const TYPOGRAPHY: readonly (readonly [name: string, pattern: RegExp])[] = [
 export function leaksIn(text: string): string[] {
   const around = (at: number, length: number) =>
     `…${text.slice(Math.max(0, at - 25), at + length + 25)}…`.replaceAll('\n', ' ');
-  const english = [...text.matchAll(WORD)].filter(({ 0: word }) => !SHARED.has(word.toLowerCase()));
+  const english = [...text.matchAll(WORD)].filter(
+    ({ 0: word }) => !SHARED.has(word.toLowerCase()) && !FRENCH.test(word),
+  );
   return [
     ...english.map((found) => `English « ${found[0]} »: ${around(found.index, found[0].length)}`),
     ...TYPOGRAPHY.flatMap(([name, pattern]) =>

@@ -40,8 +40,10 @@ export async function wordsOn(page: Page): Promise<Words[]> {
         run += '\u2060';
         return;
       }
-      const isInline =
-        getComputedStyle(element).display.startsWith('inline') && !element.matches('button, option');
+      const { display, position } = getComputedStyle(element);
+      // Words for screen readers alone are taken out of the line that they are read in.
+      const isInLine = display.startsWith('inline') || (position === 'absolute' && element.matches('span'));
+      const isInline = isInLine && !element.matches('button, option');
       if (!isInline) flush();
       for (const child of element.childNodes) {
         if (child instanceof Text) {

@@ -184,10 +184,12 @@ it('npm run lessons -- preview shows a lesson, again at each change, and names i
   await running.says(`La leçon s’ouvrira à ${url}/library/${slug}`);
   const browser = await openBrowser();
   const tab = await browser.newPage({ locale: 'fr-FR' });
+  // The first page has Vite read every module and every lesson.
+  tab.setDefaultTimeout(90_000);
   await tab.goto(`${url}/library/${slug}`);
   await tab.getByText('Un maçon de Bukavu vient').waitFor();
   change(`lessons/${slug}`, 'Un maçon de Bukavu vient', 'Une maçonne de Goma vient');
   await tab.getByText('Une maçonne de Goma vient').waitFor();
   change(`lessons/${slug}`, 'title: Le théorème de Pythagore\n', '');
   await running.says('lesson.md:1');
-}, 120_000);
+}, 240_000);

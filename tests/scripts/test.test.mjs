@@ -44,7 +44,6 @@ describe('npm test', () => {
       audit: { code: 1, output: 'lodash (high)' },
       lighthouse: { code: 1, output: 'layout shift : 0.3' },
       build: { code: 1 },
-      // Without a browser there is one try.
       engine: { report: [fileWith('passed', 'failed')], code: 1, again: green },
       unit: { report: [], code: 0, again: green },
       server: { ...green, code: 1, output: '⎯ Unhandled Errors ⎯', again: green },
@@ -58,6 +57,14 @@ describe('npm test', () => {
     expect(output).toContain('attendu 1, reçu 2');
     expect(output).not.toContain('flaky');
     expect(lastLine).toBe(`${checks - 4 + 1 + 2 + 2 + 2} passed, ${4 + 5} failed`);
+    expect(code).toBe(1);
+  });
+
+  it('tries a test without a browser once', async () => {
+    const once = { report: [fileWith('passed', 'failed')], code: 1, again: green };
+    const { code, output, lastLine } = await npmTest({ engine: once, unit: once, server: once, app: once });
+    expect(output).not.toContain('flaky');
+    expect(lastLine).toBe(`${checks + 14 - 4} passed, 4 failed`);
     expect(code).toBe(1);
   });
 

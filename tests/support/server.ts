@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { heardOptions, type SignupBody, type User } from '#contract/users.ts';
 import { buildApp } from '#server/app.ts';
 import { type Clock, systemClock } from '#server/base/clock.ts';
+import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import type { Database, DatabaseKind } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -47,8 +48,11 @@ export interface TestServerOptions {
   publicUrl?: URL;
   requestTimeoutMs?: number;
   metricsToken?: string;
+  securityContact?: URL;
   /** Gets each line of the log; without it nothing is logged. */
   log?: (line: string) => void;
+  /** Counts tries; by default the process's own. */
+  limiter?: RateLimiter;
   /** How much may be generated; by default what a school uses. */
   ceilings?: Ceilings;
   /** What differs from budgets that no test reaches. */
@@ -178,9 +182,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       clock: options.clock ?? systemClock,
       publicUrl: options.publicUrl ?? new URL('http://localhost:3000'),
       smsLimits: { ...roomy, ...options.smsLimits },
+      ...(options.limiter !== undefined && { limiter: options.limiter }),
       ...(options.ceilings !== undefined && { ceilings: options.ceilings }),
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),
       metricsToken: options.metricsToken,
+      securityContact: options.securityContact,
       ...(options.log !== undefined && { logger: { level: 'info', stream: { write: options.log } } }),
       ...(options.realPasswords !== true && { passwordCost: cheap }),
       ...(options.requestTimeoutMs !== undefined && { requestTimeoutMs: options.requestTimeoutMs }),

@@ -68,6 +68,7 @@ export const accountScreens: readonly Screen[] = [
       await load('/account');
       await browser.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
       await text(page, 'Mode hors connexion indisponible');
+      await heading(page, 'Compte');
     },
     leave: ({ load }) => load('/account'),
   },
@@ -152,6 +153,27 @@ export const accountScreens: readonly Screen[] = [
       await go('/account/stockage');
       await text(page, 'utilisés sur');
     },
+  },
+  {
+    name: 'access',
+    as: 'student',
+    async reach({ load, page }) {
+      await load('/account/acces');
+      await page.getByText('Non confirmée', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'access-forms',
+    as: 'student',
+    async reach({ load, page }) {
+      await load('/account/acces');
+      await page.getByText('Non confirmée', { exact: true }).waitFor();
+      for (const change of ['Changer d’adresse', 'Changer de numéro', 'Changer de mot de passe'])
+        await tap(page, change);
+      await tap(page, 'Changer le mot de passe');
+      await text(page, 'Mot de passe invalide');
+    },
+    leave: ({ load }) => load('/account'),
   },
   {
     name: 'devices',

@@ -122,6 +122,17 @@ export const connectionScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'offline-engine-not-here',
+    as,
+    expected: unreachable,
+    async reach(stage) {
+      await offlineWithout(stage, 'late-engine', '/revision/flashcards');
+      await stage.page.getByLabel('Sujet').fill('Les volcans et les séismes');
+      await tap(stage.page, 'Envoyer');
+      await text(stage.page, 'De quoi le faire n’est pas encore sur cet appareil');
+    },
+  },
+  {
     name: 'offline-tool-refused',
     as,
     expected: unreachable,

@@ -27,7 +27,27 @@ async function openRound(
     .getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
     .first()
     .click();
-  await page.getByText('Question 1 sur').first().waitFor();
+  // A round is kept where it was left, by the screen before this one too.
+  await text(page, /Question \d+ sur/);
+}
+
+const onward = ({ page }: Stage) => page.getByRole('button', { name: /^(Suivant|Voir le résultat)$/ });
+
+/** Says « Vrai » to the question that is open; one that was left answered stays so. */
+async function judge(stage: Stage): Promise<void> {
+  const { page } = stage;
+  const open = page.getByRole('button', { name: 'Vrai', exact: true, disabled: false });
+  await onward(stage).or(open).first().waitFor();
+  if (!(await onward(stage).isVisible())) await open.click();
+  await onward(stage).waitFor();
+}
+
+/** Leaves a judged question; tells whether it was the last one. */
+async function goOn(stage: Stage): Promise<boolean> {
+  const isLast = (await onward(stage).innerText()) === 'Voir le résultat';
+  await onward(stage).click();
+  await onward(stage).waitFor({ state: 'hidden' });
+  return isLast;
 }
 
 async function due(stage: Stage): Promise<void> {
@@ -70,8 +90,21 @@ export const studyScreens: readonly Screen[] = [
     as,
     async reach(stage) {
       await openRound(stage, 'deck', 'Vrai ou faux');
-      await tap(stage.page, 'Vrai');
-      await stage.page.getByRole('button', { name: /^(Suivant|Voir le résultat)$/ }).waitFor();
+      await judge(stage);
+    },
+  },
+  {
+    name: 'exercise-verdict-wrong',
+    as,
+    async reach(stage) {
+      const { page } = stage;
+      await openRound(stage, 'deck', 'Vrai ou faux');
+      // What is drawn is left to chance: until a proposed answer is false, the round goes on, and then another.
+      for (;;) {
+        await judge(stage);
+        if (await page.getByText('Réponse incorrecte.').isVisible()) return;
+        if (await goOn(stage)) await tap(page, 'Nouvelle série');
+      }
     },
   },
   {
@@ -79,13 +112,8 @@ export const studyScreens: readonly Screen[] = [
     as,
     async reach(stage) {
       await openRound(stage, 'deck', 'Vrai ou faux');
-      for (let last = false; !last; ) {
-        const next = stage.page.getByRole('button', { name: /^(Suivant|Voir le résultat)$/ });
-        // The question that was left answered is still there.
-        if (!(await next.isVisible())) await tap(stage.page, 'Vrai');
-        last = (await next.innerText()) === 'Voir le résultat';
-        await next.click();
-      }
+      do await judge(stage);
+      while (!(await goOn(stage)));
       await button(stage.page, 'Nouvelle série').waitFor();
     },
     leave: ({ page }) => tap(page, 'Nouvelle série'),

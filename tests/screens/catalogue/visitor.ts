@@ -60,6 +60,14 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'library-of-a-subject',
+    as,
+    async reach({ load, page }) {
+      await load('/library?matiere=Philosophie');
+      await page.getByRole('link', { name: 'La vérité', exact: true }).waitFor();
+    },
+  },
+  {
     name: 'library-found',
     as,
     async reach({ load, page }) {
@@ -234,6 +242,38 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'import-documents-to-a-course',
+    as,
+    async reach({ load, page }) {
+      await load('/importer');
+      const name =
+        'Cours_de_biologie_deuxieme_trimestre_les-relations-alimentaires-dans-la-foret-equatoriale.pdf';
+      await page.locator('input[type=file]').setInputFiles([
+        { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+        { name: 'Résumé.docx', mimeType: '', buffer: Buffer.from('PK') },
+      ]);
+      await button(page, 'Ajouter au cours').waitFor();
+    },
+  },
+  {
+    name: 'import-documents-refused',
+    as,
+    async reach({ load, page }) {
+      await load('/importer');
+      const buffer = Buffer.from('%PDF-1.7');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([{ name: 'Cours abîmé.pdf', mimeType: 'application/pdf', buffer }]);
+      await tap(page, 'Ajouter au cours');
+      await text(page, /incomplet ou abîmé/);
+    },
+    async leave({ page }) {
+      await tap(page, 'Fermer');
+      // The course that was made for it goes with it.
+      await page.getByText(/incomplet ou abîmé/).waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'exercises-of-a-lesson',
     as,
     async reach({ go, page }) {
@@ -267,6 +307,16 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'exam-ready-series',
+    as,
+    async reach({ go, page }) {
+      await go('/exam');
+      await page.getByRole('radio', { name: 'Bac et autres' }).click();
+      await page.getByLabel('Ma classe').selectOption('Côte d’Ivoire / Terminale D');
+      await page.getByText('Composer moi-même').waitFor();
+    },
+  },
+  {
     name: 'exam-sitting',
     as,
     reach: sitExam,
@@ -288,6 +338,29 @@ export const visitorScreens: readonly Screen[] = [
     leave: forgetMissed,
   },
   {
+    name: 'exam-why',
+    as,
+    async reach(stage) {
+      await sitExam(stage);
+      await handInExam(stage);
+      await tap(stage.page, 'Voir la correction');
+      await heading2(stage.page, 'Correction');
+      // The last question was left open, so it is wrong.
+      await stage.page.getByRole('button', { name: "Pourquoi j'ai faux" }).last().click();
+      await stage.page.getByRole('button', { name: 'Une autre question sur ce point' }).last().click();
+    },
+    leave: forgetMissed,
+  },
+  {
+    name: 'library-section',
+    as,
+    async reach({ go, page }) {
+      await go('/library');
+      await page.getByLabel('Rechercher une leçon').fill('robespierre');
+      await page.getByRole('link', { name: /Gouverner par l’exception/ }).waitFor();
+    },
+  },
+  {
     name: 'rescue',
     as,
     apart: true,
@@ -300,6 +373,11 @@ export const visitorScreens: readonly Screen[] = [
       await page.evaluate(() => sessionStorage.setItem('ardoise.cured-at', String(Date.now())));
       await load('/login').catch(() => undefined);
       await heading(page, 'Ardoise n’a pas pu démarrer');
+    },
+    // No router runs there that the next screen could be reached with.
+    async leave({ page, load }) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await load('/login');
     },
   },
 ];

@@ -99,6 +99,58 @@ export const writingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'tool-correction-doubt',
+    as,
+    async reach({ go, page }) {
+      await go('/tools/correction');
+      await page.getByLabel('Texte').fill('Elle a oublié ces clés dans la voiture. Il à faim.');
+      await tap(page, 'Envoyer');
+      await page.getByRole('link', { name: /^Doute/ }).click();
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'tool-correction-lesson',
+    as,
+    async reach({ go, page }) {
+      await go('/tools/correction');
+      await page.getByLabel('Texte').fill(faulty);
+      await tap(page, 'Envoyer');
+      await tap(page, 'Comprendre la règle');
+      await dialog(page).getByText('Le piège').waitFor();
+    },
+  },
+  {
+    name: 'own-faults',
+    as,
+    async reach({ go, page }) {
+      await go('/tools/correction');
+      await page.getByLabel('Texte').fill(`${faulty} Il à faim. Les enfants joue dehors. On à le temps.`);
+      await tap(page, 'Envoyer');
+      await tap(page, 'Tout accepter');
+      await page.getByRole('link', { name: 'Mes fautes' }).click();
+      await heading(page, 'Mes fautes');
+      await page.locator('summary').first().click();
+      await page.getByText('Juste').first().waitFor();
+    },
+  },
+  {
+    name: 'own-faults-none',
+    as: 'newcomer',
+    async reach({ go, page }) {
+      await go('/redaction/mes-fautes');
+      await text(page, /Aucune faute comptée/);
+    },
+  },
+  {
+    name: 'own-faults-of-a-visitor',
+    as: 'visitor',
+    async reach({ go, page }) {
+      await go('/redaction/mes-fautes');
+      await text(page, /Aucune faute comptée/);
+    },
+  },
+  {
     name: 'tool-synonym-result',
     as,
     async reach({ go, page }) {

@@ -13,6 +13,10 @@ const BUDGETS = {
   installed: 600_000,
   /** The same without compression: what it takes on the device. */
   installedRaw: 1_500_000,
+  /** Brotli: what a lesson opened by its address runs and draws with, its own text aside. */
+  lesson: 280_000,
+  /** The files of it beyond the app's own: a phone that starts offline takes each through the service worker. */
+  lessonFiles: 14,
 };
 
 const app = fileURLToPath(new URL('../../../dist/app', import.meta.url));
@@ -120,6 +124,33 @@ describe('the first visit of a newcomer', () => {
     expect(text('signed-in')).toContain('DexieError');
     expect(text('lesson')).toContain('Leçon relue le');
   });
+});
+
+describe('a lesson that is opened by its address', () => {
+  const visit = firstVisit('lesson');
+
+  it('comes in few files, all of them named in the page', () => {
+    const named = parts.lesson ?? [];
+    expect(named.length, named.join('\n')).toBeLessThanOrEqual(BUDGETS.lessonFiles);
+    const own = [...graph(named.filter(isScript))].filter(
+      (path) => !graph(linked.filter(isScript)).has(path),
+    );
+    expect(own.filter((path) => !named.includes(path) && !(parts.app ?? []).includes(path))).toEqual([]);
+    // The map of the texts too: the lesson's own is asked for once it has run.
+    expect(named.filter((path) => path.startsWith('/assets/late-texts-'))).toHaveLength(1);
+  });
+
+  it('fetches little, and nothing of formulas, documents or the search', () => {
+    const { total, culprits } = weigh(visit, wire);
+    expect(total, culprits).toBeLessThan(BUDGETS.lesson);
+    const scripts = [...visit].filter(isScript).map(read).join('');
+    for (const sign of ['katex', 'engine.io', 'INVALID_COUNTRY']) expect(scripts).not.toContain(sign);
+  });
+});
+
+it('a newcomer who signs up waits for no database', () => {
+  const scripts = [...firstVisit('signup')].filter(isScript);
+  expect(scripts.filter((path) => read(path).includes('DexieError'))).toEqual([]);
 });
 
 describe('the service worker', () => {

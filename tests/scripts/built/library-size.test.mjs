@@ -48,11 +48,19 @@ it('a hundred lessons weigh at most 1.5 MB with all that is to be learnt from th
   expect((all / texts.length) * 100).toBeLessThan(BUDGETS.hundred);
 });
 
+it('a lesson is read from its own file, without the list of all', () => {
+  const [file = ''] = built.filter((name) => name.startsWith('late-text-photosynthese-'));
+  const text = readFileSync(`${app}/assets/${file}`, 'utf8');
+  for (const part of ['title', 'subject', 'summary', 'programme', 'reviewed', 'body', 'appendix'])
+    expect(text).toContain(`"${part}":`);
+});
+
 it('the first screen carries no lesson, and no text comes twice', () => {
   const shell = readFileSync(`${app}/index.html`, 'utf8');
   const carriers = built.filter((name) =>
     readFileSync(`${app}/assets/${name}`, 'utf8').includes('D’où vient donc tout ce bois'),
   );
   expect(carriers).toEqual([expect.stringMatching(/^late-text-photosynthese-/)]);
-  expect(shell).not.toMatch(/late-(text|entries|search-texts)/);
+  // The map of all texts is there, and no text.
+  expect(shell).not.toMatch(/late-(text|entries|search-texts)-/);
 });

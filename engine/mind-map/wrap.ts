@@ -44,7 +44,7 @@ type Measure = (text: string) => number;
 function piecesOf(label: string, measure: Measure, longest: number): Piece[] {
   const words = label.split(/[ \t\r\n]+/).filter((word) => word !== '');
   return words.flatMap((word) =>
-    (word.match(/.*?\p{L}-(?=\p{L})|.+/gu) ?? [word])
+    (word.match(/.*?\p{L}-(?=\p{L})|.+/gsu) ?? [word])
       .flatMap((part) => cut(part, measure, longest))
       .map((text, place): Piece => ({ text, joint: place === 0 ? ' ' : '' })),
   );

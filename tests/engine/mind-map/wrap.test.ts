@@ -34,6 +34,10 @@ describe('a label in its box', () => {
     );
   });
 
+  it('keeps a line separator, which ends no line of a label', () => {
+    expect(wrapLabel('\u2028!', 14, 150).lines).toEqual(['\u2028!']);
+  });
+
   it('breaks into lines of about the same width', () => {
     expect(wrapLabel('Abolition des privilèges dans la nuit du 4 août', 14, 156).lines).toEqual([
       'Abolition des',

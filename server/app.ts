@@ -89,6 +89,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   const generations = createGenerations({ ...deps, onFailure, notify: gateway.notify });
 
+  const stopTelling = deps.database.changes.listen(gateway.tellChange);
+
   const handlers = createHandlers({
     ...deps,
     ...{ generations, limiter, background, events, onFailure },
@@ -111,6 +113,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   serveApp(app, deps.appFolder);
 
   app.addHook('preClose', async () => {
+    stopTelling();
     gateway.close();
     generations.close();
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '#server/base/refusal.ts';
-import type { Queries, Transaction } from '#server/database/database.ts';
+import { noteChange, type Queries, type Transaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
 
 export function readUser(queries: Queries, userId: number): Promise<UserRow | undefined> {
@@ -41,5 +41,6 @@ export async function countChanges(transaction: Transaction, userId: number, how
     .where('id', '=', userId)
     .returning('change_seq')
     .executeTakeFirstOrThrow();
+  noteChange(transaction, { userId, seq: change_seq });
   return change_seq;
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createChangeFeed } from './change-feed.ts';
 import type { Database } from './database.ts';
 import { nameStatements } from './named-statements.ts';
 import type { Tables } from './schema.ts';
@@ -40,5 +41,11 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', onLost));
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
   // PostgreSQL's own vacuum removes what was deleted.
-  return { kind: 'postgres', queries, scrub: async () => {}, close: () => queries.destroy() };
+  return {
+    kind: 'postgres',
+    queries,
+    changes: createChangeFeed(),
+    scrub: async () => {},
+    close: () => queries.destroy(),
+  };
 }

@@ -1,5 +1,6 @@
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql } from 'kysely';
 import Libsql from 'libsql';
+import { createChangeFeed } from './change-feed.ts';
 import type { Database } from './database.ts';
 import { memoizeStatements } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
@@ -72,6 +73,7 @@ export function openSqlite(file: string): Database {
   return {
     kind: 'sqlite',
     queries,
+    changes: createChangeFeed(),
     // The write-ahead log still holds what was deleted.
     scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(queries)),
     close: () => queries.destroy(),

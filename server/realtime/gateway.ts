@@ -1,8 +1,13 @@
-import type { RealtimeEventName } from '#contract/realtime.ts';
+import { SECOND } from '#contract/limits.ts';
+import { CHANGES_EVENT, type RealtimeEventName } from '#contract/realtime.ts';
+import type { CommittedChange } from '#server/database/change-feed.ts';
 import { type Connection, openSockets, type SocketPorts, tokenOf } from './open-sockets.ts';
+import { createThrottle } from './throttle.ts';
 
 /** Connections one account may have: a phone, a tablet, some tabs. */
 const SOCKETS_PER_USER = 5;
+/** Least time between two words to one account that something has changed. */
+const CHANGES_APART_MS = SECOND;
 
 interface Ports extends SocketPorts {
   /** Called when a user has a new connection that can be sent events. */
@@ -32,7 +37,9 @@ export function openGateway(ports: Ports) {
     await socket.join([roomOf(userId), roomOfSession(tokenHash)]);
     void closeOldest(userId);
     // A session that ended between the check of its token and the room would never be closed.
-    await identify(tokenOf(socket));
+    const { user } = await identify(tokenOf(socket));
+    // What was changed before the connection stood is not missed.
+    socket.emit(CHANGES_EVENT, { userId, cursor: String(user.change_seq) });
     onConnected(userId);
   }
 
@@ -49,7 +56,16 @@ export function openGateway(ports: Ports) {
     for (const socket of byAge.slice(0, -SOCKETS_PER_USER)) socket.disconnect(true);
   }
 
+  const changes = createThrottle<number>(CHANGES_APART_MS, (userId, seq) => {
+    reachable()
+      .to(roomOf(userId))
+      .emit(CHANGES_EVENT, { userId, cursor: String(seq) });
+  });
+
   return {
+    /** Tells the account's own devices that something of it has changed; a phone that empties its queue tells it once a second. */
+    tellChange: ({ userId, seq }: CommittedChange): void => changes.say(userId, seq),
+
     /** Sends an event to a user's own connections, and to nobody else's. */
     notify(userId: number, event: RealtimeEventName, completionId: string, data: string): void {
       reachable().to(roomOf(userId)).emit(event, { userId, completionId, data });
@@ -63,6 +79,7 @@ export function openGateway(ports: Ports) {
     /** Closes the connections of this process and takes no more, so that the server can stop. */
     close(): void {
       isClosing = true;
+      changes.stop();
       io.local.disconnectSockets(true);
       io.engine.close();
     },

@@ -2,7 +2,13 @@ import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { SECOND } from '#contract/limits.ts';
-import { type RealtimeEvent, type RealtimeEventName, SOCKET_PATH } from '#contract/realtime.ts';
+import {
+  CHANGES_EVENT,
+  type ChangesEvent,
+  type RealtimeEvent,
+  type RealtimeEventName,
+  SOCKET_PATH,
+} from '#contract/realtime.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Caller } from '#server/calls/call.ts';
 import type { Channel } from '#server/redis/channel.ts';
@@ -13,7 +19,9 @@ const FRAME_BYTES = 64 * 1024;
 /** Milliseconds a connection may take to show its token. */
 const TOKEN_WITHIN_MS = 5 * SECOND;
 
-interface ServerToClient extends Record<RealtimeEventName, (event: RealtimeEvent) => void> {}
+interface ServerToClient extends Record<RealtimeEventName, (event: RealtimeEvent) => void> {
+  [CHANGES_EVENT]: (event: ChangesEvent) => void;
+}
 type NoEvents = Record<never, never>;
 interface SocketData extends Pick<Caller, 'tokenHash'> {
   userId: number;

@@ -1,5 +1,8 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import {
+  CHANGES_EVENT,
+  type ChangesEvent,
+  changesEvent,
   type RealtimeEvent,
   type RealtimeEventName,
   realtimeEvent,
@@ -17,6 +20,8 @@ export interface RealtimeClient {
   readonly socket: Socket;
   /** Every event so far, oldest first, its shape checked. */
   readonly heard: Heard[];
+  /** Every word that something of the account has changed, oldest first, its shape checked. */
+  readonly changes: ChangesEvent[];
   /** Resolves when connected, rejects with the reason when refused. */
   readonly ready: Promise<void>;
   /** Resolves once the connection is gone. */
@@ -42,6 +47,10 @@ export function connectRealtime(
       heard.push({ ...realtimeEvent.parse(data), event, at: performance.now() });
     });
   }
+  const changes: ChangesEvent[] = [];
+  socket.on(CHANGES_EVENT, (data: unknown) => {
+    changes.push(changesEvent.parse(data));
+  });
   const ready = new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -50,5 +59,5 @@ export function connectRealtime(
   const closed = new Promise<string>((resolve) => {
     socket.once('disconnect', (reason) => resolve(reason));
   });
-  return { socket, heard, ready, closed };
+  return { socket, heard, changes, ready, closed };
 }

@@ -1,6 +1,9 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { SOCKET_RECONNECTION_MS } from '#contract/limits.ts';
 import {
+  CHANGES_EVENT,
+  type ChangesEvent,
+  changesEvent,
   type RealtimeEvent,
   type RealtimeEventName,
   realtimeEvent,
@@ -19,13 +22,17 @@ import { apiHost } from './api-host.ts';
 import { savesData } from './data-saver.ts';
 import { onReconnect } from './on-reconnect.ts';
 
-interface RealtimePorts {
+/** What is heard over the channel; each event fits its schema. */
+export interface RealtimeListener {
+  readonly onEvent?: (name: RealtimeEventName, event: RealtimeEvent) => void;
+  readonly onChanges?: (event: ChangesEvent) => void;
+}
+
+interface RealtimePorts extends RealtimeListener {
   /** Origin of the server, such as `https://ardoise.example`. */
   readonly origin: string;
   /** The bearer token of whoever is signed in; asked again at each connection. */
   readonly token: () => string | null;
-  /** An event that fits its schema. */
-  readonly onEvent: (name: RealtimeEventName, event: RealtimeEvent) => void;
 }
 
 /**
@@ -33,7 +40,7 @@ interface RealtimePorts {
  * the socket only hurries, so whatever fails here is silent. The client waits 60 s between two attempts, as the
  * specification says, but tries at once when the connection or the app comes back.
  */
-export function openRealtime({ origin, token, onEvent }: RealtimePorts): () => void {
+export function openRealtime({ origin, token, onEvent, onChanges }: RealtimePorts): () => void {
   let closed = false;
   let close = () => {};
   void import('socket.io-client')
@@ -51,9 +58,13 @@ export function openRealtime({ origin, token, onEvent }: RealtimePorts): () => v
       for (const name of realtimeEvents) {
         socket.on(name, (data: unknown) => {
           const event = realtimeEvent.safeParse(data);
-          if (event.success) onEvent(name, event.data);
+          if (event.success) onEvent?.(name, event.data);
         });
       }
+      socket.on(CHANGES_EVENT, (data: unknown) => {
+        const event = changesEvent.safeParse(data);
+        if (event.success) onChanges?.(event.data);
+      });
       const stopListening = onReconnect(() => {
         // `connect` alone would leave the 60 s of the attempt that is planned.
         if (!socket.connected) socket.disconnect().connect();
@@ -70,8 +81,38 @@ export function openRealtime({ origin, token, onEvent }: RealtimePorts): () => v
   };
 }
 
-/** Where the API is, the realtime channel is. */
-const origin = () => new URL(apiHost, location.href).origin;
+const listeners = new Set<RealtimeListener>();
+let closeChannel: (() => void) | null = null;
+/** The last word of a change over the open channel, for who begins to listen after it. */
+let lastChanges: ChangesEvent | null = null;
+
+/**
+ * Listens to the channel of the signed-in account; answers the function that ends it. A tab has one channel, which is
+ * opened for its first listener and closed after its last.
+ */
+export function listenRealtime(listener: RealtimeListener): () => void {
+  listeners.add(listener);
+  if (lastChanges !== null) listener.onChanges?.(lastChanges);
+  closeChannel ??= openRealtime({
+    // Where the API is, the realtime channel is.
+    origin: new URL(apiHost, location.href).origin,
+    token: () => readCredentials()?.token ?? null,
+    onEvent: (name, event) => {
+      for (const { onEvent } of listeners) onEvent?.(name, event);
+    },
+    onChanges: (event) => {
+      lastChanges = event;
+      for (const { onChanges } of listeners) onChanges?.(event);
+    },
+  });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    closeChannel?.();
+    closeChannel = null;
+    lastChanges = null;
+  };
+}
 
 export interface FollowedText {
   /** The whole text so far; empty until there is some. */
@@ -95,9 +136,7 @@ export function useFollowedText(stream: Stream): FollowedText {
 
   useEffect(() => {
     if (userId === undefined || paused.current) return;
-    return openRealtime({
-      origin: origin(),
-      token: () => readCredentials()?.token ?? null,
+    return listenRealtime({
       onEvent: (name, event) => setLive((before) => applyEvent(before, stream, userId, name, event)),
     });
   }, [userId, stream]);

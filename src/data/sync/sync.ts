@@ -7,12 +7,14 @@ import { isOffline, watchReachability } from '#src/data/server/reachability.ts';
 import { changeKinds } from '#src/offline/changes/kinds.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import type { Failure } from '#src/offline/ports.ts';
+import { isBehind } from '#src/offline/pull/is-behind.ts';
 import { readSynced } from '#src/offline/pull/synced.ts';
 import { outboxChannel, SENT } from '#src/offline/queue/outbox-tag.ts';
 import { allWaiting } from '#src/offline/queue/queue.ts';
 import { createReplay, type ReplayStatus } from '#src/offline/queue/replay.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createFetcher, type FetchFacts } from './fetcher.ts';
+import { hearChanges } from './hear-changes.ts';
 import { outboxLock } from './outbox-lock.ts';
 import { createSendChange } from './send-change.ts';
 
@@ -76,6 +78,7 @@ export function createSync(userId: number, database: OfflineDatabase): Sync {
   let wait = PROBE_MS.first;
   let cancelProbe = (): void => {};
   let stopWatching = (): void => {};
+  let stopHearing = (): void => {};
 
   function update(more: Partial<SyncFacts>): void {
     facts = { ...facts, ...more };
@@ -133,6 +136,11 @@ export function createSync(userId: number, database: OfflineDatabase): Sync {
         if (data === SENT) void fetcher.fetchDelta();
         else replay.wake();
       });
+      stopHearing = hearChanges({
+        userId,
+        isBehind: (cursor) => isBehind(database, cursor),
+        fetch: () => void fetcher.fetchAll(),
+      });
       void readSynced(database).then((doneAt) => facts.doneAt === null && update({ doneAt }));
       void step();
     },
@@ -151,6 +159,7 @@ export function createSync(userId: number, database: OfflineDatabase): Sync {
       fetcher.stop();
       cancelProbe();
       stopWatching();
+      stopHearing();
       removeEventListener('online', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
       tabs?.close();

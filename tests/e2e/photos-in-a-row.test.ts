@@ -6,7 +6,7 @@ import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts'
 /** A chapter photographed page after page, brought into a course at once, on the built app. */
 
 /** Several photographs are waited for at once. */
-const PATIENCE = { timeout: 55_000 };
+const PATIENCE = { timeout: 170_000 };
 
 let server: SharedApp;
 let browser: Browser;
@@ -76,7 +76,7 @@ test('twenty photographs in a row: each is named, the broken ones cost no other,
   // One reader and one recogniser at a time.
   expect(workers.size).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(2);
-});
+}, 400_000);
 
 test('the camera: page after page, each named by its order, also after the app was closed', async () => {
   await page.goto(`${server.url}/courses`);
@@ -105,12 +105,12 @@ test('the camera: page after page, each named by its order, also after the app w
     .waitFor();
   await sourceCard('Photo 3').waitFor(PATIENCE);
   await page.reload();
-  await sourceCard('Photo 3').waitFor();
+  await sourceCard('Photo 3').waitFor(PATIENCE);
   await photograph(second.buffer);
   await sourceCard('Photo 4').waitFor(PATIENCE);
   await page.getByRole('link', { name: 'Lire Photo 4' }).click();
   await page.getByText('2. Le fleuve Kasaï traverse').waitFor();
-});
+}, 400_000);
 
 /** Photographs of short printed pages, each with words of its own. */
 async function pagesOfText(count: number): Promise<{ name: string; buffer: Buffer }[]> {

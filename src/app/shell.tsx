@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { readCredentials, useAccount } from '#src/data/account/credentials.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
+import { ThemeSwitch } from '#src/features/appearance/theme-switch.tsx';
 import { OfflineBar } from '#src/ui/feedback/offline-bar.tsx';
 import { SkipLink } from '#src/ui/layout/page.tsx';
 import { TopBar } from '#src/ui/layout/top-bar.tsx';
@@ -31,6 +32,8 @@ export function Shell() {
         credits={credits}
         signedIn={readCredentials() !== null}
         sync={<span ref={setStatusPlace} className={styles.status} />}
+        theme={<ThemeSwitch />}
+        themeInMenu={<ThemeSwitch withWords className={styles.themeRow} />}
       />
       <ShellContext value={context}>
         <Outlet />

@@ -60,6 +60,7 @@ describe('TopBar', () => {
   it('offers guests to look around or to sign in, and no credits', () => {
     show(<TopBar credits={5} signedIn={false} />, '/library');
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Accueil', '/home'],
       ['Découvrir', '/library'],
       ['Se connecter', '/login'],
     ]);

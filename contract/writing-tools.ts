@@ -30,7 +30,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     purpose:
       'De la problématique à une introduction complète\u202f: accroche, termes, question, annonce du plan.',
     icon: 'text-cursor-input',
-    colorCombo: 0,
+    colorCombo: 4,
     ...at('intro'),
     output: { title: 'Votre introduction', desc: 'L’introduction apparaîtra ici, prête à être reprise.' },
     prompts: [
@@ -47,7 +47,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     purpose:
       'Un paragraphe construit\u202f: l’idée, l’argument, l’exemple, et la phrase qui mène à la suite.',
     icon: 'text-align-start',
-    colorCombo: 1,
+    colorCombo: 4,
     ...at('development'),
     output: { title: 'Votre paragraphe', desc: 'Le paragraphe développé apparaîtra ici.' },
     prompts: [
@@ -74,7 +74,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     purpose:
       'Un bilan, une réponse claire à la problématique, et une ouverture qui ne s’éloigne pas du sujet.',
     icon: 'flag',
-    colorCombo: 2,
+    colorCombo: 4,
     ...at('conclusion'),
     output: { title: 'Votre conclusion', desc: 'La conclusion apparaîtra ici.' },
     prompts: [
@@ -90,7 +90,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Du sujet au plan détaillé.',
     purpose: 'Du sujet au plan détaillé\u202f: problématique, parties, arguments et exemples à développer.',
     icon: 'scroll-text',
-    colorCombo: 3,
+    colorCombo: 4,
     ...at('dissertation'),
     output: { title: 'Votre plan', desc: 'Le plan détaillé apparaîtra ici.' },
     prompts: [
@@ -127,7 +127,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Chaque faute, et sa règle.',
     purpose: 'Corrige l’orthographe, les accords et la ponctuation, et dit pourquoi.',
     icon: 'spell-check',
-    colorCombo: 0,
+    colorCombo: 4,
     ...at('correction'),
     output: { title: 'Texte corrigé', desc: 'Le texte corrigé apparaîtra ici, mot à mot, avec ses règles.' },
     prompts: [
@@ -143,7 +143,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Le même sens, d’autres mots.',
     purpose: 'Le même sens dit autrement, dans le style que vous demandez.',
     icon: 'refresh-cw',
-    colorCombo: 1,
+    colorCombo: 4,
     ...at('rewriting'),
     output: { title: 'Texte reformulé', desc: 'Le texte reformulé apparaîtra ici.' },
     prompts: [
@@ -165,7 +165,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'L’essentiel en quelques phrases.',
     purpose: 'Ne garde que l’essentiel d’un texte, sans rien y ajouter.',
     icon: 'list-collapse',
-    colorCombo: 2,
+    colorCombo: 4,
     ...at('summarize'),
     output: { title: 'Votre résumé', desc: 'Le résumé apparaîtra ici.' },
     prompts: [
@@ -182,7 +182,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Une émotion, une forme, des vers.',
     purpose: 'Dites ce que le poème doit montrer, sa forme et sa longueur.',
     icon: 'music',
-    colorCombo: 3,
+    colorCombo: 4,
     ...at('poem'),
     output: { title: 'Votre poème', desc: 'Le poème apparaîtra ici.' },
     prompts: [
@@ -219,7 +219,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Le mot juste, sans se répéter.',
     purpose: 'Les mots qui peuvent remplacer le vôtre, rangés par sens.',
     icon: 'book-a',
-    colorCombo: 0,
+    colorCombo: 4,
     ...at('synonym'),
     output: { title: 'Synonymes', desc: 'Les synonymes apparaîtront ici, sens par sens.' },
     prompts: [required('word', 1, 50, { title: 'Mot', placeholder: 'Un seul mot', example: 'courageux' })],
@@ -229,7 +229,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'D’une langue à l’autre, fidèlement.',
     purpose: 'Traduit un texte dans la langue que vous demandez.',
     icon: 'languages',
-    colorCombo: 1,
+    colorCombo: 4,
     ...at('traduction'),
     output: { title: 'Texte traduit', desc: 'La traduction apparaîtra ici.' },
     prompts: [

@@ -14,6 +14,7 @@ import type { Plugin, Rolldown } from 'vite';
 const FIRST_MODULES = {
   login: ['src/pages/identity/login-page.tsx'],
   signup: ['src/pages/identity/signup-page.tsx'],
+  'guest-home': ['src/pages/hubs/guest-home-page.tsx'],
   'signed-in': ['src/app/signed-in.tsx'],
   lesson: ['src/pages/library/lesson-page.tsx', 'src/device/lessons.ts', 'lessons/texts.ts'],
 };

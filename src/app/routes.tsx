@@ -1,14 +1,15 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { type PreparedPath, PreparePage } from '#src/compositions/prepare-page.ts';
-import { readCredentials } from '#src/data/account/credentials.ts';
+import { isSessionLost, readCredentials } from '#src/data/account/credentials.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
-import { GuestOnly, Public, prepareSignedIn, SignedInOnly } from './session-guard.tsx';
+import { GuestHome, GuestOnly, GuestTool, Public, prepareSignedIn, SignedInOnly } from './session-guard.tsx';
 import { Shell } from './shell.tsx';
 
 const LoginPage = lazyPage(() => import('#src/pages/identity/login-page.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('#src/pages/identity/signup-page.tsx'), 'SignupPage');
 const HomePage = lazyPage(() => import('#src/pages/hubs/home-page.tsx'), 'HomePage');
+const GuestHomePage = lazyPage(() => import('#src/pages/hubs/guest-home-page.tsx'), 'GuestHomePage');
 const RevisionPage = lazyPage(() => import('#src/pages/hubs/revision-page.tsx'), 'RevisionPage');
 const WritingPage = lazyPage(() => import('#src/pages/hubs/writing-page.tsx'), 'WritingPage');
 const writingTool = () => import('#src/pages/study/writing-tool-page.tsx');
@@ -87,7 +88,8 @@ export async function prepareFirstPage(): Promise<void> {
   if (slug !== undefined) await Promise.all([prepareLesson(slug), isVisitor || prepareSignedIn()]);
   if (!isVisitor) return;
   if (pathname === paths.signup) await SignupPage.prepare();
-  if (['/', paths.login, paths.home].includes(pathname)) await LoginPage.prepare();
+  if (pathname === paths.home && !isSessionLost()) await GuestHomePage.prepare();
+  else if (['/', paths.login, paths.home].includes(pathname)) await LoginPage.prepare();
 }
 
 /** Milliseconds within which a lesson's text comes that is on the device, also where that is slow. */
@@ -109,7 +111,10 @@ const ignore = () => undefined;
 const prepared: Record<PreparedPath, LazyPage> = { [paths.chat]: ChatPage };
 const prepare = (path: PreparedPath) => void prepared[path].prepare();
 
-/** The route table, in the order of the specification. */
+/** `/home`, of an account or of a guest (decision 043). */
+const Home = () => (readCredentials() === null ? <GuestHomePage /> : <HomePage />);
+
+/** The route table: what needs an account, what opens for guests too, what is everybody's. */
 export function AppRoutes() {
   return (
     <PreparePage value={prepare}>
@@ -121,15 +126,9 @@ export function AppRoutes() {
             <Route path={paths.signup} element={<SignupPage />} />
           </Route>
           <Route element={<SignedInOnly />}>
-            <Route path={paths.home} element={<HomePage />} />
             <Route path={paths.revision} element={<RevisionPage />} />
             <Route path={paths.writing} element={<WritingPage />} />
-            <Route path={paths.tool} element={<WritingToolPage />} />
             <Route path={paths.chat} element={<ChatPage />} />
-            <Route path={paths.mindMap} element={<MindMapPage />} />
-            <Route path={paths.timeline} element={<TimelinePage />} />
-            <Route path={paths.flashcards} element={<FlashcardsPage />} />
-            <Route path={paths.quiz} element={<QuizPage />} />
             <Route path={paths.artefact} element={<ArtefactPage />} />
             <Route path={paths.exercises} element={<ArtefactExercisesPage />} />
             <Route path={paths.presentation} element={<ArtefactPresentationPage />} />
@@ -140,6 +139,16 @@ export function AppRoutes() {
             <Route path={paths.access} element={<AccessPage />} />
             <Route path={paths.devices} element={<DevicesPage />} />
             <Route path={paths.activate} element={<ActivatePage />} />
+          </Route>
+          <Route element={<SignedInOnly otherwise={<GuestHome />} />}>
+            <Route path={paths.home} element={<Home />} />
+          </Route>
+          <Route element={<SignedInOnly otherwise={<GuestTool />} />}>
+            <Route path={paths.tool} element={<WritingToolPage />} />
+            <Route path={paths.mindMap} element={<MindMapPage />} />
+            <Route path={paths.timeline} element={<TimelinePage />} />
+            <Route path={paths.flashcards} element={<FlashcardsPage />} />
+            <Route path={paths.quiz} element={<QuizPage />} />
           </Route>
           <Route element={<SignedInOnly otherwise={<Public />} />}>
             <Route path={paths.courses} element={<CoursesPage />} />

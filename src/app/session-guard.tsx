@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { expireCredentials, readCredentials } from '#src/data/account/credentials.ts';
+import { expireCredentials, isSessionLost, readCredentials } from '#src/data/account/credentials.ts';
 import { setInvalidTokenHandler } from '#src/data/server/api.ts';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { PageTransition } from './page-transition.tsx';
@@ -40,6 +40,25 @@ export function Public() {
       </PageTransition>
     </Suspense>
   );
+}
+
+/** The home of who has no account. Whoever lost a session is asked to sign in first. */
+export function GuestHome() {
+  return isSessionLost() ? <Navigate to={paths.login} replace /> : <Public />;
+}
+
+/** A tool that the device runs without an account leads a guest to the guest's own page of it, any other to the login. */
+export function GuestTool() {
+  const { pathname, search, state } = useLocation();
+  const to = guestPathOf(pathname);
+  if (to === null || isSessionLost()) return <Navigate to={paths.login} replace />;
+  return <Navigate to={{ pathname: to, search }} state={state} replace />;
+}
+
+function guestPathOf(path: string): string | null {
+  const tool = path.split('/').at(-1) ?? '';
+  if (path.startsWith(`${paths.revision}/`)) return paths.guestTool.replace(':tool', tool);
+  return path === paths.tool.replace(':tool', 'correction') ? paths.guestCorrection : null;
 }
 
 /**

@@ -60,7 +60,7 @@ export function CoursesScreen() {
             Nouveau cours
           </Button>
           <CardGrid>
-            {courses.map((course, place) => (
+            {courses.map((course) => (
               <FeatureCard
                 key={course.id}
                 to={coursePath(course.id)}
@@ -68,7 +68,7 @@ export function CoursesScreen() {
                 title={course.title}
                 description={describe(course)}
                 icon={<NotebookText />}
-                accent={((place + 1) % 5) as 0 | 1 | 2 | 3 | 4}
+                accent={1}
                 trailing={<ChevronRight />}
               />
             ))}

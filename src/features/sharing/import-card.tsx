@@ -10,7 +10,6 @@ export function ImportCard() {
       title="Importer"
       description="Un fichier Ardoise reçu d’un ami, des cartes d’Anki ou d’un tableau, un cours en texte."
       icon={<FolderInput />}
-      accent={4}
     />
   );
 }

@@ -29,12 +29,10 @@ async function open(path: string): Promise<{ heading: string; address: string }>
 
 const clientId = '0190a0a0-0000-4000-8000-000000000001';
 const ofAnAccount = [
-  paths.home,
   paths.revision,
   paths.writing,
-  '/tools/correction',
+  '/tools/poem',
   '/chat/1',
-  paths.quiz,
   artefactPath({ id: 1 }),
   `${artefactPath({ id: 1 })}/exercices`,
   `${artefactPath({ id: 1 })}/presenter`,
@@ -54,6 +52,7 @@ describe('who is not signed in', () => {
 
   test.each([
     ['/', 'Se connecter'],
+    [paths.home, 'Bonjour'],
     [paths.signup, 'Créer un compte'],
     [paths.library, 'Bibliothèque'],
     ['/library/photosynthese', 'La photosynthèse'],
@@ -78,6 +77,26 @@ describe('who is not signed in', () => {
     expect(found.heading).toContain(heading);
     expect(found.address).toBe(path);
   });
+});
+
+describe('who has no account', () => {
+  test.each([
+    [paths.quiz, '/library/faire/quiz', 'Quiz'],
+    [paths.flashcards, '/library/faire/flashcards', 'Flashcards'],
+    ['/tools/correction', '/library/faire/correction', 'Correction'],
+  ])('is led from %s to the same tool of the device', async (path, address, heading) => {
+    expect(await open(path)).toEqual({ heading, address });
+  });
+
+  test.each([paths.home, paths.quiz])(
+    'but had one here a moment ago is asked at %s to sign in',
+    async (path) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the browser would hold it
+      document.cookie = 'token=what-is-left';
+      expect(await open(path)).toEqual({ heading: 'Se connecter', address: paths.login });
+      sessionStorage.clear();
+    },
+  );
 });
 
 describe('who is signed in', () => {

@@ -44,6 +44,15 @@ const figureQuiz = writeArdoise(
 /** Somebody without an account who has made things on the device. */
 export const guestScreens: readonly Screen[] = [
   {
+    name: 'home-of-a-guest',
+    as,
+    async reach({ load, page }) {
+      await load('/home');
+      await page.getByRole('link', { name: /à revoir/ }).waitFor();
+      await page.getByRole('link', { name: 'La mécanique' }).waitFor();
+    },
+  },
+  {
     name: 'library-with-creations',
     as,
     async reach({ go, page }) {

@@ -43,6 +43,15 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'home-of-a-visitor',
+    as,
+    async reach({ load, page }) {
+      await load('/home');
+      await heading2(page, 'Pour commencer');
+      await button(page, 'La photosynthèse').waitFor();
+    },
+  },
+  {
     name: 'library-loading',
     as,
     async reach({ hold, load, page }) {

@@ -91,7 +91,7 @@ export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
               title="Fiche"
               description="L’essentiel, à lire ou à imprimer"
               icon={<ScrollText />}
-              accent={4}
+              accent={2}
             />
             {more}
           </div>

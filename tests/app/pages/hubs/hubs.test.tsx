@@ -26,11 +26,16 @@ test('the writing hub has the 13 tools as links, Plume Libre first', () => {
   expect(linksOf(titles)).toEqual(Object.values(writingTools).map(({ to }) => to));
 });
 
-test('the home screen goes from sessions to writing to revision tools, the quiz among them', async () => {
+test('the home screen goes from sessions to lessons, revision tools and writing, the quiz among them', async () => {
   signIn({ fname: 'Aline' });
   showPage(<HomePage />, '/home');
   expect(headings(1)).toEqual(['Bonjour Aline']);
-  expect(headings(2)).toEqual(['Sessions de révision', 'Rédactions', 'Outils de révision']);
+  expect(headings(2)).toEqual([
+    'Sessions de révision',
+    'Leçons et cours',
+    'Outils de révision',
+    'Rédactions',
+  ]);
   expect(screen.getByRole('button', { name: 'Démarrer une session de révision' })).toBeTruthy();
   expect(linksOf(['Voir tout l’historique', 'Plume Libre', 'Quiz'])).toEqual([
     '/account/history',
@@ -42,11 +47,12 @@ test('the home screen goes from sessions to writing to revision tools, the quiz 
   await expect.poll(() => screen.queryByText('Chargement…')).toBeNull();
 });
 
-test('the revision hub has no history before there are sessions', () => {
+test('the revision hub leads to the due cards, the courses and the tools, and has no history before there are sessions', () => {
   signIn();
   showPage(<RevisionPage />, '/revision');
   expect(headings(1)).toEqual(['Votre chemin vers la maîtrise']);
-  expect(headings(2)).toEqual(['Outils de révision']);
+  expect(headings(2)).toEqual(['Leçons et cours', 'Outils de révision']);
+  expect(linksOf(['Révision du jour', 'Mes cours'])).toEqual(['/review', '/courses']);
   expect(linksOf(['Carte mentale', 'Frise Chronologique', 'Flashcards', 'Quiz'])).toEqual([
     '/revision/mind-map',
     '/revision/timeline',

@@ -38,7 +38,7 @@ export function CoursesScreen() {
       <WhereKept />
       {courses.length === 0 ? (
         <EmptyState
-          icon={<NotebookText />}
+          drawing="notebook"
           accent={1}
           action={
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { artefactPath, guestArtefactPath, paths } from '#contract/paths.ts';
 import { AppRoutes } from '#src/app/routes.tsx';
+import { writeCookie } from '#src/data/account/cookies.ts';
 import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { showPage, signIn } from '#tests/app/scripted-server.tsx';
 
@@ -91,8 +92,7 @@ describe('who has no account', () => {
   test.each([paths.home, paths.quiz])(
     'but had one here a moment ago is asked at %s to sign in',
     async (path) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the browser would hold it
-      document.cookie = 'token=what-is-left';
+      writeCookie('token', 'what-is-left');
       expect(await open(path)).toEqual({ heading: 'Se connecter', address: paths.login });
       sessionStorage.clear();
     },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { keepSchoolClass, readSchoolClass } from '#src/device/school-class.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { ClassFilter } from '../class-filter.tsx';
@@ -22,8 +23,18 @@ export function FirstStep() {
       <SectionHeading id="pour-commencer" accent={1}>
         Pour commencer
       </SectionHeading>
+      <p className={styles.said}>Dites votre classe, puis retournez vos premières cartes.</p>
       {data === undefined ? (
-        <Skeleton shape="card" />
+        <>
+          <div className={styles.choice}>
+            <Skeleton shape="field" />
+          </div>
+          <CardGrid compact>
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} shape="card" />
+            ))}
+          </CardGrid>
+        </>
       ) : (
         <>
           <div className={styles.choice}>
@@ -39,13 +50,15 @@ export function FirstStep() {
           <QuickDecks lessons={firstLessons(data, schoolClass)} />
         </>
       )}
-      <FeatureCard
-        to={paths.courses}
-        title="Photographier une page de mon cours"
-        description="Ou ouvrir un fichier&nbsp;: fiche, cartes et quiz en sont faits sur l’appareil."
-        icon={<Camera />}
-        accent={1}
-      />
+      <CardGrid compact>
+        <FeatureCard
+          to={paths.courses}
+          title="Photographier une page de mon cours"
+          description="Ou ouvrir un fichier&nbsp;: fiche, cartes et quiz en sont faits sur l’appareil."
+          icon={<Camera />}
+          accent={1}
+        />
+      </CardGrid>
     </section>
   );
 }

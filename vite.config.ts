@@ -199,7 +199,7 @@ export default defineConfig({
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions|device(?![\\/]documents)|features[\\/]library)|contract|engine[\\/](answer|text[\\/]words))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/]library(?![\\/]start))|contract|engine[\\/](answer|text[\\/]words))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -126,7 +126,7 @@ describe('the first minute of a stranger', () => {
   test('leads to a correction in four taps', async () => {
     await tap(screen.getByRole('link', { name: 'Découvrir sans compte' }));
     await tap(screen.getByRole('link', { name: 'Correction' }));
-    const text = screen.getByLabel('Texte');
+    const text = screen.getByRole('textbox', { name: 'Texte' });
     await tap(text);
     await text.pressSequentially('Les enfants joue.');
     await tap(screen.getByRole('button', { name: 'Envoyer' }));

@@ -77,7 +77,7 @@ export const EMAIL_LINKS_PER_ACCOUNT = [
 
 /** Credits that a new account receives once. */
 export const TRIAL_CREDITS = 5;
-/** Credits that one generation costs. */
+/** Credits that one answer of a language model costs; the local engine's price is a setting of the server, by default 0. */
 export const GENERATION_COST = 1;
 /** Generations that one user may have running at once. */
 export const GENERATIONS_IN_FLIGHT = 2;

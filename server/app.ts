@@ -5,6 +5,7 @@ import type { Clock } from './base/clock.ts';
 import { createRateLimiter, type RateLimiter } from './base/rate-limiter.ts';
 import type { Database } from './database/database.ts';
 import type { Engine } from './engines/engine.ts';
+import { priceOf } from './engines/price.ts';
 import type { Ceilings } from './generation/ceilings.ts';
 import { createGenerations } from './generation/generations.ts';
 import { createHandlers } from './handlers.ts';
@@ -37,6 +38,8 @@ export interface AppDeps {
   readonly passwordCost?: PasswordCost;
   /** Counts tries; by default in this process, or in Redis. */
   readonly limiter?: RateLimiter;
+  /** Credits that a generation of the local engine costs; by default it is free. */
+  readonly localEngineCredits?: number;
   /** How much may be generated; by default what a school uses. */
   readonly ceilings?: Ceilings;
   /** What several processes share. Without it this process is the only one. */
@@ -94,6 +97,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const handlers = createHandlers({
     ...deps,
     ...{ generations, limiter, background, events, onFailure },
+    cost: priceOf(deps.engine, deps.localEngineCredits ?? 0),
     identify: authentication.identify,
     onLoggedOut: gateway.endSessions,
     /** Whatever still runs for the account ends with its sessions. */

@@ -24,6 +24,8 @@ import { writingToolRoutes } from './writing-tools/routes.ts';
 interface Deps {
   readonly database: Database;
   readonly engine: Engine;
+  /** Credits that one generation costs. */
+  readonly cost: number;
   readonly generations: Generations;
   readonly messages: Messages;
   readonly clock: Clock;

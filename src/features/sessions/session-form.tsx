@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { educationSystemNamed, educationSystems, systemOfPhone } from '#contract/education-systems.ts';
-import { characters, GENERATION_COST } from '#contract/limits.ts';
+import { characters } from '#contract/limits.ts';
 import { chatPath } from '#contract/paths.ts';
 import { startSessionBody } from '#contract/sessions.ts';
 import { useAccount } from '#src/data/account/credentials.ts';
@@ -15,6 +15,7 @@ import { Failure } from '#src/ui/feedback/failure.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
+import { creditsOf, priceSign, usePrice } from '#src/ui/forms/price.ts';
 import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
@@ -46,6 +47,7 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const priceId = useId();
+  const cost = usePrice();
 
   // After the start the subject is cleared, while the school stays for the next session.
   const kept = started === null ? values : { ...values, subject: '', attributes: '' };
@@ -78,9 +80,7 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
     else element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
 
-  const price = isAsked
-    ? 'Déjà demandé\u00a0: pas un crédit de plus.'
-    : `Coûte ${GENERATION_COST} crédit. Les messages de la session sont compris.`;
+  const price = isAsked ? 'Déjà demandé\u00a0: pas un crédit de plus.' : priceNote(cost);
   return (
     <form ref={element} onSubmit={submit} className={styles.form} noValidate>
       {offline && start.failure === null && <OfflineNotice />}
@@ -129,7 +129,7 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
           type="submit"
           variant="primary"
           icon={<Send aria-hidden />}
-          aside={isAsked ? undefined : `· ${GENERATION_COST}`}
+          aside={isAsked ? undefined : priceSign(cost)}
           aria-describedby={priceId}
           busy={start.isPending}
         >
@@ -138,6 +138,13 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
       </ButtonRow>
     </form>
   );
+}
+
+/** What the session costs, empty as long as nobody knows. */
+function priceNote(cost: number | null): string {
+  if (cost === null) return '';
+  if (cost === 0) return 'Gratuit, messages compris.';
+  return `Coûte ${creditsOf(cost)}. Les messages de la session sont compris.`;
 }
 
 const emptyFields: SessionFields = {

@@ -1,4 +1,4 @@
-import { button, dialog, heading, settled, stopWaiting, tap, text } from '../acts.ts';
+import { button, dialog, heading, settled, stopWaiting, tap, text, withoutCredit } from '../acts.ts';
 import { longText } from '../extremes.ts';
 import type { Screen, Stage } from '../screen.ts';
 
@@ -105,7 +105,9 @@ export const artefactScreens: readonly Screen[] = [
     name: 'make-without-credit',
     as: 'broke',
     expected: [/status of 402/],
-    async reach({ load, page }) {
+    async reach(stage) {
+      const { load, page } = stage;
+      await withoutCredit(stage, '/api/revision-tools/quiz');
       await load('/revision/quiz');
       await page.getByLabel('Sujet').fill('La photosynthèse');
       await tap(page, 'Envoyer');

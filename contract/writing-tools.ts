@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 import type { WritingToolSlug } from './writing-slugs.ts';
-import { at, optional, required, type WritingTool } from './writing-tool.ts';
+import { at, inParts, optional, required, type WritingTool } from './writing-tool.ts';
 
-export { type WritingToolSlug, writingToolSlug } from './writing-slugs.ts';
+export { type WritingToolSlug, writingSlugs, writingToolSlug } from './writing-slugs.ts';
 
 /** The 13 tools by slug, in the order of the writing hub. */
 export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
@@ -16,6 +16,10 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     colorCombo: 4,
     ...at('freestyle'),
     output: { title: 'Réponse', desc: 'La réponse à votre demande apparaîtra ici.' },
+    withoutModel: {
+      still: 'Ici, elle répond seulement aux questions de cours, en citant les leçons de la bibliothèque.',
+      instead: ['dissertation', 'development', 'correction'],
+    },
     prompts: [
       required('qa', 1, 800, {
         title: 'Votre demande',
@@ -131,11 +135,13 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     ...at('correction'),
     output: { title: 'Texte corrigé', desc: 'Le texte corrigé apparaîtra ici, mot à mot, avec ses règles.' },
     prompts: [
-      required('text', 1, 600, {
-        title: 'Texte',
-        placeholder: 'Le texte à corriger…',
-        example: 'Les élève on finit leurs devoir hier soir, mais ils n’était pas content.',
-      }),
+      inParts(
+        required('text', 1, 600, {
+          title: 'Texte',
+          placeholder: 'Le texte à corriger…',
+          example: 'Les élève on finit leurs devoir hier soir, mais ils n’était pas content.',
+        }),
+      ),
     ],
   },
   rewriting: {
@@ -146,13 +152,16 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     colorCombo: 4,
     ...at('rewriting'),
     output: { title: 'Texte reformulé', desc: 'Le texte reformulé apparaîtra ici.' },
+    withoutModel: { still: null, instead: ['correction', 'synonym', 'summarize'] },
     prompts: [
-      required('text', 1, 600, {
-        title: 'Texte',
-        placeholder: 'Le texte à dire autrement…',
-        example:
-          'Le prof a dit que l’expérience avait super bien marché et qu’on allait la refaire avec plus d’eau.',
-      }),
+      inParts(
+        required('text', 1, 600, {
+          title: 'Texte',
+          placeholder: 'Le texte à dire autrement…',
+          example:
+            'Le prof a dit que l’expérience avait super bien marché et qu’on allait la refaire avec plus d’eau.',
+        }),
+      ),
       optional('style', 100, {
         title: 'Style',
         placeholder: 'soutenu, simple, journalistique…',
@@ -169,12 +178,14 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     ...at('summarize'),
     output: { title: 'Votre résumé', desc: 'Le résumé apparaîtra ici.' },
     prompts: [
-      required('content', 1, 600, {
-        title: 'Texte',
-        placeholder: 'Le texte à résumer…',
-        example:
-          'Le mil pousse là où le maïs renonce. Ses racines descendent à deux mètres et vont chercher l’eau que les autres céréales ne trouvent pas. Quand la chaleur dure, la plante ralentit sa croissance et attend la pluie suivante. Les familles du Sahel le sèment depuis plus de quatre mille ans et le gardent des mois dans des greniers de terre. On le mange en bouillie, en galettes ou en couscous. Il nourrit aujourd’hui encore près de cent millions de personnes.',
-      }),
+      inParts(
+        required('content', 1, 600, {
+          title: 'Texte',
+          placeholder: 'Le texte à résumer…',
+          example:
+            'Le mil pousse là où le maïs renonce. Ses racines descendent à deux mètres et vont chercher l’eau que les autres céréales ne trouvent pas. Quand la chaleur dure, la plante ralentit sa croissance et attend la pluie suivante. Les familles du Sahel le sèment depuis plus de quatre mille ans et le gardent des mois dans des greniers de terre. On le mange en bouillie, en galettes ou en couscous. Il nourrit aujourd’hui encore près de cent millions de personnes.',
+        }),
+      ),
     ],
   },
   poem: {
@@ -185,6 +196,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     colorCombo: 4,
     ...at('poem'),
     output: { title: 'Votre poème', desc: 'Le poème apparaîtra ici.' },
+    withoutModel: { still: null, instead: ['synonym', 'correction'] },
     prompts: [
       required('desc', 1, 150, {
         title: 'Description',
@@ -201,6 +213,10 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     colorCombo: 4,
     ...at('content-generator'),
     output: { title: 'Votre texte', desc: 'Le texte apparaîtra ici.' },
+    withoutModel: {
+      still: 'Ici, il prépare seulement un plan à remplir, avec les leçons de la bibliothèque.',
+      instead: ['dissertation', 'intro', 'correction'],
+    },
     prompts: [
       required('subject', 1, 100, {
         title: 'Sujet',
@@ -232,18 +248,21 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     colorCombo: 4,
     ...at('traduction'),
     output: { title: 'Texte traduit', desc: 'La traduction apparaîtra ici.' },
+    withoutModel: { still: null, instead: ['correction', 'summarize', 'synonym'] },
     prompts: [
       required('langage', 1, 150, {
         title: 'Langue',
         placeholder: 'anglais, lingala, swahili…',
         example: 'anglais',
       }),
-      required('text', 1, 1_000, {
-        title: 'Texte',
-        placeholder: 'Le texte à traduire…',
-        example:
-          'Au niveau de la mer, l’eau bout à cent degrés. En montagne, elle bout à une température plus basse, car la pression y est plus faible.',
-      }),
+      inParts(
+        required('text', 1, 1_000, {
+          title: 'Texte',
+          placeholder: 'Le texte à traduire…',
+          example:
+            'Au niveau de la mer, l’eau bout à cent degrés. En montagne, elle bout à une température plus basse, car la pression y est plus faible.',
+        }),
+      ),
     ],
   },
 };

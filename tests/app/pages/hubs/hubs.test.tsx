@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { writingTools } from '#contract/writing-tools.ts';
 import { PreparePage } from '#src/compositions/prepare-page.ts';
+import { ServiceContext } from '#src/data/server/service.ts';
 import { HomePage } from '#src/pages/hubs/home-page.tsx';
 import { RevisionPage } from '#src/pages/hubs/revision-page.tsx';
 import { WritingPage } from '#src/pages/hubs/writing-page.tsx';
@@ -24,6 +25,30 @@ test('the writing hub has the 13 tools as links, Plume Libre first', () => {
   expect(headings(3)).toEqual([...titles, 'Mes fautes']);
   expect(linksOf(['Mes fautes'])).toEqual(['/redaction/mes-fautes']);
   expect(linksOf(titles)).toEqual(Object.values(writingTools).map(({ to }) => to));
+});
+
+test('where the server has no model, the tools that need one say so and stand last', () => {
+  signIn();
+  const page = (
+    <ServiceContext value={{ hasModel: false, generationCost: 0 }}>
+      <WritingPage />
+    </ServiceContext>
+  );
+  showPage(page, '/redaction');
+  const cards = screen.getAllByRole('link').filter((one) => one.getAttribute('href')?.startsWith('/tools/'));
+  const lacking = cards.filter((one) =>
+    one.textContent?.includes('Demande une IA\u00a0: pas sur ce serveur'),
+  );
+  expect(cards).toHaveLength(13);
+  expect(cards.slice(-5)).toEqual(lacking);
+  expect(lacking.map((one) => one.getAttribute('href'))).toEqual([
+    '/tools/freestyle',
+    '/tools/rewriting',
+    '/tools/poem',
+    '/tools/content-generator',
+    '/tools/traduction',
+  ]);
+  expect(cards[0]?.getAttribute('href')).toBe('/tools/correction');
 });
 
 test('the home screen goes from sessions to lessons, revision tools and writing, the quiz among them', async () => {

@@ -22,6 +22,8 @@ export const characters = {
   revisionElements: { min: 0, max: 200 },
   source: { min: 0, max: 20_000 },
   cardName: { min: 1, max: 64 },
+  /** A text that is pasted into a writing tool and worked through part by part. */
+  longText: { min: 1, max: 100_000 },
   courseTitle: { min: 1, max: 120 },
   /** The subject of a course, or its class, in one's own words. */
   courseField: { min: 0, max: 60 },
@@ -111,6 +113,8 @@ export const REVIEWS_SENT = 500;
 export const REVIEWS_PAGE = 2_000;
 /** Milliseconds between two attempts of the socket to reconnect. */
 export const SOCKET_RECONNECTION_MS = MINUTE;
+/** Characters of a part of a long text that this device works through; the server gets what a field takes. */
+export const DEVICE_PART = 1_500;
 /** Milliseconds an image capture may take. */
 export const CAPTURE_TIMEOUT_MS = 15 * SECOND;
 /** Minimum time in milliseconds for which the home spinner is shown when content has to be fetched. */

@@ -78,6 +78,22 @@ export function writeOnDevice(
   return askEngine({ ask: 'write', slug, fields: { ...fields } }, writtenText, signal);
 }
 
+export interface Writer {
+  /** Runs the tool on one text. It rejects after the worker failed or was closed. */
+  write(slug: WritingToolSlug, fields: Readonly<Record<string, string>>): Promise<WrittenText>;
+  close(): void;
+}
+
+/** Opens a worker for the parts of a long text: it reads what the tool needs once. */
+export function openWriter(): Writer {
+  const { ask, close } = openConversation();
+  return {
+    write: async (slug, fields) =>
+      readAnswer(await ask({ ask: 'write', slug, fields: { ...fields } }), writtenText),
+    close,
+  };
+}
+
 /**
  * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where none of them
  * is on this device and can be fetched. @throws LessonsUnavailable

@@ -15,6 +15,7 @@ import { createAddressOf } from './http/client-address.ts';
 import { createServer } from './http/create-server.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { serveOpenapi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Messages } from './messages/message.ts';
@@ -114,6 +115,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   serveSecurityTxt(app, { ...deps, contact: deps.securityContact });
   registerEndpoints(app, { handlers, authentication, publicUrl: deps.publicUrl });
   serveOpenapi(app);
+  servePages(app, { appFolder: deps.appFolder, publicUrl: deps.publicUrl });
   serveApp(app, deps.appFolder);
 
   app.addHook('preClose', async () => {

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { builtPage } from './scripts/built-page.ts';
 import { lessonModules } from './scripts/lesson-modules.ts';
+import { prerenderedPages } from './scripts/prerender/prerendered-pages.ts';
 import { ruleLessonModules } from './scripts/rule-lesson-modules.ts';
 
 const read = (path: string | URL) => readFileSync(path, 'utf8');
@@ -129,6 +130,7 @@ export default defineConfig({
     lessonModules(),
     ruleLessonModules(),
     builtPage(),
+    prerenderedPages(outDir),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -149,6 +151,8 @@ export default defineConfig({
         // The browser fetches what stands for the app outside of it by itself, when it installs it.
         globIgnores: [
           'screenshots/**',
+          // The app draws these itself; they are what the server sends to who has not got it.
+          'pages/**',
           'icons/**',
           'social-card.png',
           // A worker that the recogniser's package brings along, and that nothing here starts.

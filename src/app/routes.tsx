@@ -2,6 +2,8 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { type PreparedPath, PreparePage } from '#src/compositions/prepare-page.ts';
 import { isSessionLost, readCredentials } from '#src/data/account/credentials.ts';
+import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
+import { loadRendered } from '#src/ui/markdown/load-rendered.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { GuestHome, GuestOnly, GuestTool, Public, prepareSignedIn, SignedInOnly } from './session-guard.tsx';
 import { Shell } from './shell.tsx';
@@ -91,6 +93,29 @@ export async function prepareFirstPage(): Promise<void> {
   if (pathname === paths.home && !isSessionLost()) await GuestHomePage.prepare();
   else if (['/', paths.login, paths.home].includes(pathname)) await LoginPage.prepare();
 }
+
+/**
+ * Fetches all that a page which the server sent whole to a visitor is drawn with, its figures and exercises too.
+ * @returns whether everything came: without, the page cannot be taken over as it stands
+ */
+export async function prepareWholePage({ hasFormulas }: { hasFormulas: boolean }): Promise<boolean> {
+  const lessons = await import('#src/device/lessons.ts');
+  const { slug } = matchPath(paths.lesson, location.pathname)?.params ?? {};
+  const [page, ...read] =
+    slug === undefined
+      ? [LibraryPage, lessons.listLessons()]
+      : [LessonPage, lessons.readLesson(slug), lessons.readStudy(slug), lessons.readFigures(slug)];
+  const came = Promise.all(read).then((all) => all.every((part) => part !== null), notHere);
+  // What draws texts and formulas has to be there too: while it is waited for, other words would stand in their place.
+  const drawing = Promise.all([loadRendered(), hasFormulas && loadDrawn()]).then(
+    (all) => all.length > 0,
+    notHere,
+  );
+  const [isRead, isDrawn] = await Promise.all([came, drawing, page.prepare()]);
+  return isRead && isDrawn;
+}
+
+const notHere = () => false;
 
 /** Milliseconds within which a lesson's text comes that is on the device, also where that is slow. */
 const TEXT_MS = 200;

@@ -20,6 +20,7 @@ export function Shell() {
   useScrollRestoration();
   // The subscription re-renders the shell when somebody signs in or out.
   const { credits } = useAccount();
+  const signedIn = readCredentials() !== null;
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   const [pending, setPending] = useState(0);
   const context = useMemo(() => ({ statusPlace, setPending }), [statusPlace]);
@@ -30,8 +31,8 @@ export function Shell() {
       <OfflineBar offline={useOffline()} pending={pending} />
       <TopBar
         credits={credits}
-        signedIn={readCredentials() !== null}
-        sync={<span ref={setStatusPlace} className={styles.status} />}
+signedIn={signedIn}
+        sync={signedIn && <span ref={setStatusPlace} className={styles.status} />}
         theme={<ThemeSwitch />}
         themeInMenu={<ThemeSwitch withWords className={styles.themeRow} />}
       />

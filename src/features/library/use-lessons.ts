@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import { lessonAtHand, listLessons, readFigures, readLesson, readStudy } from '#src/device/lessons.ts';
+import {
+  figuresAtHand,
+  lessonAtHand,
+  lessonsAtHand,
+  listLessons,
+  readFigures,
+  readLesson,
+  readStudy,
+  studyAtHand,
+} from '#src/device/lessons.ts';
 
 /** The lessons are part of the app: they don't depend on the connection and don't change until the next version. */
 const onDevice = {
@@ -13,7 +22,7 @@ const onDevice = {
 
 /** Lists the lessons; fails where their file is neither on the device nor can be fetched. */
 export function useLessons() {
-  return useQuery({ queryKey: ['lessons'], queryFn: listLessons, ...onDevice });
+  return useQuery({ queryKey: ['lessons'], queryFn: listLessons, initialData: lessonsAtHand, ...onDevice });
 }
 
 /** Reads one lesson with its text; `data` is null if there is none of that name. Fails as `useLessons` does. */
@@ -37,13 +46,19 @@ export function useStudy(slug: string) {
   return useQuery({
     queryKey: ['study', slug],
     queryFn: () => readStudy(slug),
+    initialData: () => studyAtHand(slug),
     ...withLesson,
   });
 }
 
 /** Loads the figures of a lesson, which come when it is opened. */
 export function useFigures(slug: string) {
-  return useQuery({ queryKey: ['figures', slug], queryFn: () => readFigures(slug), ...withLesson });
+  return useQuery({
+    queryKey: ['figures', slug],
+    queryFn: () => readFigures(slug),
+    initialData: () => figuresAtHand(slug),
+    ...withLesson,
+  });
 }
 
 /** Fetches the figures of what is about to be asked, so that they are there although the connection goes. */

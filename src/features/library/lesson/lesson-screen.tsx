@@ -63,7 +63,7 @@ export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
         </p>
       </div>
       <div className={styles.side}>
-        <section aria-labelledby="s-exercer" className={styles.practice}>
+        <section aria-labelledby="s-exercer" className={styles.practice} data-app-only>
           <SectionHeading id="s-exercer">S’exercer</SectionHeading>
           <div className={styles.ways}>
             {lessonToolNames.map((name) => {

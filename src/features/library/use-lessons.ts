@@ -11,6 +11,7 @@ import {
   readStudy,
   studyAtHand,
 } from '#src/device/lessons.ts';
+import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
 
 /** The lessons are part of the app: they don't depend on the connection and don't change until the next version. */
 const onDevice = {
@@ -20,9 +21,20 @@ const onDevice = {
   refetchOnReconnect: true,
 } as const;
 
+/** What a page that the server sent whole is drawn with is there before it is drawn. */
+const whenWhole =
+  <Read>(atHand: () => Read | undefined) =>
+  () =>
+    isDrawnWhole() ? atHand() : undefined;
+
 /** Lists the lessons; fails where their file is neither on the device nor can be fetched. */
 export function useLessons() {
-  return useQuery({ queryKey: ['lessons'], queryFn: listLessons, initialData: lessonsAtHand, ...onDevice });
+  return useQuery({
+    queryKey: ['lessons'],
+    queryFn: listLessons,
+    initialData: whenWhole(lessonsAtHand),
+    ...onDevice,
+  });
 }
 
 /** Reads one lesson with its text; `data` is null if there is none of that name. Fails as `useLessons` does. */
@@ -46,7 +58,7 @@ export function useStudy(slug: string) {
   return useQuery({
     queryKey: ['study', slug],
     queryFn: () => readStudy(slug),
-    initialData: () => studyAtHand(slug),
+    initialData: whenWhole(() => studyAtHand(slug)),
     ...withLesson,
   });
 }
@@ -56,7 +68,7 @@ export function useFigures(slug: string) {
   return useQuery({
     queryKey: ['figures', slug],
     queryFn: () => readFigures(slug),
-    initialData: () => figuresAtHand(slug),
+    initialData: whenWhole(() => figuresAtHand(slug)),
     ...withLesson,
   });
 }

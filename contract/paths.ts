@@ -113,14 +113,6 @@ export function chatPath(id: number): string {
   return paths.chat.replace(':id', String(id));
 }
 
-/** The parameter of a tool's address that names a text to open again. */
-export const OPENED_TEXT = 'texte';
-
-/** `/tools/{slug}?texte={id}`: a text of the history, opened again in its tool; a correction comes with its rules. */
-export function textPath(slug: string, id: number): string {
-  return `${paths.tool.replace(':tool', slug)}?${OPENED_TEXT}=${id}`;
-}
-
 /** `/artefacts/{base64 of the decimal id}`, or the client id of an artefact that was not sent yet. */
 export function artefactPath(artefact: { id: number } | { clientId: string }): string {
   return 'id' in artefact

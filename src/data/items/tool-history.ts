@@ -50,24 +50,6 @@ export function useToolHistory(slug: WritingToolSlug): {
   return { entries: remote.data ?? (remote.isError ? (local ?? []) : local), replace };
 }
 
-/** A text of the history, by the number that the server gave it. */
-export interface StoredText extends WritingEntry {
-  readonly id: number;
-}
-
-/** The tool's text of that number, as the device holds it; null when it is not here, `undefined` until that is known. */
-export function useStoredText(slug: WritingToolSlug, id: number | null): StoredText | null | undefined {
-  return useLocal(
-    async (database) => {
-      const item = id === null ? null : await findItem(database, { type: 'tool', id });
-      if (item?.type !== 'tool' || item.id === undefined || item.name !== writingTools[slug].title)
-        return null;
-      return { id: item.id, input: item.input, output: item.output };
-    },
-    [slug, id],
-  );
-}
-
 /**
  * Returns the stored item of a text that the server has written, for its heart. It is null until the next fetch
  * brings it. A device that stores nothing gets an item that serves the request only.

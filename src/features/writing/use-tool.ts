@@ -17,7 +17,6 @@ import { blank, sameFields } from './fields.ts';
 import { longFieldOf, readLongText } from './parts/long-text.ts';
 import { useLongWriting } from './parts/use-long-writing.ts';
 import type { ShownText } from './shown-text.ts';
-import { useOpenedText } from './use-opened-text.ts';
 import { useWriting } from './use-writing.ts';
 
 const draftSchema = z.record(z.string(), z.string());
@@ -64,14 +63,13 @@ export function useTool(slug: WritingToolSlug) {
     writer.reset();
     long.reset();
   };
-  const reopen = ({ input, output }: WritingEntry, id: number | null = null) => {
+  const reopen = ({ input, output }: WritingEntry) => {
     example.stop();
     resetMessages();
     const fields = readWriting(slug, input);
     setAll({ ...blank(slug), ...fields });
-    setShown({ fields, output, from: 'history', id });
+    setShown({ fields, output, from: 'history', id: null });
   };
-  useOpenedText(slug, (text) => reopen(text, text.id));
 
   const decisionsOn = (one: ShownText): Decisions =>
     decided.current.shown === one ? decided.current.decisions : {};

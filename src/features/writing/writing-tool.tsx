@@ -110,7 +110,7 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           open={looking}
           onClose={() => setLooking(false)}
           entries={tool.history}
-          onOpen={(entry) => tool.reopen(entry)}
+          onOpen={tool.reopen}
         />
         <div ref={output}>
           <OutputCard

@@ -11,7 +11,8 @@ export function longHint(text: string, count: number): string {
   const length = countCharacters(text);
   const kept = `Texte long\u00a0: ${numberText(length)}\u00a0caractères, gardés en entier.`;
   const full = length >= characters.longText.max ? ' C’est le plus long texte possible en une fois.' : '';
-  return `${kept} Il est traité en ${count}\u00a0parties, coupées en fin de phrase.${full}`;
+  const parts = count > 1 ? ` Il est traité en ${count}\u00a0parties, coupées en fin de phrase.` : '';
+  return kept + parts + full;
 }
 
 interface LongFailureProps extends Pick<ComponentProps<typeof Failure>, 'failure' | 'onDevice'> {

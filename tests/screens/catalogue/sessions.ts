@@ -139,15 +139,6 @@ export const sessionScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'chat-hint',
-    as,
-    async reach({ go, page, seeds }) {
-      await go(seeds.sessions.ordinary);
-      await tap(page, 'Indice');
-      await dialog(page).waitFor();
-    },
-  },
-  {
     name: 'chat-menu',
     as,
     async reach({ load, page, seeds }) {

@@ -155,7 +155,13 @@ function OneInline({ inline }: { inline: Inline }) {
       return <OutsideLink href={inline.href} inside={inline.inside} />;
     case 'lesson':
       return (
-        <Link to={paths.lesson.replace(':slug', inline.slug)}>
+        <Link to={paths.lesson.replace(':slug', inline.slug) + (inline.part === '' ? '' : `#${inline.part}`)}>
+          <Inlines inlines={inline.inside} />
+        </Link>
+      );
+    case 'course':
+      return (
+        <Link to={inline.to}>
           <Inlines inlines={inline.inside} />
         </Link>
       );

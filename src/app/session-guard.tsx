@@ -71,6 +71,7 @@ export function SignedInOnly({ otherwise }: { otherwise?: ReactNode }) {
   const credentials = readCredentials();
   // The component must stay the same: replacing it would close the database.
   const [Shown] = useState(() => loaded ?? WaitingSignedIn);
+  const [isGone, setGone] = useState(false);
 
   useEffect(() => {
     // The outbox stays on the device until the same person signs in again.
@@ -80,7 +81,23 @@ export function SignedInOnly({ otherwise }: { otherwise?: ReactNode }) {
     });
   }, [navigate]);
 
-  if (credentials === null) return otherwise ?? <Navigate to={paths.login} replace />;
+  const isPublic = otherwise !== undefined;
+  useEffect(() => {
+    // Another tab has logged out or deleted the account: nothing of it stays on this screen.
+    const look = () => {
+      if (readCredentials() !== null) return;
+      if (isPublic) setGone(true);
+      else navigate(paths.login, { replace: true });
+    };
+    addEventListener('storage', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [navigate, isPublic]);
+
+  if (credentials === null || isGone) return otherwise ?? <Navigate to={paths.login} replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Shown key={credentials.user.id} userId={credentials.user.id} />

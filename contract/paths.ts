@@ -19,6 +19,8 @@ export const paths = {
   timeline: '/revision/timeline',
   flashcards: '/revision/flashcards',
   quiz: '/revision/quiz',
+  /** Notes, a file or a lesson once, and everything that can be made of it, with or without an account. */
+  fromNotes: '/revision/nouveau',
   artefact: '/artefacts/:id',
   exercises: '/artefacts/:id/exercices',
   presentation: '/artefacts/:id/presenter',
@@ -46,6 +48,8 @@ export const paths = {
   course: '/courses/:id',
   courseSource: '/courses/:id/:source',
   courseFiche: '/courses/:id/:source/fiche',
+  /** A session about one's own course, kept on this device. */
+  courseSession: '/courses/:id/session',
   /** Practice exams, with or without an account. */
   exam: '/exam',
   library: '/library',
@@ -82,9 +86,19 @@ export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
 }
 
+/** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
+export function deckLinkPath(packed: string): string {
+  return `${paths.import}#d=${packed}`;
+}
+
 /** `/courses/{id}`: a course of one's own, by the id that the device gave it. */
 export function coursePath(id: string): string {
   return paths.course.replace(':id', id);
+}
+
+/** `/courses/{id}/session` */
+export function courseSessionPath(id: string): string {
+  return paths.courseSession.replace(':id', id);
 }
 
 /** A place in a source: a page, and words of it to mark. */

@@ -24,6 +24,7 @@ const TimelinePage = lazyPage(revisionTool, 'TimelinePage');
 const FlashcardsPage = lazyPage(revisionTool, 'FlashcardsPage');
 const QuizPage = lazyPage(revisionTool, 'QuizPage');
 const GuestToolPage = lazyPage(revisionTool, 'GuestToolPage');
+const FromNotesPage = lazyPage(() => import('#src/pages/study/from-notes-page.tsx'), 'FromNotesPage');
 const artefact = () => import('#src/pages/study/artefact-page.tsx');
 const ArtefactPage = lazyPage(artefact, 'ArtefactPage');
 const GuestArtefactPage = lazyPage(artefact, 'GuestArtefactPage');
@@ -61,6 +62,7 @@ const courses = () => import('#src/pages/study/courses-page.tsx');
 const CoursesPage = lazyPage(courses, 'CoursesPage');
 const CoursePage = lazyPage(courses, 'CoursePage');
 const CourseSourcePage = lazyPage(courses, 'CourseSourcePage');
+const CourseSessionPage = lazyPage(courses, 'CourseSessionPage');
 const CourseFichePage = lazyPage(courses, 'CourseFichePage');
 const ExamPage = lazyPage(() => import('#src/pages/study/exam-page.tsx'), 'ExamPage');
 const exercises = () => import('#src/pages/study/exercises-page.tsx');
@@ -178,8 +180,10 @@ export function AppRoutes() {
           <Route element={<SignedInOnly otherwise={<Public />} />}>
             <Route path={paths.courses} element={<CoursesPage />} />
             <Route path={paths.course} element={<CoursePage />} />
+            <Route path={paths.courseSession} element={<CourseSessionPage />} />
             <Route path={paths.courseSource} element={<CourseSourcePage />} />
             <Route path={paths.courseFiche} element={<CourseFichePage />} />
+            <Route path={paths.fromNotes} element={<FromNotesPage />} />
             <Route path={paths.exam} element={<ExamPage />} />
             <Route path={paths.library} element={<LibraryPage />} />
             <Route path={paths.lesson} element={<LessonPage />} />

@@ -99,6 +99,8 @@ export function useCourseShelf() {
         const removed = await removeSource(database, id, ports);
         return () => restoreCourse(database, removed);
       },
+      /** A source without its text; null when it is not here. */
+      find: (source: string) => readSource(database, source),
       /** The whole text of a source, or that from one page to another. */
       read: (source: string, from?: number, to?: number) => readPages(database, source, from, to),
       /** All courses with all their text, for a file; of one alone when its id is given. */

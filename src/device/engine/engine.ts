@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+import type { ChatMessage } from '#contract/sessions.ts';
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
 import type { Made, Progress } from '#engine/local-maker.ts';
@@ -12,6 +13,8 @@ import {
   type CourseAnswered,
   courseAnswered,
   courseOpened,
+  courseReply,
+  courseSessionOpened,
   type EngineQuestion,
   type ExamQuestion,
   engineProgress,
@@ -137,6 +140,34 @@ export function openCourseQuestions(
     async ask(question) {
       readAnswer(await opening, courseOpened);
       return readAnswer(await ask({ ask: 'course', question }), courseAnswered);
+    },
+    close,
+  };
+}
+
+export interface CourseTalk {
+  /** The fiche that opens the session, as Markdown; empty where the course yields none. */
+  readonly fiche: Promise<string>;
+  /** What the tutor says to a message. It rejects after the worker failed or was closed. */
+  reply(chat: readonly ChatMessage[], message: string): Promise<string>;
+  close(): void;
+}
+
+/** Opens a worker for a session about one's own course: it reads the sections once. */
+export function openCourseTalk(
+  title: string,
+  sections: readonly { readonly title: string; readonly notes: string }[],
+): CourseTalk {
+  const { ask, close } = openConversation();
+  const opening = ask({ ask: 'open course session', title, sections: [...sections] });
+  const fiche = opening.then((opened) => readAnswer(opened, courseSessionOpened).fiche);
+  fiche.catch(() => undefined);
+  return {
+    fiche,
+    async reply(chat, message) {
+      await fiche;
+      const said = await ask({ ask: 'course message', chat: [...chat], message });
+      return readAnswer(said, courseReply).reply;
     },
     close,
   };

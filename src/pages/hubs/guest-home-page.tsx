@@ -9,6 +9,7 @@ import { InstallHint } from '#src/features/install/install-hint.tsx';
 import { GuestCreations } from '#src/features/library/guest-creations.tsx';
 import { LibraryCard } from '#src/features/library/library-card.tsx';
 import { OwnNotes } from '#src/features/library/own-notes.tsx';
+import { FromNotesCard } from '#src/features/revision-tools/from-notes/from-notes-card.tsx';
 import { ImportCard } from '#src/features/sharing/import-card.tsx';
 import { FaultsCard } from '#src/features/writing/faults/faults-card.tsx';
 import { GuestCorrectionCard } from '#src/features/writing/guest-correction-card.tsx';
@@ -46,6 +47,7 @@ function GuestHome() {
       <GuestCreations withReview={next.today == null} />
       <SectionHeading>Leçons et cours</SectionHeading>
       <CardGrid compact>
+        <FromNotesCard />
         <LibraryCard />
         <CourseCard />
         <ExamCard />

@@ -13,6 +13,7 @@ import { CourseCard } from '#src/features/courses/course-card.tsx';
 import { ExamCard } from '#src/features/exam/exam-card.tsx';
 import { InstallHint } from '#src/features/install/install-hint.tsx';
 import { LibraryCard } from '#src/features/library/library-card.tsx';
+import { FromNotesCard } from '#src/features/revision-tools/from-notes/from-notes-card.tsx';
 import { RevisionTools } from '#src/features/revision-tools/revision-tools.tsx';
 import { LastSessions, useLastSessions } from '#src/features/sessions/last-sessions.tsx';
 import { SessionStartCard } from '#src/features/sessions/session-start-card.tsx';
@@ -61,6 +62,7 @@ export function HomePage() {
         <MoreLink to={paths.history}>Voir tout l’historique</MoreLink>
         <SectionHeading>Leçons et cours</SectionHeading>
         <CardGrid compact>
+          <FromNotesCard />
           <LibraryCard />
           <CourseCard />
           <ExamCard />

@@ -8,6 +8,7 @@ import { CourseCard } from '#src/features/courses/course-card.tsx';
 import { ExamCard } from '#src/features/exam/exam-card.tsx';
 import { LibraryCard } from '#src/features/library/library-card.tsx';
 import { ReviewCard } from '#src/features/review/review-link-card.tsx';
+import { FromNotesCard } from '#src/features/revision-tools/from-notes/from-notes-card.tsx';
 import { RevisionTools } from '#src/features/revision-tools/revision-tools.tsx';
 import { LastSessions, useLastSessions } from '#src/features/sessions/last-sessions.tsx';
 import { SessionStartCard } from '#src/features/sessions/session-start-card.tsx';
@@ -36,6 +37,7 @@ export function RevisionPage() {
           <NextThing {...next} isNew={false} />
         </div>
         <SessionStartCard onOpen={() => prepare(paths.chat)} />
+        <FromNotesCard level={2} />
         {sessions.length > 0 && (
           <>
             <SectionHeading aside={<Link to={paths.history}>Voir tout l’historique</Link>}>

@@ -13,6 +13,8 @@ import { OwnCreations } from '#src/features/library/own-creations.tsx';
 import { OwnNotes } from '#src/features/library/own-notes.tsx';
 import { GuestStart } from '#src/features/library/start/guest-start.tsx';
 import { useLessons } from '#src/features/library/use-lessons.ts';
+import { FromNotesCard } from '#src/features/revision-tools/from-notes/from-notes-card.tsx';
+import { ImportCard } from '#src/features/sharing/import-card.tsx';
 import { GuestCorrectionCard } from '#src/features/writing/guest-correction-card.tsx';
 import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -59,9 +61,11 @@ function OwnLibrary({ lessons }: { lessons: LessonList }) {
         </>
       )}
       <CardGrid compact>
+        <FromNotesCard level={2} />
         <CourseCard level={2} />
         <ExamCard level={2} />
         {isGuest && <GuestCorrectionCard level={2} />}
+        {isGuest && <ImportCard level={2} />}
       </CardGrid>
       <OwnNotes />
     </LibraryBrowser>

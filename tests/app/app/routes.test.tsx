@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { artefactPath, guestArtefactPath, paths } from '#contract/paths.ts';
 import { AppRoutes } from '#src/app/routes.tsx';
-import { writeCookie } from '#src/data/account/cookies.ts';
+import { removeCookies, writeCookie } from '#src/data/account/cookies.ts';
 import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { showPage, signIn } from '#tests/app/scripted-server.tsx';
 
@@ -65,6 +65,8 @@ describe('who is not signed in', () => {
     ['/library/faire/rien', 'Page introuvable'],
     [paths.review, 'Révision du jour'],
     [paths.import, 'Importer'],
+    [paths.fromNotes, 'Partir de mes notes'],
+    [`/courses/${clientId}/session`, 'Cours introuvable'],
     [paths.appearance, 'Affichage'],
     [paths.pricing, 'Formules et crédits'],
     [paths.privacy, 'Politique de confidentialité'],
@@ -134,5 +136,15 @@ describe('who is signed in', () => {
     expect(found.heading).toContain(heading);
     expect(found.address).toBe(path);
     expect(await screen.findByRole('button', { name: /^Synchronisation/ })).toBeTruthy();
+  });
+
+  test('is led to the login page when the account is gone in another tab', async () => {
+    signIn();
+    await open(paths.writing);
+    // The other tab empties cookies and storage; this one is only told of the storage.
+    removeCookies();
+    dispatchEvent(new StorageEvent('storage', { key: 'ardoise' }));
+    await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
+    expect(screen.getByLabelText('Adresse').textContent).toBe(paths.login);
   });
 });

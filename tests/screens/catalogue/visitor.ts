@@ -194,6 +194,25 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'from-notes',
+    as,
+    async reach({ go, page }) {
+      await go('/revision/nouveau');
+      await page.getByLabel('Mon cours').fill('');
+      await button(page, 'Tout préparer').waitFor();
+    },
+  },
+  {
+    name: 'from-notes-pasted',
+    as,
+    async reach({ load, page }) {
+      await load('/revision/nouveau');
+      await page.getByLabel('Mon cours').fill(`# La mécanique\n\n${guestNotes}`);
+      await text(page, /Proposé d’après votre cours/);
+    },
+    leave: ({ page }) => page.getByLabel('Mon cours').fill(''),
+  },
+  {
     name: 'appearance',
     as,
     async reach({ go, page }) {

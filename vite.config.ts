@@ -42,6 +42,7 @@ const LATE = new Set([
   'search-texts',
   'find-lesson',
   'ask-course',
+  'course-session',
   'texts',
   'studies',
   'figures',
@@ -58,6 +59,7 @@ const LATE = new Set([
   'faults-page',
   'courses-page',
   'import-page',
+  'draw-qr',
   // Nothing is there to read before the lessons are, and they come late too.
   'lesson-page',
   'fiche-page',

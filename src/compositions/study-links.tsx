@@ -1,4 +1,5 @@
 import { Dumbbell, Presentation } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from './study-links.module.css';
@@ -30,13 +31,14 @@ export function PresentationCard({ at }: { at: string }) {
 }
 
 /** Links to the other things that can be done with an artefact. */
-export function StudyLinks({ at }: { at: string }) {
+export function StudyLinks({ at, children }: { at: string; children?: ReactNode }) {
   return (
     <section aria-labelledby="aller-plus-loin" className={styles.links}>
       <SectionHeading id="aller-plus-loin">Aller plus loin</SectionHeading>
       <div className={styles.cards}>
         <ExercisesCard at={at} />
         <PresentationCard at={at} />
+        {children}
       </div>
     </section>
   );

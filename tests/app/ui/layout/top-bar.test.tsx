@@ -66,4 +66,14 @@ describe('TopBar', () => {
     ]);
     expect(screen.queryByRole('img')).toBeNull();
   });
+
+  it.each([true, false])(
+    'leads to what somebody hands over from its menu (signed in: %s)',
+    async (signedIn) => {
+      const { person } = show(<TopBar credits={5} signedIn={signedIn} />);
+      await person.click(screen.getByRole('button', { name: 'Menu' }));
+      const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+      expect(sheet.getByRole('link', { name: 'Importer' }).getAttribute('href')).toBe('/importer');
+    },
+  );
 });

@@ -1,0 +1,32 @@
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
+import type { Given } from './deck-link.ts';
+import styles from './hand-over.module.css';
+import { HandOverCode } from './hand-over-code.tsx';
+
+/** Hands an artefact over to everybody in the room: a code that carries it, or its file. */
+export function HandOver({ given }: { given: Given }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <FeatureButton
+        title="Donner à la classe"
+        description="Un code à photographier, ou le fichier, sans compte"
+        icon={<QrCode />}
+        accent={2}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Donner à la classe"
+        className={styles.dialog ?? ''}
+      >
+        {open && <HandOverCode given={given} />}
+      </Dialog>
+    </>
+  );
+}

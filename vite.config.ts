@@ -59,7 +59,7 @@ const LATE = new Set([
   'faults-page',
   'courses-page',
   'import-page',
-  'draw-qr',
+  'hand-over-code',
   // Nothing is there to read before the lessons are, and they come late too.
   'lesson-page',
   'fiche-page',

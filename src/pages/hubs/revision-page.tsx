@@ -37,7 +37,6 @@ export function RevisionPage() {
           <NextThing {...next} isNew={false} />
         </div>
         <SessionStartCard onOpen={() => prepare(paths.chat)} />
-        <FromNotesCard level={2} />
         {sessions.length > 0 && (
           <>
             <SectionHeading aside={<Link to={paths.history}>Voir tout l’historique</Link>}>
@@ -48,6 +47,7 @@ export function RevisionPage() {
         )}
         <SectionHeading>Leçons et cours</SectionHeading>
         <CardGrid compact>
+          <FromNotesCard />
           <LibraryCard />
           <CourseCard />
           <ExamCard />

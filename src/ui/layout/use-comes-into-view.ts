@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The share of the window's height in which the beginning of a result is seen well. */
-const SEEN = 0.5;
+const SEEN = 0.3;
 
 /**
  * Moves the focus to what has just come, such as a result, and scrolls to it where its beginning is not in view. Give the

@@ -123,7 +123,7 @@ export const guestScreens: readonly Screen[] = [
       await page.getByLabel('Mon cours').fill(`# Les forces\n\n${guestNotes}`);
       await page.getByRole('checkbox', { name: 'Frise Chronologique' }).click();
       await tap(page, 'Tout préparer');
-      await text(page, 'C’est prêt, sauf ce qui suit.');
+      await text(page, 'Prêt, sauf ce que ce texte ne permet pas.');
     },
   },
   {

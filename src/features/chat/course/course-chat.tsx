@@ -1,7 +1,5 @@
-import { NotebookText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CourseTalk } from '#src/device/engine/engine.ts';
-import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -14,6 +12,7 @@ import dock from '../dock.module.css';
 import { Fiche } from '../fiche.tsx';
 import { hintAbout } from '../hint-about.ts';
 import { ReadyMessages } from '../ready-messages.tsx';
+import { useStickToEnd } from '../use-stick-to-end.ts';
 import { useCourseChat } from './use-course-chat.ts';
 
 interface CourseChatProps {
@@ -30,30 +29,18 @@ export function CourseChat({ id, title, back, open, withLinks }: CourseChatProps
   const heading = usePageTitle(title, 'session de révision');
   const { messages, fiche, sent, hasFailed, send } = useCourseChat(id, { open, withLinks });
   const [text, setText] = useState('');
-  const [seen] = useState(0);
-  const end = useRef<HTMLDivElement>(null);
+  const talk = useRef<HTMLDivElement>(null);
   const isBusy = sent !== null;
-  const count = messages.length;
-  useEffect(() => {
-    if (isBusy || count > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [isBusy, count]);
+  const end = useStickToEnd(talk, messages.length, false);
   const say = (message: string) => {
     void send(message);
     setText('');
+    end.goToEnd();
   };
   return (
     <div className={screen.screen}>
       <div className={screen.heading}>
-        <PageHeading
-          ref={heading}
-          eyebrow="Session sur mon cours"
-          back={back}
-          actions={
-            <LinkButton to={back} icon={<NotebookText aria-hidden />}>
-              Relire
-            </LinkButton>
-          }
-        >
+        <PageHeading ref={heading} eyebrow="Session sur mon cours" back={back}>
           {title}
         </PageHeading>
       </div>
@@ -68,7 +55,7 @@ export function CourseChat({ id, title, back, open, withLinks }: CourseChatProps
         </div>
       )}
       <div className={screen.talk}>
-        <div className={screen.messages}>
+        <div ref={talk} className={screen.messages}>
           {fiche === null && !hasFailed && <Spinner label="Lecture du cours" size="large" />}
           {messages.length === 0 && !isBusy && fiche !== null && (
             <p className={screen.invitation}>
@@ -77,11 +64,10 @@ export function CourseChat({ id, title, back, open, withLinks }: CourseChatProps
           )}
           <Conversation
             messages={messages}
-            seen={seen}
+            seen={0}
             turn={sent === null ? null : { question: sent, text: '' }}
             item={null}
           />
-          <div ref={end} />
         </div>
         <Announcer isBusy={isBusy} last={messages.at(-1)} />
         <div className={dock.dock} data-dock>

@@ -63,7 +63,7 @@ export function useCourseChat(id: string, { open, withLinks }: CourseChatPorts) 
       const reply = await withLinks(await opened.reply(messages, text));
       const told: ChatMessage[] = [
         { role: 'user', content: text },
-        { role: 'assistant', content: reply, engine: 'device' },
+        { role: 'assistant', content: reply },
       ];
       setMessages((now) => [...now, ...told].slice(-KEPT));
     } catch {

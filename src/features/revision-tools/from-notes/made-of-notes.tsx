@@ -136,5 +136,5 @@ function endOf({ outcomes, state }: Making): string {
   const made = [...outcomes.values()].filter(({ at }) => at === 'made').length;
   if (state === 'stopped') return made === 0 ? 'Arrêté.' : 'Arrêté. Ce qui était prêt est gardé.';
   if (made === 0) return 'Rien n’a pu être tiré de ce texte.';
-  return made === outcomes.size ? 'Tout est prêt.' : 'C’est prêt, sauf ce qui suit.';
+  return made === outcomes.size ? 'Tout est prêt.' : 'Prêt, sauf ce que ce texte ne permet pas.';
 }

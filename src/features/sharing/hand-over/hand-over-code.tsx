@@ -10,7 +10,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { deckLink, type Given } from './deck-link.ts';
-import type { DrawnCode } from './draw-qr.ts';
+import { type DrawnCode, drawQr } from './draw-qr.ts';
 import styles from './hand-over.module.css';
 
 type Code =
@@ -77,10 +77,7 @@ function useCode({ name, input, output }: Given): Code {
   useEffect(() => {
     let isOver = false;
     const draw = async (): Promise<Code> => {
-      const [link, { drawQr }] = await Promise.all([
-        deckLink({ name, input, output }, location.origin),
-        import('./draw-qr.ts'),
-      ]);
+      const link = await deckLink({ name, input, output }, location.origin);
       if (link === null) return { at: 'too large' };
       return { at: 'drawn', code: drawQr(link.url), isWhole: link.isWhole };
     };

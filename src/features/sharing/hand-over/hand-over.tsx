@@ -1,10 +1,13 @@
 import { QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
 import type { Given } from './deck-link.ts';
 import styles from './hand-over.module.css';
-import { HandOverCode } from './hand-over-code.tsx';
+
+// What packs and draws is fetched when somebody hands something over.
+const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-code.tsx')).HandOverCode }));
 
 /** Hands an artefact over to everybody in the room: a code that carries it, or its file. */
 export function HandOver({ given }: { given: Given }) {
@@ -25,7 +28,11 @@ export function HandOver({ given }: { given: Given }) {
         title="Donner à la classe"
         className={styles.dialog ?? ''}
       >
-        {open && <HandOverCode given={given} />}
+        {open && (
+          <Suspense fallback={<Spinner size="large" />}>
+            <HandOverCode given={given} />
+          </Suspense>
+        )}
       </Dialog>
     </>
   );

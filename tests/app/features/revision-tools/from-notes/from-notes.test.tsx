@@ -112,7 +112,7 @@ describe('the one place for notes', () => {
     for (const name of ['Fiche de révision', 'Quiz'])
       await person.click(screen.getByRole('checkbox', { name }));
     await person.click(send('Tout préparer'));
-    await screen.findByText('C’est prêt, sauf ce qui suit.');
+    await screen.findByText('Prêt, sauf ce que ce texte ne permet pas.');
     expect(screen.getByText(/date/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Frise/ })).toBeNull();
   });

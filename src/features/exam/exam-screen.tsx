@@ -5,6 +5,8 @@ import type { LessonList } from '#src/device/lessons.ts';
 import type { SchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alone } from '#src/ui/alone/alone.tsx';
+import { useStageAddress } from '#src/ui/alone/use-stage-address.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
@@ -51,19 +53,27 @@ function OpenExam({ storage, onSitting, ...props }: ExamScreenProps & { storage:
   const isSitting = state?.stage === 'sitting';
   const heading = useHeadingFocus(state && `${state.stage} ${isSitting ? state.sitting?.at : ''}`);
   useEffect(() => onSitting(isSitting), [isSitting, onSitting]);
+  useStageAddress({
+    name: 'examen',
+    isPlaying: state === null ? undefined : isSitting,
+    onBack: () => exam.show('start'),
+    onForward: () => exam.show('exam'),
+  });
   if (state === null) return <Skeleton shape="card" />;
   const { stage, sitting } = state;
   const leave = () => exam.show('start');
   return (
     <>
       {stage === 'sitting' && sitting !== null && (
-        <SittingView
-          sitting={sitting}
-          send={exam.send}
-          onLeave={leave}
-          heading={heading}
-          library={props.library}
-        />
+        <Alone isAlone width="wide">
+          <SittingView
+            sitting={sitting}
+            send={exam.send}
+            onLeave={leave}
+            heading={heading}
+            library={props.library}
+          />
+        </Alone>
       )}
       {stage === 'result' && sitting !== null && (
         <ResultView

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { spokenText } from '#src/ui/speech/spoken-text.ts';
 import styles from './review-card.module.css';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from '#src/ui/actions/use-swipe.ts';
 
 interface ReviewCardProps {
   card: CardInDeck;

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
-import { SortQuestions } from '#src/features/quiz/sort-questions.tsx';
+import { ReadQuestions } from '#src/features/quiz/read-questions.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast.tsx';
 import { show } from '#tests/app/ui/show.tsx';
 
@@ -25,12 +25,52 @@ async function open(of = quiz) {
   const onDropped = vi.fn();
   const { person } = show(
     <ToastProvider>
-      <SortQuestions quiz={of} onSave={onSave} onDropped={onDropped} />
+      <ReadQuestions
+        quiz={of}
+        owner={{ onSave, onDropped }}
+        onLeave={() => undefined}
+        drawFigure={() => null}
+      />
     </ToastProvider>,
   );
-  await person.click(screen.getByRole('button', { name: 'Trier les questions' }));
   return { person, onSave, onDropped };
 }
+
+describe('the questions of a quiz', () => {
+  test('are read with what is right, which can be hidden, and printed', async () => {
+    const onPrint = vi.fn();
+    const onLeave = vi.fn();
+    const { person } = show(
+      <ToastProvider>
+        <ReadQuestions quiz={quiz} onPrint={onPrint} onLeave={onLeave} drawFigure={() => null} />
+      </ToastProvider>,
+    );
+    const [first] = screen.getAllByRole('list', { name: 'Réponses proposées' });
+    const right = () => within(first as HTMLElement).queryByLabelText('Correcte')?.parentElement?.textContent;
+    expect(right()).toBe('A.Oui');
+    expect(screen.getByText('2 questions')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Modifier|Écarter/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Cacher les réponses' }));
+    expect(right()).toBeUndefined();
+    await person.click(screen.getByRole('button', { name: 'Imprimer' }));
+    expect(onPrint).toHaveBeenCalledTimes(1);
+    await person.click(screen.getByRole('button', { name: 'Retour au quiz' }));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('that can’t be asked say so', () => {
+    show(
+      <ToastProvider>
+        <ReadQuestions
+          quiz={{ ...quiz, questions: [{ ...asked('Trois ?'), correctAnswer: '9' }] }}
+          onLeave={() => undefined}
+          drawFigure={() => null}
+        />
+      </ToastProvider>,
+    );
+    expect(screen.getByText(/pas assez claire pour être posée/)).toBeTruthy();
+  });
+});
 
 describe('the questions of one’s own quiz', () => {
   test('are dropped one by one, remembered, and come back on « Annuler »', async () => {

@@ -18,12 +18,18 @@ export function ExercisesCard({ at }: { at: string }) {
 }
 
 /** Links to the same content as a presentation for a class. */
-export function PresentationCard({ at }: { at: string }) {
+export function PresentationCard({
+  at,
+  description = 'En grand, avec deux équipes',
+}: {
+  at: string;
+  description?: string;
+}) {
   return (
     <FeatureCard
       to={`${at}/presenter`}
       title="Présenter à la classe"
-      description="En grand, avec deux équipes"
+      description={description}
       icon={<Presentation />}
       accent={0}
     />

@@ -4,13 +4,12 @@ import { contentWithTex } from '#contract/formulas/beside.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
 import { PrintFrame } from '#src/ui/layout/print-frame.tsx';
-import { contentOf } from './export-file.ts';
+import { contentOf, type Printable } from './export-file.ts';
 import { CardList, CardsToCut } from './print-cards.tsx';
 import type { PrintKind } from './print-kinds.ts';
 import { PrintedMap } from './print-map.tsx';
 import { PrintedAnswers, PrintedQuiz } from './print-quiz.tsx';
 import { PrintedTimeline } from './print-timeline.tsx';
-import type { Printable } from './use-print.tsx';
 
 interface PrintSheetProps {
   artefact: Printable;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
-import type { LoadedArtefact } from './export-file.ts';
+import type { Printable } from './export-file.ts';
 import { type PrintKind, printKinds } from './print-kinds.ts';
 
 /** With what draws its formulas, if that can come: paper doesn't wait. */
@@ -10,9 +10,6 @@ async function loadSheet() {
   return await import('./print-sheet.tsx');
 }
 type Sheet = Awaited<ReturnType<typeof loadSheet>>['PrintSheet'];
-
-/** What a sheet needs of an artefact; one that is not kept has it too. */
-export type Printable = Pick<LoadedArtefact, 'name' | 'input' | 'output' | 'engine'>;
 
 /** Takes the sheets of the other printers of the page away: only what was asked for is printed. */
 const sheets = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { Dumbbell } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { formulasOf } from '#contract/formulas/beside.ts';
 import { drawExercises, offeredKinds } from '#engine/exercises/draw.ts';
@@ -40,21 +40,32 @@ export function ExercisesScreen<Name extends ArtefactName>(props: ExercisesScree
 function Kinds<Name extends ArtefactName>(props: ExercisesScreenProps<Name>) {
   const { name, content, itemKey } = props;
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const offered = useMemo(
     () => offeredKinds(name, content).filter(({ count }) => count > 0),
     [name, content],
   );
   const chosen = offered.find(({ kind }) => kind === search.get(EXERCISE_PARAM))?.kind;
-  const choose = (kind: KindName | null) => {
+  const choose = (kind: KindName) => {
     const next = new URLSearchParams(search);
-    if (kind === null) next.delete(EXERCISE_PARAM);
-    else next.set(EXERCISE_PARAM, kind);
-    setSearch(next);
+    next.set(EXERCISE_PARAM, kind);
+    setSearch(next, { state: { ...state, behind: true } });
+  };
+  // Back to the list that it was chosen from, which then is no further step behind.
+  const leave = () => {
+    if (state?.behind === true) {
+      navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(search);
+    next.delete(EXERCISE_PARAM);
+    setSearch(next, { replace: true });
   };
   if (chosen !== undefined) {
     return (
       <Alone isAlone>
-        <Round key={chosen} {...{ name, content, itemKey }} kind={chosen} onLeave={() => choose(null)} />
+        <Round key={chosen} {...{ name, content, itemKey }} kind={chosen} onLeave={leave} />
       </Alone>
     );
   }

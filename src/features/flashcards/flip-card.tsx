@@ -10,6 +10,7 @@ import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { addsNothing } from '#src/ui/text/adds-nothing.ts';
 import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import styles from './flip-card.module.css';
 import { SpeakButton } from './speak-button.tsx';
@@ -55,10 +56,13 @@ function useTap(onTap: () => void) {
 export function FlipCard({ card, isTurned, onTurn, onSwipe, before, after }: FlipCardProps) {
   const tap = useTap(onTurn);
   const { offset, ...swipe } = useSwipe({ active: true, onSwipe });
-  // The source sentence is left out if the explanation already quotes it.
-  const source = card.source !== undefined && !card.explanation.includes(card.source) ? card.source : null;
+  // What only says again what is on the card is left out.
+  const shown = `${card.question} ${card.answer}`;
+  const explanation = addsNothing(card.explanation, shown) ? '' : card.explanation;
+  const isQuoted = card.source === undefined || addsNothing(card.source, `${shown} ${explanation}`);
+  const source = isQuoted ? null : card.source;
 
-  const spoken = isTurned ? `${card.answer} ${card.explanation}` : card.question;
+  const spoken = isTurned ? `${card.answer} ${explanation}` : card.question;
 
   return (
     <div className={styles.card}>
@@ -85,7 +89,7 @@ export function FlipCard({ card, isTurned, onTurn, onSwipe, before, after }: Fli
           className={classList(
             styles.face,
             styles.back,
-            (isLong(card.answer) || isLong(card.explanation)) && styles.long,
+            (isLong(card.answer) || isLong(explanation)) && styles.long,
           )}
           aria-hidden={!isTurned}
         >
@@ -94,12 +98,12 @@ export function FlipCard({ card, isTurned, onTurn, onSwipe, before, after }: Fli
             <SaidText text={card.answer} />
             {isShort(card.answer) && <ChalkStroke accent={0} />}
           </p>
-          {card.explanation !== '' && (
+          {explanation !== '' && (
             <p className={styles.explanation}>
-              <SaidText text={card.explanation} />
+              <SaidText text={explanation} />
             </p>
           )}
-          {source !== null && (
+          {source != null && (
             <p className={styles.source}>
               «&nbsp;
               <SaidText text={source} />
@@ -111,7 +115,7 @@ export function FlipCard({ card, isTurned, onTurn, onSwipe, before, after }: Fli
       </div>
       <VisuallyHidden>
         <span role="status">
-          {isTurned ? spokenText(`Réponse\u00a0: ${card.answer}. ${card.explanation}`) : ''}
+          {isTurned ? spokenText(`Réponse\u00a0: ${card.answer}. ${explanation}`) : ''}
         </span>
       </VisuallyHidden>
       <div className={styles.row}>

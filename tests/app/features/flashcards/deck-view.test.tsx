@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { DeckView } from '#src/features/flashcards/deck-view.tsx';
@@ -129,9 +129,16 @@ describe('a deck, one card at a time', () => {
     expect(isTurned()).toBe(true);
   });
 
-  test('quotes the sentence a card came from only where the explanation does not say it already', () => {
+  test('says what its answer adds, and nothing twice', () => {
     show(<DeckView drawFigure={() => null} deck={{ data: deck.data.slice(0, 1) }} />);
-    expect(screen.getAllByText(/La mitose est une division cellulaire\./)).toHaveLength(1);
+    // The explanation and the sentence that the card came from only repeat the answer.
+    expect(screen.queryByText(/La mitose est une division cellulaire\./)).toBeNull();
+    cleanup();
+    show(<DeckView drawFigure={() => null} deck={{ data: deck.data.slice(2) }} />);
+    expect(screen.getByText('Chez les eucaryotes.')).toBeTruthy();
+    cleanup();
+    show(<DeckView drawFigure={() => null} deck={{ data: deck.data.slice(1, 2) }} />);
+    expect(screen.getByText(/En 1953…/)).toBeTruthy();
   });
 });
 

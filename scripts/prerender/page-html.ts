@@ -7,8 +7,6 @@ export interface Drawn {
   readonly markup: string;
   /** The rules that it uses. */
   readonly style: string;
-  /** Address of the app's own style sheet, which brings its fonts; with scripts, they ask for it. */
-  readonly sheet: string;
   /** Addresses of the files that the app draws this page with, beside its code. */
   readonly parts: readonly string[];
 }
@@ -88,16 +86,31 @@ const INSTEAD = `<noscript>
 export const homeHtml = (shell: string, head: PageHead): string =>
   replaced(withHead(shell, head), /<noscript>[\s\S]*?<\/noscript>/, INSTEAD);
 
+/** What the first words are set in: words in another font that are already read would move when these come. */
+const FONTS = [400, 500, 600].map(
+  (weight) =>
+    `<link rel="preload" as="font" crossorigin href="/fonts/poppins-latin-${weight}-normal.woff2" />`,
+);
+
+/** The app's own scripts. They come after the page, which they would share a slow line with. */
+const SCRIPTS = /<script (?:defer|type="module")[^>]*><\/script>/g;
+
 /**
  * A page as the server sends it.
  * @param shell the built index.html
  */
-export function pageHtml(shell: string, { head, markup, style, sheet, parts }: Drawn): string {
-  const html = withHead(shell, head, [
+export function pageHtml(shell: string, { head, markup, style, parts }: Drawn): string {
+  const marked = replaced(shell, /<html lang="fr">/, '<html lang="fr" data-whole>');
+  const html = withHead(marked.replace(SCRIPTS, ''), head, [
+    ...FONTS,
     `<style>${style}</style>`,
-    `<noscript><link rel="stylesheet" href="${sheet}" /><style>${WITHOUT_SCRIPT}</style></noscript>`,
+    `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
   ]);
   const root = `<div id="root" data-page="${escaped(head.path)}">${markup}</div>`;
   const preloads = parts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />`);
-  return replaced(html, /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/, [root, ...preloads].join('\n    '));
+  return replaced(
+    html,
+    /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/,
+    [root, ...preloads, ...(shell.match(SCRIPTS) ?? [])].join('\n    '),
+  );
 }

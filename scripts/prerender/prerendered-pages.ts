@@ -63,7 +63,7 @@ async function writePages(app: string): Promise<void> {
       head,
       markup,
       style,
-      sheet: sheets[0] ?? '',
+
       parts: partsOf(head.path, assets, markup),
     }),
   }));

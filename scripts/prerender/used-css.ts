@@ -11,8 +11,8 @@ interface Rule {
 
 /** Blocks that hold rules. */
 const GROUP = /^@(?:layer|media|supports|container)\b/;
-/** What comes with the style sheet itself: a font that is asked for before the first paint delays it. */
-const LEFT_OUT = /^@font-face\b|^@media print\b|^@charset\b/;
+/** What comes with the style sheet itself. */
+const LEFT_OUT = /^@media print\b|^@charset\b/;
 
 /** Splits a style sheet, or the inside of a group, into its rules. */
 function rulesOf(css: string): Rule[] {

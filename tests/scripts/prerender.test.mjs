@@ -14,7 +14,7 @@ describe('the style of a page', () => {
     ['@layer reset,ui;@layer ui{._a_1{top:0}._c_3{top:0}}', '@layer reset,ui;@layer ui{._a_1{top:0}}'],
     ['@media (width>1px){._c_3{top:0}}', ''],
     ['@media print{._a_1{top:0}}', ''],
-    ['@font-face{font-family:Poppins}', ''],
+    ['@font-face{font-family:Poppins}', '@font-face{font-family:Poppins}'],
     ['._c_3{content:"}"}._a_1{content:"{\\""}', '._a_1{content:"{\\""}'],
     ['/* { */._a_1{top:0}', '/* { */._a_1{top:0}'],
     [
@@ -26,13 +26,13 @@ describe('the style of a page', () => {
 });
 
 describe('the HTML of a page', () => {
-  const shell = `<html><head><title>Ardoise</title>
+  const shell = `<html lang="fr"><head><title>Ardoise</title>
     <meta name="description" content="x" />
     <meta property="og:type" content="website" />
     <meta property="og:title" content="x" />
     <meta property="og:description" content="x" />
     <meta property="og:image" content="/social-card.jpg" />
-  </head><body><div id="root"><div class="shell"><p>x</p></div></div>
+  <script defer src="/secours.js"></script><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"><div class="shell"><p>x</p></div></div>
   </body></html>`;
   const head = /** @type {const} */ ({
     path: '/library/energie',
@@ -51,7 +51,6 @@ describe('the HTML of a page', () => {
     head,
     markup: '<main>$& $1</main>',
     style: 'p{top:0}',
-    sheet: '/assets/a.css',
     parts: ['/assets/t.js'],
   });
 
@@ -60,6 +59,16 @@ describe('the HTML of a page', () => {
     expect(html).not.toContain('class="shell"');
     expect(html).toContain('<style>p{top:0}</style>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/t.js" />');
+  });
+
+  it('asks for scripts after all that is to be read, and for the fonts before', () => {
+    const at = (/** @type {string} */ text) => html.indexOf(text);
+    expect(at('as="font"')).toBeGreaterThan(0);
+    expect(at('as="font"')).toBeLessThan(at('</head>'));
+    expect(at('<main>')).toBeLessThan(at('src="/secours.js"'));
+    expect(at('src="/secours.js"')).toBeLessThan(at('src="/assets/index.js"'));
+    expect(html.match(/src=/g)).toHaveLength(2);
+    expect(html).toContain('<html lang="fr" data-whole>');
   });
 
   it('names it, with the whole addresses that other machines read', () => {
@@ -85,8 +94,6 @@ describe('the HTML of a page', () => {
   });
 
   it('is not written where the shell has lost a place for it', () => {
-    expect(() => pageHtml('<html></html>', { head, markup: '', style: '', sheet: '', parts: [] })).toThrow(
-      'has no',
-    );
+    expect(() => pageHtml('<html></html>', { head, markup: '', style: '', parts: [] })).toThrow('has no');
   });
 });

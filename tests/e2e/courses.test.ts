@@ -274,7 +274,17 @@ test('a course of an account is never sent, and logging out names what it erases
 });
 
 test('a photographed page becomes a document of the course, by whole pages', async () => {
-  const own = await browser.newContext(phone);
+  // Without its worker every request can be held. The recogniser is there within a moment otherwise, between two looks at
+  // the page, and nobody can tell whether its sentence was shown.
+  const own = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  let letItCome = () => {};
+  const comes = new Promise<void>((resolve) => {
+    letItCome = resolve;
+  });
+  await own.route(/late-fra\b/, async (route) => {
+    await comes;
+    await route.continue();
+  });
   page = await own.newPage();
   await newCourse('Histoire');
   const said = new Set<string>();
@@ -287,7 +297,10 @@ test('a photographed page becomes a document of the course, by whole pages', asy
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
   await bring([fileOf(sample('photo.jpg'))]);
-  await page.getByText(/1,3.Mo à télécharger/).waitFor();
+  const size = page.getByText(/1,3.Mo à télécharger/);
+  await size.waitFor();
+  letItCome();
+  await size.waitFor({ state: 'detached' });
   await sourceCard('photo').waitFor();
   expect([...said]).toContain('page 1 sur 1');
   expect([...said].filter((text) => !/^(Ouverture…|page \d+ sur \d+)$/.test(text))).toEqual([]);

@@ -59,6 +59,7 @@ const serverFloors = {
     'writing-tools',
     'revision-tools',
     'reviews',
+    'courses',
     'reports',
     'service',
   ],

@@ -108,6 +108,20 @@ export const HISTORY_PAGE = { default: 50, max: 200 } as const;
 /** Courses that one device keeps, and sources that one course has. */
 export const COURSES_KEPT = 200;
 export const COURSE_SOURCES = 60;
+/** Bytes of text, as JSON, that the courses of one account may hold on the server: about 25 thick books. */
+export const COURSE_BYTES = 20 * 1024 * 1024;
+/** Bytes of the text, as JSON, of one part of a source; with what else its body holds it stays below `BODY_BYTES`. */
+export const COURSE_PART_BYTES = 96 * 1024;
+/** Parts that the text of one source may have. */
+export const COURSE_PARTS = 250;
+/** Printed numbers of pages that a source may bring along. */
+export const COURSE_PAGE_LABELS = 10_000;
+/** Bytes, as JSON, that these may take; beyond it a page is called by its place. */
+export const COURSE_LABEL_BYTES = 96 * 1024;
+/** Changes of courses in one answer. */
+export const COURSES_PAGE = 500;
+/** Milliseconds for which the parts of a text wait for the others. */
+export const COURSE_PART_LIFE_MS = 30 * DAY;
 /** Review events in one request, and in one answer. */
 export const REVIEWS_SENT = 500;
 export const REVIEWS_PAGE = 2_000;

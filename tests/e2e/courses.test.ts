@@ -11,7 +11,7 @@ import {
   waitForLateFiles,
 } from '#tests/support/browser.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
-import { signUp } from '#tests/support/student.ts';
+import { newStudent, signUp } from '#tests/support/student.ts';
 
 /** One's own courses on the built app, in a browser: a visitor's with and without a network, then an account's. */
 
@@ -246,31 +246,58 @@ test('a course goes along in a file, and comes in on another device', async () =
   await other.close();
 });
 
-test('a course of an account is never sent, and logging out names what it erases', async () => {
-  const own = await browser.newContext(phone);
-  page = await own.newPage();
-  await signUp(page, server);
-  const carried: string[] = [];
-  own.on('request', (request) => {
-    if (request.postData()?.includes('tendon')) carried.push(request.url());
-  });
+test('a course of an account is on its other devices too, and only what is not there yet is asked about', async () => {
+  const who = newStudent();
+  const first = await browser.newContext(phone);
+  page = await first.newPage();
+  await signUp(page, server, who);
   await newCourse('Anatomie');
-  await page.getByText(/la déconnexion l’efface après vous l’avoir demandé/).waitFor();
-  await button('Coller un texte').click();
-  await page.getByLabel('Titre').fill('Notes');
-  await page
-    .getByRole('textbox', { name: 'Texte' })
-    .fill('Le tendon est un tissu qui attache le muscle à l’os.');
-  await button('Ajouter').click();
-  await sourceCard('Notes').waitFor();
+  await page.getByText(/Le texte de vos cours suit votre compte/).waitFor();
+  const paste = async (title: string, text: string) => {
+    await button('Coller un texte').click();
+    await page.getByLabel('Titre').fill(title);
+    await page.getByRole('textbox', { name: 'Texte' }).fill(text);
+    await button('Ajouter').click();
+    await sourceCard(title).waitFor();
+  };
+  await paste('Notes', 'Le tendon est un tissu qui attache le muscle à l’os.');
+  await page.getByText(/pas encore entièrement envoyé/).waitFor({ state: 'detached' });
+
+  const second = await browser.newContext(phone);
+  const other = await second.newPage();
+  await other.goto(`${server.url}/login`);
+  await other.getByLabel('E-mail').fill(who.email);
+  await other.getByLabel('Mot de passe', { exact: true }).fill(who.password);
+  await other.getByRole('button', { name: 'Se connecter' }).click();
+  await other.waitForURL(/home/);
+  await other.goto(`${server.url}/courses`);
+  await other.getByRole('link', { name: 'Anatomie' }).click();
+  await other.getByRole('link', { name: 'Lire Notes' }).click();
+  await other.getByText('Le tendon est un tissu').waitFor();
+  await second.close();
+
+  // What is on the server needs no question; what could not be sent does.
+  await first.setOffline(true);
+  await paste('Suite', 'Le ligament attache un os à un autre os.');
+  await page.getByText(/pas encore entièrement envoyé/).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/account');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await button('Se déconnecter').click();
+  const dialog = page.getByRole('alertdialog', { name: '1 changement non envoyé sera perdu' });
+  await dialog.getByText(/Un cours sera effacé de cet appareil/).waitFor();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Rester connecté' }).click();
+  await first.setOffline(false);
+  await page.goto(`${server.url}/courses`);
+  await page.getByText(/pas encore entièrement envoyé/).waitFor({ state: 'detached' });
   await page.goto(`${server.url}/account`);
   await button('Se déconnecter').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Un cours sera effacé de cet appareil' });
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click();
   await page.getByLabel('Mot de passe').waitFor();
-  expect(carried).toEqual([]);
-  await own.close();
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(left.filter((name) => /^ardoise-\d/.test(name ?? ''))).toEqual([]);
+  await first.close();
 });
 
 test('a photographed page becomes a document of the course, by whole pages', async () => {

@@ -112,7 +112,7 @@ export const courseScreens: readonly Screen[] = [
     as,
     async reach(stage) {
       await openCourse(stage);
-      await text(stage.page, /Gardé sur cet appareil seulement/);
+      await text(stage.page, /suit votre compte/);
     },
   },
   {

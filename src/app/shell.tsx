@@ -31,7 +31,7 @@ export function Shell() {
       <OfflineBar offline={useOffline()} pending={pending} />
       <TopBar
         credits={credits}
-signedIn={signedIn}
+        signedIn={signedIn}
         sync={signedIn && <span ref={setStatusPlace} className={styles.status} />}
         theme={<ThemeSwitch />}
         themeInMenu={<ThemeSwitch withWords className={styles.themeRow} />}

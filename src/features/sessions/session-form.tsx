@@ -165,7 +165,7 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
           type="submit"
           variant="primary"
           icon={<Send aria-hidden />}
-            aside={isAsked || isOwn ? undefined : priceSign(cost)}
+          aside={isAsked || isOwn ? undefined : priceSign(cost)}
           aria-describedby={priceId}
           busy={start.isPending}
         >

@@ -48,7 +48,7 @@ const SECTIONS: Entry[] = [
   { to: '/account', name: 'Compte', icon: UserRound, under: ['/pricing', '/activate'] },
 ];
 const GUEST: Entry[] = [
-  { to: '/home', name: 'Accueil', icon: House, under: ['/review', '/courses'] },
+  { to: '/home', name: 'Accueil', icon: House, under: ['/review', '/courses', '/revision'] },
   { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
   { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
 ];

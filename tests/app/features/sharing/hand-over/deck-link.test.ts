@@ -41,12 +41,12 @@ describe('an address that carries a deck', () => {
   });
 
   test('leaves out the sentences of the course where they do not fit', async () => {
-    const link = await deckLink(deckOf(14, 'La phrase du cours dit ceci :'), origin);
+    const link = await deckLink(deckOf(20, 'La phrase du cours dit ceci :'), origin);
     expect(link).toMatchObject({ isWhole: false });
     expect(link?.url.length).toBeLessThanOrEqual(LINK_CHARACTERS);
     const [artefact] = await read(link?.url ?? '');
     const { data = [] } = (artefact?.content ?? {}) as { data?: object[] };
-    expect(data).toHaveLength(14);
+    expect(data).toHaveLength(20);
     expect(data[0]).not.toHaveProperty('source');
   });
 

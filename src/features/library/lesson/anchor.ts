@@ -1,1 +1,0 @@
-export { anchorOf } from '#engine/library/anchor.ts';

@@ -63,7 +63,9 @@ export function useParts<Made>({ form, onEnd }: PartsProps<Made>) {
         setProgress({ made: [...made], count, isPending: true, failure });
       }
     } catch (error) {
-      failure = whatNow(error instanceof Error ? error : new Error(String(error)));
+      const failed = error instanceof CallError ? error : new CallError('device_failed');
+      // However the work ended that was broken off, it was the person who stopped it.
+      failure = whatNow(own.signal.aborted ? new CallError('cancelled') : failed);
     }
     if (abort.current !== own) return;
     setProgress({ made: [...made], count, isPending: false, failure });

@@ -52,6 +52,8 @@ export function usePrint(
     addEventListener('beforeprint', before);
     addEventListener('afterprint', after);
     return () => {
+      // Not every browser says when its dialog has closed: another page begins anew.
+      isChosen = false;
       sheets.delete(clear);
       removeEventListener('beforeprint', before);
       removeEventListener('afterprint', after);

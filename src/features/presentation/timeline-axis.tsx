@@ -6,6 +6,8 @@ import styles from './timeline-axis.module.css';
 
 /** Two years nearer than this share of the axis would lie on each other. */
 const CLEAR = 0.15;
+/** From this number of events on, their marks are small. */
+const MANY = 18;
 
 interface TimelineAxisProps {
   axis: Axis;
@@ -22,7 +24,10 @@ export function TimelineAxis({ axis: { marks, at }, isTold }: TimelineAxisProps)
   );
   return (
     // What it shows is said by the slides one after another.
-    <div className={classList(styles.axis, accentClass(0))} aria-hidden="true">
+    <div
+      className={classList(styles.axis, accentClass(0), marks.length > MANY && styles.many)}
+      aria-hidden="true"
+    >
       <span className={styles.line} />
       {[...marks.entries()].map(([place, { share, year }]) => (
         <span

@@ -57,6 +57,12 @@ export function TimelineView({ timeline }: { timeline: Timeline }) {
           <p className={styles.count}>
             {rows.length} {rows.length > 1 ? 'événements' : 'événement'}
           </p>
+          <IconButton
+            className={styles.whole}
+            label={whole.isAlone ? 'Quitter le plein écran' : 'Plein écran'}
+            icon={whole.isAlone ? <X aria-hidden /> : <Expand aria-hidden />}
+            onClick={whole.toggle}
+          />
           <div className={styles.toggles}>
             {measurable && (
               <Button
@@ -76,11 +82,6 @@ export function TimelineView({ timeline }: { timeline: Timeline }) {
             >
               Cacher les dates
             </Button>
-            <IconButton
-              label={whole.isAlone ? 'Quitter le plein écran' : 'Plein écran'}
-              icon={whole.isAlone ? <X aria-hidden /> : <Expand aria-hidden />}
-              onClick={whole.toggle}
-            />
           </div>
         </div>
         {toScale && (

@@ -11,6 +11,9 @@ export type CoursesPullOutcome = { readonly kind: 'done' } | Failure;
 /** How often a page is asked for again because a change of courses was answered meanwhile. */
 const TRIES = 5;
 
+/** Those that had no room for a text: it is not fetched again and again, on prepaid data, before the app starts anew. */
+const full = new WeakSet<OfflineDatabase>();
+
 /** The answer is out of date: since it was requested, a change of courses that waited was answered. */
 class StaleCourses extends Error {}
 
@@ -20,17 +23,21 @@ class StaleCourses extends Error {}
  * and at the first time, the whole list is read, and what the server does not have is sent to it.
  *
  * As with the list (`pull.ts`), an answer counts only if nothing was settled since it was asked for. A device that is full
- * keeps what it has, and goes on from there when it has room.
+ * keeps what it has, and goes on from there at the next start.
  */
 export async function pullCourses(
   database: OfflineDatabase,
   fetchCourses: FetchCourses,
 ): Promise<CoursesPullOutcome> {
+  if (full.has(database)) return { kind: 'done' };
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await pullPages(database, fetchCourses);
     } catch (error) {
-      if (isQuotaExceeded(error)) return { kind: 'done' };
+      if (isQuotaExceeded(error)) {
+        full.add(database);
+        return { kind: 'done' };
+      }
       if (!(error instanceof StaleCourses)) throw error;
     }
   }

@@ -122,6 +122,16 @@ export function courseSourcePath(course: string, source: string, { page, quote }
   return search.length === 0 ? path : `${path}?${search.join('&')}`;
 }
 
+/** Search parameters of an exam on a course of one's own: the course, and the quizzes whose questions it asks. */
+export const OWN_EXAM = { course: 'cours', quizzes: 'quiz' } as const;
+
+/** `/exam?cours=…&quiz=…`: an exam of the questions that were made of a course. @param quizzes the keys of their items */
+export function ownExamPath(course: string, quizzes: readonly string[]): string {
+  return `${paths.exam}?${OWN_EXAM.course}=${course}${quizzes
+    .map((key) => `&${OWN_EXAM.quizzes}=${encodeURIComponent(key)}`)
+    .join('')}`;
+}
+
 /** `/chat/{id}`: the session's id in decimal. */
 export function chatPath(id: number): string {
   return paths.chat.replace(':id', String(id));

@@ -170,6 +170,48 @@ test('each chosen chapter gives a deck, nothing is asked twice, and a card leads
   await button('Fermer').click();
 });
 
+test('chosen chapters become exercises, a presentation and an exam that leads back to its page', async () => {
+  const dialog = page.getByRole('dialog', { name: /quelles parties/ });
+  const take = async (tool: string) => {
+    await button(tool).click();
+    await dialog.getByLabel('Document').selectOption({ label: 'Manuel de biologie' });
+    await dialog.getByLabel('Le paludisme').waitFor();
+    await dialog.getByRole('button', { name: 'Tout décocher' }).click();
+    await dialog.getByLabel('Le paludisme').check();
+    await dialog.getByRole('button', { name: 'Faire' }).click();
+    await page.getByText('Tout est prêt.').waitFor();
+    return page.getByRole('region', { name: tool, exact: true });
+  };
+  const back = () =>
+    page.goBack().then(() => page.getByRole('heading', { level: 1, name: 'Biologie' }).waitFor());
+  // The deck that was made of this chapter serves again.
+  await (await take('Exercices')).getByRole('link', { name: 'Le paludisme' }).click();
+  await page.getByText('Exercices · Flashcards').waitFor();
+  await back();
+  await (await take('Présenter à la classe')).getByRole('link', { name: 'Le paludisme' }).click();
+  await page.waitForURL(/presenter/);
+  await back();
+  const made = await take('Examen blanc');
+  await expectNoViolations(page);
+  await made.getByRole('link', { name: 'Ouvrir l’examen blanc' }).click();
+  await page.getByText(/à choix multiple, tirée/).waitFor();
+  await expectNoViolations(page);
+  await button("Commencer l'examen").click();
+  await page.getByText(/^Question 1 sur /).waitFor();
+  // On a phone the end stands behind the last question.
+  const asked = page.getByText(/^Question \d+ sur \d+$/);
+  const [, count = '1'] = / sur (\d+)/.exec(await asked.innerText()) ?? [];
+  for (let at = 1; at < Number(count); at += 1) await button('Suivant').click();
+  await button("Terminer l'examen").click();
+  await button('Rendre ma copie').click();
+  await page
+    .getByRole('link', { name: /Le paludisme/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 2, name: 'Le paludisme' }).waitFor();
+  await page.getByRole('link', { name: 'Retour' }).click();
+});
+
 test('with no network and from cold, a course is read, asked and made into a fiche', async () => {
   await waitForLateFiles(page);
   await page.close();

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import type { ArdoiseCourse } from '#contract/exchange.ts';
+import { readContent } from '#src/offline/database/contents.ts';
 import type {
   CourseBlock,
   OutlineEntry,
@@ -56,6 +58,28 @@ export const useCourse = (id: string) => useLocal((database) => readCourse(datab
 /** Where an artefact came from; null when it was not made of a course, `undefined` until it is known. */
 export const useOrigin = (key: string | undefined): StoredOrigin | null | undefined =>
   useLocal(async (database) => (key === undefined ? null : readOrigin(database, key)), [key]);
+
+/**
+ * The quizzes under those keys that were made of a course, with the places that they were made of; `undefined` until they
+ * are read, null when the course is not here.
+ */
+export const useCourseQuizzes = (id: string | null, keys: readonly string[]) =>
+  useLocal(
+    async (database) => {
+      const found = id === null ? null : await readCourse(database, id);
+      if (found === null) return null;
+      const wanted = found.origins.filter(({ key, name }) => name === 'Quiz' && keys.includes(key));
+      const texts = await Promise.all(wanted.map(({ key }) => readContent(database, key)));
+      return {
+        course: found.course,
+        quizzes: wanted.flatMap((origin, at) => {
+          const quiz = readArtefactOutput('Quiz', texts[at] ?? '');
+          return quiz === null ? [] : [{ origin, quiz }];
+        }),
+      };
+    },
+    [id, keys.join(' ')],
+  );
 
 /** One page of a source with its course; null when it is not here, `undefined` until it is read. */
 export const useSourcePage = (id: string, page: number) =>

@@ -160,6 +160,18 @@ export const courseScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'course-exam',
+    as,
+    async reach(stage) {
+      await chooseSections(stage, 'Examen blanc');
+      await tap(stage.page, 'Tout décocher');
+      await dialog(stage.page).getByRole('checkbox').nth(2).check();
+      await dialog(stage.page).getByRole('button', { name: 'Faire' }).click();
+      await stage.page.getByRole('link', { name: 'Ouvrir l’examen blanc' }).click();
+      await text(stage.page, /à choix multiple, tirée/);
+    },
+  },
+  {
     name: 'course-answer',
     as,
     async reach(stage) {

@@ -35,7 +35,10 @@ const text: CoursePartOutcome = {
 let database: OfflineDatabase;
 let asked: string[];
 /** Answers in order; a function runs while the request is on its way. */
-const server = (pages: (CoursesOutcome | (() => Promise<CoursesOutcome>))[], part = text): FetchCourses => ({
+const server = (
+  pages: (CoursesOutcome | (() => Promise<CoursesOutcome>))[],
+  part: CoursePartOutcome = text,
+): FetchCourses => ({
   async changes(since) {
     asked.push(`since ${since}`);
     const next = pages.shift() ?? { kind: 'later' };

@@ -7,6 +7,6 @@ import { show } from '#tests/app/ui/show.tsx';
 it('the account says what its credits are for, and what needs none', () => {
   show(<AccountCard user={{ ...someone, credits: 3 }} />);
   expect(
-    screen.getByText('3\u00a0crédits pour les réponses de l’IA. Ce que fait l’appareil est gratuit.'),
+    screen.getByText('3 crédits pour les réponses de l’IA. Ce que fait l’appareil est gratuit.'),
   ).toBeTruthy();
 });

@@ -118,7 +118,8 @@ async function pagesOfText(count: number): Promise<{ name: string; buffer: Buffe
     const rivers = 'Congo Kasaï Lualaba Oubangui Lomami Ituri Aruwimi Sankuru Kwango Tshopo'.split(' ');
     return Array.from({ length: pages }, (_, at) => {
       const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [900, 700];
+      // Wide enough for the serif of any machine: a line that touches the edge is no page.
+      [canvas.width, canvas.height] = [1_200, 700];
       const pen = canvas.getContext('2d');
       if (pen === null) throw new Error('Nothing to draw on');
       pen.fillStyle = 'white';

@@ -109,7 +109,8 @@ test('the camera: page after page, each named by its order, also after the app w
   await photograph(second.buffer);
   await sourceCard('Photo 4').waitFor(PATIENCE);
   await page.getByRole('link', { name: 'Lire Photo 4' }).click();
-  await page.getByText('2. Le fleuve Kasaï traverse').waitFor();
+  // Only the second picture begins with this river; its number is lost by the recogniser in some machines' serif.
+  await page.getByText(/^\P{L}*Le fleuve Kasaï traverse/u).waitFor();
 }, 400_000);
 
 /** Photographs of short printed pages, each with words of its own. */

@@ -28,7 +28,7 @@ describe.skipIf(redisUrl === undefined)('the channel between processes', () => {
       publicUrl: new URL('http://localhost:3000'),
       admit: async () => {},
       headers: {},
-      identify: async () => ({ user: { id: USER } as UserRow, tokenHash: 'hash' }),
+      identify: async () => ({ user: { id: USER, change_seq: 0 } as UserRow, tokenHash: 'hash' }),
       onConnected: () => {},
       channel: redis.openChannel(),
     });

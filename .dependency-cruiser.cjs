@@ -25,7 +25,9 @@ const mayImport = {
     'src/compositions',
     'src/pages',
   ],
-  'src/main.tsx': ['src'],
+  // Draws the app without a browser, when it is built.
+  'src/prerender': ['contract', 'engine', 'src/app', 'src/data', 'src/device', 'src/ui'],
+  'src/main.tsx': ['src', 'contract'],
   // One door to the sending of what waits: the worker's compiler sees to it that nothing behind it needs a page.
   sw: ['contract', 'src/offline', 'src/data/sync/drain-in-background.ts'],
   server: ['contract', 'engine', 'lessons'],
@@ -57,6 +59,7 @@ const serverFloors = {
     'writing-tools',
     'revision-tools',
     'reviews',
+    'courses',
     'reports',
     'service',
   ],

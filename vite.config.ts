@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { builtPage } from './scripts/built-page.ts';
 import { lessonModules } from './scripts/lesson-modules.ts';
+import { prerenderedPages } from './scripts/prerender/prerendered-pages.ts';
 import { ruleLessonModules } from './scripts/rule-lesson-modules.ts';
 
 const read = (path: string | URL) => readFileSync(path, 'utf8');
@@ -41,6 +42,7 @@ const LATE = new Set([
   'search-texts',
   'find-lesson',
   'ask-course',
+  'course-session',
   'texts',
   'studies',
   'figures',
@@ -57,6 +59,7 @@ const LATE = new Set([
   'faults-page',
   'courses-page',
   'import-page',
+  'hand-over-code',
   // Nothing is there to read before the lessons are, and they come late too.
   'lesson-page',
   'fiche-page',
@@ -129,6 +132,7 @@ export default defineConfig({
     lessonModules(),
     ruleLessonModules(),
     builtPage(),
+    prerenderedPages(outDir),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -149,6 +153,8 @@ export default defineConfig({
         // The browser fetches what stands for the app outside of it by itself, when it installs it.
         globIgnores: [
           'screenshots/**',
+          // The app draws these itself; they are what the server sends to who has not got it.
+          'pages/**',
           'icons/**',
           'social-card.png',
           // A worker that the recogniser's package brings along, and that nothing here starts.
@@ -199,7 +205,7 @@ export default defineConfig({
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions|device(?![\\/]documents)|features[\\/]library)|contract|engine[\\/](answer|text[\\/]words))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/]library(?![\\/]start))|contract|engine[\\/](answer|text[\\/]words))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accessCalls } from './calls/access.ts';
 import { accountCalls } from './calls/accounts.ts';
+import { courseCalls } from './calls/courses.ts';
 import type { Endpoint } from './calls/endpoint.ts';
 import { historyCalls } from './calls/history.ts';
 import { reportCalls } from './calls/reports.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...sessionCalls,
   ...writingCalls,
   ...revisionToolCalls,
+  ...courseCalls,
   ...reportCalls,
   ...serviceCalls,
 } as const satisfies Record<string, Endpoint>;

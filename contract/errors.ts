@@ -24,7 +24,8 @@ export const errors = {
   no_credit: {
     status: 402,
     lasting: true,
-    message: 'Vous n’avez plus de crédit. Choisissez une formule, ou utilisez le moteur de l’appareil.',
+    message:
+      'Vous n’avez plus de crédit. Ce que fait l’appareil reste gratuit\u00a0: essayez-le, ou choisissez une formule.',
   },
   not_found: { status: 404, lasting: true, message: 'Cet élément n’existe pas ou n’existe plus.' },
   account_exists: {

@@ -16,6 +16,12 @@ export const ARDOISE_ARTEFACTS = 200;
 export const FILE_BYTES = 5_000_000;
 export const UNPACKED_BYTES = 10_000_000;
 
+/** Most characters of an address that carries an artefact in a code: what the camera of a simple phone still reads. */
+export const LINK_CHARACTERS = 1_700;
+/** Most characters that are read from such an address, and bytes of their unpacked content. */
+export const LINK_READ_CHARACTERS = 8_000;
+export const LINK_UNPACKED_BYTES = 200_000;
+
 /** Most bytes that one share may bring along in documents, all together. */
 export const SHARED_BYTES = 60 * 1024 ** 2;
 

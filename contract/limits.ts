@@ -22,6 +22,8 @@ export const characters = {
   revisionElements: { min: 0, max: 200 },
   source: { min: 0, max: 20_000 },
   cardName: { min: 1, max: 64 },
+  /** A text that is pasted into a writing tool and worked through part by part. */
+  longText: { min: 1, max: 100_000 },
   courseTitle: { min: 1, max: 120 },
   /** The subject of a course, or its class, in one's own words. */
   courseField: { min: 0, max: 60 },
@@ -77,7 +79,7 @@ export const EMAIL_LINKS_PER_ACCOUNT = [
 
 /** Credits that a new account receives once. */
 export const TRIAL_CREDITS = 5;
-/** Credits that one generation costs. */
+/** Credits that one answer of a language model costs; the local engine's price is a setting of the server, by default 0. */
 export const GENERATION_COST = 1;
 /** Generations that one user may have running at once. */
 export const GENERATIONS_IN_FLIGHT = 2;
@@ -106,11 +108,27 @@ export const HISTORY_PAGE = { default: 50, max: 200 } as const;
 /** Courses that one device keeps, and sources that one course has. */
 export const COURSES_KEPT = 200;
 export const COURSE_SOURCES = 60;
+/** Bytes of text, as JSON, that the courses of one account may hold on the server: about 25 thick books. */
+export const COURSE_BYTES = 20 * 1024 * 1024;
+/** Bytes of the text, as JSON, of one part of a source; with what else its body holds it stays below `BODY_BYTES`. */
+export const COURSE_PART_BYTES = 96 * 1024;
+/** Parts that the text of one source may have. */
+export const COURSE_PARTS = 250;
+/** Printed numbers of pages that a source may bring along. */
+export const COURSE_PAGE_LABELS = 10_000;
+/** Bytes, as JSON, that these may take; beyond it a page is called by its place. */
+export const COURSE_LABEL_BYTES = 96 * 1024;
+/** Changes of courses in one answer. */
+export const COURSES_PAGE = 500;
+/** Milliseconds for which the parts of a text wait for the others. */
+export const COURSE_PART_LIFE_MS = 30 * DAY;
 /** Review events in one request, and in one answer. */
 export const REVIEWS_SENT = 500;
 export const REVIEWS_PAGE = 2_000;
 /** Milliseconds between two attempts of the socket to reconnect. */
 export const SOCKET_RECONNECTION_MS = MINUTE;
+/** Characters of a part of a long text that this device works through; the server gets what a field takes. */
+export const DEVICE_PART = 1_500;
 /** Milliseconds an image capture may take. */
 export const CAPTURE_TIMEOUT_MS = 15 * SECOND;
 /** Minimum time in milliseconds for which the home spinner is shown when content has to be fetched. */

@@ -19,6 +19,8 @@ export const paths = {
   timeline: '/revision/timeline',
   flashcards: '/revision/flashcards',
   quiz: '/revision/quiz',
+  /** Notes, a file or a lesson once, and everything that can be made of it, with or without an account. */
+  fromNotes: '/revision/nouveau',
   artefact: '/artefacts/:id',
   exercises: '/artefacts/:id/exercices',
   presentation: '/artefacts/:id/presenter',
@@ -46,6 +48,8 @@ export const paths = {
   course: '/courses/:id',
   courseSource: '/courses/:id/:source',
   courseFiche: '/courses/:id/:source/fiche',
+  /** A session about one's own course, kept on this device. */
+  courseSession: '/courses/:id/session',
   /** Practice exams, with or without an account. */
   exam: '/exam',
   library: '/library',
@@ -82,9 +86,19 @@ export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
 }
 
+/** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
+export function deckLinkPath(packed: string): string {
+  return `${paths.import}#d=${packed}`;
+}
+
 /** `/courses/{id}`: a course of one's own, by the id that the device gave it. */
 export function coursePath(id: string): string {
   return paths.course.replace(':id', id);
+}
+
+/** `/courses/{id}/session` */
+export function courseSessionPath(id: string): string {
+  return paths.courseSession.replace(':id', id);
 }
 
 /** A place in a source: a page, and words of it to mark. */
@@ -106,6 +120,16 @@ export function courseSourcePath(course: string, source: string, { page, quote }
       : [`phrase=${encodeURIComponent(firstCharacters(quote, LINKED_CHARACTERS))}`]),
   ];
   return search.length === 0 ? path : `${path}?${search.join('&')}`;
+}
+
+/** Search parameters of an exam on a course of one's own: the course, and the quizzes whose questions it asks. */
+export const OWN_EXAM = { course: 'cours', quizzes: 'quiz' } as const;
+
+/** `/exam?cours=…&quiz=…`: an exam of the questions that were made of a course. @param quizzes the keys of their items */
+export function ownExamPath(course: string, quizzes: readonly string[]): string {
+  return `${paths.exam}?${OWN_EXAM.course}=${course}${quizzes
+    .map((key) => `&${OWN_EXAM.quizzes}=${encodeURIComponent(key)}`)
+    .join('')}`;
 }
 
 /** `/chat/{id}`: the session's id in decimal. */

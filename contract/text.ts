@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** Letters, digits and signs that are always one character each: the fast path for ordinary French. */
-const PLAIN = /^[\u0020-\u024f\u2010-\u2027\u202f\u20ac]*$/;
+const PLAIN = /^[\t\n\u0020-\u024f\u2010-\u2027\u202f\u20ac]*$/;
 /** A lone surrogate or NUL: PostgreSQL can store neither. */
 const UNSTORABLE = /\p{Surrogate}|\0/u;
 /** UTF-16 units that one visible character may take; a family emoji takes 11. */

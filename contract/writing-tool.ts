@@ -11,6 +11,8 @@ export interface Prompt {
   readonly min: number;
   readonly max: number;
   readonly required: boolean;
+  /** A longer text may be pasted: it is worked through part by part, each within `max`. */
+  readonly inParts?: true;
   /** The text that 'Exemple' types into the field; empty for a field that the example leaves alone. */
   readonly example: string;
 }
@@ -31,6 +33,14 @@ export type WritingIcon =
   | 'book-a'
   | 'languages';
 
+/** What becomes of a tool that needs a language model on a server that has none. */
+export interface WithoutModel {
+  /** What it makes all the same, in one sentence; null for nothing. */
+  readonly still: string | null;
+  /** Tools that work without a model and bring the same task forward. */
+  readonly instead: readonly WritingToolSlug[];
+}
+
 /**
  * A writing tool as section 3 of the specification defines it. The output of its example is in `writing-examples.ts`.
  */
@@ -49,6 +59,8 @@ export interface WritingTool {
   /** The title of the output card, and the text it shows while it is empty. */
   readonly output: { readonly title: string; readonly desc: string };
   readonly prompts: readonly Prompt[];
+  /** Present for a tool whose work needs a language model. */
+  readonly withoutModel?: WithoutModel;
 }
 
 type Words = Pick<Prompt, 'title' | 'placeholder' | 'example'>;
@@ -62,6 +74,8 @@ export const required = (attr: string, min: number, max: number, words: Words): 
   // A text that fits on one line gets a one-line input.
   type: max > 100 ? 'textarea' : 'input',
 });
+/** A required field for a text of any length. */
+export const inParts = (prompt: Prompt): Prompt => ({ ...prompt, inParts: true });
 /** An optional field. */
 export const optional = (attr: string, max: number, words: Words): Prompt => ({
   ...required(attr, 0, max, words),

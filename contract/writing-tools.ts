@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 import type { WritingToolSlug } from './writing-slugs.ts';
-import { at, optional, required, type WritingTool } from './writing-tool.ts';
+import { at, inParts, optional, required, type WritingTool } from './writing-tool.ts';
 
-export { type WritingToolSlug, writingToolSlug } from './writing-slugs.ts';
+export { type WritingToolSlug, writingSlugs, writingToolSlug } from './writing-slugs.ts';
 
 /** The 13 tools by slug, in the order of the writing hub. */
 export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
@@ -16,6 +16,10 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     colorCombo: 4,
     ...at('freestyle'),
     output: { title: 'Réponse', desc: 'La réponse à votre demande apparaîtra ici.' },
+    withoutModel: {
+      still: 'Ici, elle répond seulement aux questions de cours, en citant les leçons de la bibliothèque.',
+      instead: ['dissertation', 'development', 'correction'],
+    },
     prompts: [
       required('qa', 1, 800, {
         title: 'Votre demande',
@@ -30,7 +34,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     purpose:
       'De la problématique à une introduction complète\u202f: accroche, termes, question, annonce du plan.',
     icon: 'text-cursor-input',
-    colorCombo: 0,
+    colorCombo: 4,
     ...at('intro'),
     output: { title: 'Votre introduction', desc: 'L’introduction apparaîtra ici, prête à être reprise.' },
     prompts: [
@@ -47,7 +51,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     purpose:
       'Un paragraphe construit\u202f: l’idée, l’argument, l’exemple, et la phrase qui mène à la suite.',
     icon: 'text-align-start',
-    colorCombo: 1,
+    colorCombo: 4,
     ...at('development'),
     output: { title: 'Votre paragraphe', desc: 'Le paragraphe développé apparaîtra ici.' },
     prompts: [
@@ -74,7 +78,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     purpose:
       'Un bilan, une réponse claire à la problématique, et une ouverture qui ne s’éloigne pas du sujet.',
     icon: 'flag',
-    colorCombo: 2,
+    colorCombo: 4,
     ...at('conclusion'),
     output: { title: 'Votre conclusion', desc: 'La conclusion apparaîtra ici.' },
     prompts: [
@@ -90,7 +94,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Du sujet au plan détaillé.',
     purpose: 'Du sujet au plan détaillé\u202f: problématique, parties, arguments et exemples à développer.',
     icon: 'scroll-text',
-    colorCombo: 3,
+    colorCombo: 4,
     ...at('dissertation'),
     output: { title: 'Votre plan', desc: 'Le plan détaillé apparaîtra ici.' },
     prompts: [
@@ -127,15 +131,17 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Chaque faute, et sa règle.',
     purpose: 'Corrige l’orthographe, les accords et la ponctuation, et dit pourquoi.',
     icon: 'spell-check',
-    colorCombo: 0,
+    colorCombo: 4,
     ...at('correction'),
     output: { title: 'Texte corrigé', desc: 'Le texte corrigé apparaîtra ici, mot à mot, avec ses règles.' },
     prompts: [
-      required('text', 1, 600, {
-        title: 'Texte',
-        placeholder: 'Le texte à corriger…',
-        example: 'Les élève on finit leurs devoir hier soir, mais ils n’était pas content.',
-      }),
+      inParts(
+        required('text', 1, 600, {
+          title: 'Texte',
+          placeholder: 'Le texte à corriger…',
+          example: 'Les élève on finit leurs devoir hier soir, mais ils n’était pas content.',
+        }),
+      ),
     ],
   },
   rewriting: {
@@ -143,16 +149,19 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Le même sens, d’autres mots.',
     purpose: 'Le même sens dit autrement, dans le style que vous demandez.',
     icon: 'refresh-cw',
-    colorCombo: 1,
+    colorCombo: 4,
     ...at('rewriting'),
     output: { title: 'Texte reformulé', desc: 'Le texte reformulé apparaîtra ici.' },
+    withoutModel: { still: null, instead: ['correction', 'synonym', 'summarize'] },
     prompts: [
-      required('text', 1, 600, {
-        title: 'Texte',
-        placeholder: 'Le texte à dire autrement…',
-        example:
-          'Le prof a dit que l’expérience avait super bien marché et qu’on allait la refaire avec plus d’eau.',
-      }),
+      inParts(
+        required('text', 1, 600, {
+          title: 'Texte',
+          placeholder: 'Le texte à dire autrement…',
+          example:
+            'Le prof a dit que l’expérience avait super bien marché et qu’on allait la refaire avec plus d’eau.',
+        }),
+      ),
       optional('style', 100, {
         title: 'Style',
         placeholder: 'soutenu, simple, journalistique…',
@@ -165,16 +174,18 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'L’essentiel en quelques phrases.',
     purpose: 'Ne garde que l’essentiel d’un texte, sans rien y ajouter.',
     icon: 'list-collapse',
-    colorCombo: 2,
+    colorCombo: 4,
     ...at('summarize'),
     output: { title: 'Votre résumé', desc: 'Le résumé apparaîtra ici.' },
     prompts: [
-      required('content', 1, 600, {
-        title: 'Texte',
-        placeholder: 'Le texte à résumer…',
-        example:
-          'Le mil pousse là où le maïs renonce. Ses racines descendent à deux mètres et vont chercher l’eau que les autres céréales ne trouvent pas. Quand la chaleur dure, la plante ralentit sa croissance et attend la pluie suivante. Les familles du Sahel le sèment depuis plus de quatre mille ans et le gardent des mois dans des greniers de terre. On le mange en bouillie, en galettes ou en couscous. Il nourrit aujourd’hui encore près de cent millions de personnes.',
-      }),
+      inParts(
+        required('content', 1, 600, {
+          title: 'Texte',
+          placeholder: 'Le texte à résumer…',
+          example:
+            'Le mil pousse là où le maïs renonce. Ses racines descendent à deux mètres et vont chercher l’eau que les autres céréales ne trouvent pas. Quand la chaleur dure, la plante ralentit sa croissance et attend la pluie suivante. Les familles du Sahel le sèment depuis plus de quatre mille ans et le gardent des mois dans des greniers de terre. On le mange en bouillie, en galettes ou en couscous. Il nourrit aujourd’hui encore près de cent millions de personnes.',
+        }),
+      ),
     ],
   },
   poem: {
@@ -182,9 +193,10 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Une émotion, une forme, des vers.',
     purpose: 'Dites ce que le poème doit montrer, sa forme et sa longueur.',
     icon: 'music',
-    colorCombo: 3,
+    colorCombo: 4,
     ...at('poem'),
     output: { title: 'Votre poème', desc: 'Le poème apparaîtra ici.' },
+    withoutModel: { still: null, instead: ['synonym', 'correction'] },
     prompts: [
       required('desc', 1, 150, {
         title: 'Description',
@@ -201,6 +213,10 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     colorCombo: 4,
     ...at('content-generator'),
     output: { title: 'Votre texte', desc: 'Le texte apparaîtra ici.' },
+    withoutModel: {
+      still: 'Ici, il prépare seulement un plan à remplir, avec les leçons de la bibliothèque.',
+      instead: ['dissertation', 'intro', 'correction'],
+    },
     prompts: [
       required('subject', 1, 100, {
         title: 'Sujet',
@@ -219,7 +235,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'Le mot juste, sans se répéter.',
     purpose: 'Les mots qui peuvent remplacer le vôtre, rangés par sens.',
     icon: 'book-a',
-    colorCombo: 0,
+    colorCombo: 4,
     ...at('synonym'),
     output: { title: 'Synonymes', desc: 'Les synonymes apparaîtront ici, sens par sens.' },
     prompts: [required('word', 1, 50, { title: 'Mot', placeholder: 'Un seul mot', example: 'courageux' })],
@@ -229,21 +245,24 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     desc: 'D’une langue à l’autre, fidèlement.',
     purpose: 'Traduit un texte dans la langue que vous demandez.',
     icon: 'languages',
-    colorCombo: 1,
+    colorCombo: 4,
     ...at('traduction'),
     output: { title: 'Texte traduit', desc: 'La traduction apparaîtra ici.' },
+    withoutModel: { still: null, instead: ['correction', 'summarize', 'synonym'] },
     prompts: [
       required('langage', 1, 150, {
         title: 'Langue',
         placeholder: 'anglais, lingala, swahili…',
         example: 'anglais',
       }),
-      required('text', 1, 1_000, {
-        title: 'Texte',
-        placeholder: 'Le texte à traduire…',
-        example:
-          'Au niveau de la mer, l’eau bout à cent degrés. En montagne, elle bout à une température plus basse, car la pression y est plus faible.',
-      }),
+      inParts(
+        required('text', 1, 1_000, {
+          title: 'Texte',
+          placeholder: 'Le texte à traduire…',
+          example:
+            'Au niveau de la mer, l’eau bout à cent degrés. En montagne, elle bout à une température plus basse, car la pression y est plus faible.',
+        }),
+      ),
     ],
   },
 };

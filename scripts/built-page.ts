@@ -14,7 +14,9 @@ import type { Plugin, Rolldown } from 'vite';
 const FIRST_MODULES = {
   login: ['src/pages/identity/login-page.tsx'],
   signup: ['src/pages/identity/signup-page.tsx'],
+  'guest-home': ['src/pages/hubs/guest-home-page.tsx'],
   'signed-in': ['src/app/signed-in.tsx'],
+  library: ['src/pages/library/library-page.tsx', 'src/device/lessons.ts', 'virtual:lesson-entries'],
   lesson: ['src/pages/library/lesson-page.tsx', 'src/device/lessons.ts', 'lessons/texts.ts'],
 };
 
@@ -44,7 +46,7 @@ function firstParts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
       const files = new Set<string>();
       for (const module of modules) {
         const part = [...parts.values()].find(({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith(`/${module}`)),
+          moduleIds.some((id) => id.endsWith(`/${module}`) || id === `\0${module}`),
         );
         if (part === undefined) throw new Error(`No file of the build holds ${module}`);
         collect(parts, part.fileName, files);

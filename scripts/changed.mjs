@@ -64,6 +64,12 @@ export function readRoutes(root) {
   for (const [, name = '', load = ''] of code.matchAll(/const (\w+) = lazyPage\((\w+),/g)) {
     imports.set(name, imports.get(load) ?? '');
   }
+  // A component that chooses between two pages stands for the last one that it names.
+  for (const [, name = '', choice = ''] of code.matchAll(/const (\w+) = \(\) => (\([^;]*);/g)) {
+    const named = [...choice.matchAll(/<(\w+)/g)].flatMap(([, page = '']) => imports.get(page) ?? []);
+    const last = named.at(-1);
+    if (last !== undefined) imports.set(name, last);
+  }
   const routes = [...code.matchAll(/<Route path=\{paths\.(\w+)\} element=\{<(\w+)/g)];
   return new Map(routes.map(([, key = '', page = '']) => [key, imports.get(page) ?? '']));
 }

@@ -31,11 +31,12 @@ function takenOver(file, earlier, plain) {
 /**
  * Writes `name.br` and `name.gz` beside every text file below a folder, where they are smaller.
  * @param {string} folder
+ * The public pages are compressed by the server, which writes its own address into them first.
  * @param {string} before the folder that the build before published: what did not change is not compressed again
  */
 export async function precompress(folder, before) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && text.test(entry.name))
+    .filter((entry) => entry.isFile() && text.test(entry.name) && entry.parentPath !== join(folder, 'pages'))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

@@ -5,6 +5,7 @@ import type { Clock } from './base/clock.ts';
 import { createRateLimiter, type RateLimiter } from './base/rate-limiter.ts';
 import type { Database } from './database/database.ts';
 import type { Engine } from './engines/engine.ts';
+import { priceOf } from './engines/price.ts';
 import type { Ceilings } from './generation/ceilings.ts';
 import { createGenerations } from './generation/generations.ts';
 import { createHandlers } from './handlers.ts';
@@ -14,6 +15,7 @@ import { createAddressOf } from './http/client-address.ts';
 import { createServer } from './http/create-server.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { serveOpenapi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Messages } from './messages/message.ts';
@@ -37,6 +39,8 @@ export interface AppDeps {
   readonly passwordCost?: PasswordCost;
   /** Counts tries; by default in this process, or in Redis. */
   readonly limiter?: RateLimiter;
+  /** Credits that a generation of the local engine costs; by default it is free. */
+  readonly localEngineCredits?: number;
   /** How much may be generated; by default what a school uses. */
   readonly ceilings?: Ceilings;
   /** What several processes share. Without it this process is the only one. */
@@ -94,6 +98,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const handlers = createHandlers({
     ...deps,
     ...{ generations, limiter, background, events, onFailure },
+    cost: priceOf(deps.engine, deps.localEngineCredits ?? 0),
     identify: authentication.identify,
     onLoggedOut: gateway.endSessions,
     /** Whatever still runs for the account ends with its sessions. */
@@ -110,6 +115,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   serveSecurityTxt(app, { ...deps, contact: deps.securityContact });
   registerEndpoints(app, { handlers, authentication, publicUrl: deps.publicUrl });
   serveOpenapi(app);
+  servePages(app, { appFolder: deps.appFolder, publicUrl: deps.publicUrl });
   serveApp(app, deps.appFolder);
 
   app.addHook('preClose', async () => {

@@ -3,6 +3,7 @@ import type { Background } from './base/background.ts';
 import type { Clock } from './base/clock.ts';
 import type { RateLimiter } from './base/rate-limiter.ts';
 import type { Caller, Handlers } from './calls/call.ts';
+import { courseRoutes } from './courses/routes.ts';
 import type { Database } from './database/database.ts';
 import type { Engine } from './engines/engine.ts';
 import type { Generations } from './generation/generations.ts';
@@ -24,6 +25,8 @@ import { writingToolRoutes } from './writing-tools/routes.ts';
 interface Deps {
   readonly database: Database;
   readonly engine: Engine;
+  /** Credits that one generation costs. */
+  readonly cost: number;
   readonly generations: Generations;
   readonly messages: Messages;
   readonly clock: Clock;
@@ -54,6 +57,7 @@ export function createHandlers(deps: Deps): Handlers {
     setArtefactFavoriteById: revisionTools.setArtefactFavorite,
     ...generationRoutes(deps),
     ...reviewRoutes(deps),
+    ...courseRoutes(deps),
     ...reportRoutes(deps),
     ...serviceRoutes(deps),
   };

@@ -69,6 +69,7 @@ export async function startServer(
     securityContact: settings.SECURITY_CONTACT,
     trustedProxies: settings.TRUSTED_PROXIES,
     engine,
+    localEngineCredits: settings.LOCAL_ENGINE_CREDITS,
     ceilings: { ...ordinaryCeilings, perDay: settings.AI_DAILY_CAP },
     messages: await chooseMessages(settings, show),
     clock: systemClock,

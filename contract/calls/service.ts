@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor } from '../history.ts';
-import { REVIEWS_SENT } from '../limits.ts';
+import { GENERATION_COST, REVIEWS_SENT } from '../limits.ts';
 import { plan } from '../plans.ts';
 import { reviewEvent } from '../reviews.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
@@ -58,7 +58,10 @@ export const serviceCalls = {
     reply: z.object({
       status: z.literal('ok'),
       database: z.enum(['sqlite', 'postgres']),
+      /** `local`, or the language model's own name. */
       engine: z.string(),
+      /** Credits that one generation costs here; an older server does not say that it charges for all of them. */
+      generationCost: z._default(z.int(), GENERATION_COST),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

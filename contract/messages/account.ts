@@ -1,4 +1,4 @@
-import { ACCOUNT_BYTES, SECOND } from '../limits.ts';
+import { ACCOUNT_BYTES, COURSE_BYTES, COURSE_SOURCES, COURSES_KEPT, SECOND } from '../limits.ts';
 
 /** Sentences about an account that are more precise than the sentence of their code (`contract/errors.ts`). */
 
@@ -27,6 +27,13 @@ export const NO_MORE_CHANGES =
 
 /** The data of the account has reached `ACCOUNT_BYTES`. */
 export const ACCOUNT_FULL = `Votre compte est plein\u00a0: il garde ${ACCOUNT_BYTES / 1024 ** 2}\u00a0Mo. Supprimez des éléments de votre historique, puis réessayez.`;
+
+/** The courses of the account have reached `COURSE_BYTES`. */
+export const COURSES_FULL = `Vos cours occupent toute la place de votre compte\u00a0: il en garde ${COURSE_BYTES / 1024 ** 2}\u00a0Mo de texte. Ce document reste sur cet appareil. Supprimez-en un autre, puis réessayez.`;
+
+/** The account has as many courses, or the course as many documents, as it may have. */
+export const TOO_MANY_COURSES = `Votre compte garde déjà ${COURSES_KEPT} cours. Celui-ci reste sur cet appareil. Supprimez-en un autre, puis réessayez.`;
+export const TOO_MANY_SOURCES = `Ce cours a déjà ${COURSE_SOURCES} documents sur votre compte. Celui-ci reste sur cet appareil.`;
 
 /** A person who is signed in gave another password than the account's. */
 export const WRONG_PASSWORD = 'Mot de passe incorrect.';

@@ -9,7 +9,7 @@ export const REFUNDED = ' Votre crédit est rendu.';
 export const freeFailures = {
   stopped: 'Vous avez arrêté cette demande.',
   engine_unavailable:
-    'Le service d’intelligence artificielle ne répond pas. Votre message est gardé\u00a0: renvoyez-le dans un instant.',
+    'Le service ne répond pas. Ce que vous avez écrit est gardé\u00a0: renvoyez-le dans un instant.',
 } as const;
 
 /** The installation has reached its limit of generations; no credit was reserved. */

@@ -59,6 +59,7 @@ const variables = z.object({
       ),
   ),
   AI_DAILY_CAP: z._default(number(999_999_999, 'un nombre de demandes par jour est attendu'), AI_DAILY_CAP),
+  LOCAL_ENGINE_CREDITS: z._default(number(1_000, 'un nombre de crédits de 0 à 1000 est attendu'), 0),
   SMS_URL: z.optional(serviceAddress('SMS_TOKEN')),
   SMS_TOKEN: z.optional(z.string()),
   SMS_DAILY_CAP: z._default(number(999_999_999, 'un nombre de SMS par jour est attendu'), SMS_DAILY_CAP),

@@ -12,6 +12,7 @@ import { lessonReports } from './migrations/010-lesson-reports.ts';
 import { emailProofs } from './migrations/011-email-proofs.ts';
 import { earlierCodes } from './migrations/012-earlier-codes.ts';
 import { access } from './migrations/013-access.ts';
+import { courses } from './migrations/014-courses.ts';
 
 /**
  * The migrations in the order in which they run. One that was released never changes. There is no 004: the number was
@@ -30,6 +31,7 @@ const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '011-email-proofs': emailProofs,
   '012-earlier-codes': earlierCodes,
   '013-access': access,
+  '014-courses': courses,
 };
 
 /**

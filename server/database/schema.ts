@@ -133,6 +133,47 @@ export interface Tables {
     /** The account's change counter when the entry arrived. */
     seq: number;
   };
+  /** One's own courses, under the id that the device gave each. A tombstone keeps nothing but its id. */
+  courses: {
+    user_id: number;
+    id: string;
+    title: string;
+    subject: string;
+    classe: string;
+    created_at: number;
+    /** By the clock of the device that changed it. */
+    updated_at: number;
+    /** The account's change counter when this row last changed. */
+    seq: number;
+    deleted: number;
+  };
+  /** The documents of courses, under the id that the device gave each. */
+  course_sources: {
+    user_id: number;
+    id: string;
+    course: string;
+    name: string;
+    added_at: number;
+    /** Which text stands; null until the first one is whole, and no delta tells of it before. */
+    edition: string | null;
+    /** How many parts that text has. */
+    parts: number;
+    seq: number;
+    deleted: number;
+  };
+  /** The text of sources, in parts: the one that stands, and others of which some parts have arrived. */
+  course_parts: {
+    user_id: number;
+    source: string;
+    edition: string;
+    at: number;
+    of: number;
+    /** JSON of what the document is; in the first part. */
+    document: string | null;
+    /** JSON of the blocks. */
+    blocks: string;
+    created_at: number;
+  };
   /** The ids of deleted accounts, so that a device that was away deletes its copy too. */
   erased_accounts: { user_id: number };
   /** What people say is wrong with what was written for them: one row an item. */
@@ -154,6 +195,9 @@ export interface Tables {
 export type LedgerKind = 'grant' | 'reserve' | 'settle' | 'refund' | 'plan' | 'day';
 export type UserRow = Selectable<Tables['users']>;
 export type ReviewRow = Selectable<Tables['reviews']>;
+export type CourseRow = Selectable<Tables['courses']>;
+export type CourseSourceRow = Selectable<Tables['course_sources']>;
+export type CoursePartRow = Selectable<Tables['course_parts']>;
 export type ReportRow = Selectable<Tables['reports']>;
 export type LessonReportRow = Selectable<Tables['lesson_reports']>;
 export type ItemRow = Selectable<Tables['items']>;

@@ -13,7 +13,7 @@ export interface Job<Made> {
   /** The name of the call. */
   readonly tool: EndpointName;
   readonly idempotency: Idempotency;
-  /** Credits reserved when it starts: `GENERATION_COST`, or 0 for a message of a session. */
+  /** Credits reserved when it starts: the engine's price (`priceOf`), or 0 for a message of a session. */
   readonly cost: number;
   /** The pair of realtime events under which its text streams; none for an artefact. */
   readonly stream?: 'completion' | 'chatCompletion';

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_NOT_FOUND } from '#contract/messages/fields.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { answerRefusal } from './failures.ts';
+import { PAGES } from './pages.ts';
 import { API } from './register-endpoints.ts';
 import { RECOGNISER, recogniserPolicy } from './security-headers.ts';
 
@@ -28,7 +29,7 @@ export function serveApp(app: FastifyInstance, appFolder: string | undefined): v
       // One route for each file that exists, so that every other path comes to the handler below.
       wildcard: false,
       // What stands compressed beside a file is sent in its place and is no address: two files in three.
-      globIgnore: [`**/*.{${COMPRESSED}}.{br,gz}`],
+      globIgnore: [`**/*.{${COMPRESSED}}.{br,gz}`, `${PAGES}/**`],
       preCompressed: true,
       index: false,
       redirect: false,

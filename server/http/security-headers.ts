@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPageList } from './pages.ts';
 
-/** What the built page holds inline: its style, and the script that runs before anything is painted. */
+/** What the built shell holds inline: its style, and the script that runs before anything is painted. */
 const INLINE = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
   script: /<script>([\s\S]*?)<\/script>/g,
 };
 
-/** CSP sources for what the built page holds inline, by digest. */
+/** CSP sources for what the shell and the pages that were drawn whole hold inline, by digest. */
 function inline(kind: keyof typeof INLINE, appFolder: string | undefined): string[] {
   if (appFolder === undefined) return [];
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
-  return [...page.matchAll(INLINE[kind])].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  const digests = [...page.matchAll(INLINE[kind])].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   );
+  const ofPages = readPageList(appFolder)[kind === 'style' ? 'styles' : 'scripts'];
+  return [...new Set([...digests, ...ofPages])].map((digest) => `'${digest}'`);
 }
 
 interface Options {

@@ -1,5 +1,4 @@
 import { type ArtefactName, checkContent, type EngineName } from '#contract/artefacts/artefact.ts';
-import { GENERATION_COST } from '#contract/limits.ts';
 import { describeRequest, makeCalls, type RevisionToolRequest } from '#contract/revision-tools.ts';
 import { notesOf } from '#engine/exchange/notes-of.ts';
 import type { Idempotency } from '#server/accounts/idempotency.ts';
@@ -11,6 +10,7 @@ import { insertItem } from '#server/items/repository.ts';
 
 interface Order {
   readonly engine: Engine;
+  readonly cost: number;
   readonly userId: number;
   readonly name: ArtefactName;
   readonly body: RevisionToolRequest;
@@ -20,13 +20,13 @@ interface Order {
 /** What is stored of an artefact, and what is said beside it. */
 type Made = ReturnType<typeof artefactFromAnswer>;
 
-/** One artefact, for one credit, stored with the request as it was put. */
-export function artefactJob({ engine, userId, name, body, idempotency }: Order): Job<Made> {
+/** One artefact, stored with the request as it was put. */
+export function artefactJob({ engine, cost, userId, name, body, idempotency }: Order): Job<Made> {
   return {
     userId,
     tool: makeCalls[name],
     idempotency,
-    cost: GENERATION_COST,
+    cost,
     ask: async (run) =>
       artefactFromAnswer({ name, body, engine: writerOf(engine) }, await engine.make(name, body, run)),
     store: (transaction, made, now) =>

@@ -21,6 +21,8 @@ interface Deps {
   database: Database;
   clock: Clock;
   engine: Engine;
+  /** Credits that one generation costs. */
+  cost: number;
   generations: Generations;
 }
 
@@ -38,12 +40,12 @@ interface RevisionToolRoutes {
   deleteArtefact: Handler<'deleteArtefact'>;
 }
 
-export function revisionToolRoutes({ database, clock, engine, generations }: Deps): RevisionToolRoutes {
+export function revisionToolRoutes({ database, clock, engine, cost, generations }: Deps): RevisionToolRoutes {
   const by = (userId: number) => ({ userId, now: clock.now() });
   const maker =
     (name: ArtefactName): Handler<MakeCall> =>
     async ({ body, caller, idempotency }) => {
-      const order = { engine, userId: caller.user.id, name, body, idempotency };
+      const order = { engine, cost, userId: caller.user.id, name, body, idempotency };
       const { item, user, note } = await generations.run(artefactJob(order));
       const { id, output, createdAt } = presentArtefact(item);
       const message = note === null ? artefactReady[name] : `${artefactReady[name]} ${note}`;

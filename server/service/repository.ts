@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY } from '#contract/limits.ts';
+import { COURSE_PART_LIFE_MS, DAY } from '#contract/limits.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** @throws when the database does not answer */
@@ -32,6 +32,23 @@ export async function deleteOld(queries: Queries, now: number): Promise<void> {
   await queries
     .deleteFrom('sms_sent')
     .where('sent_at', '<=', now - DAY)
+    .execute();
+  // Parts of a text that never became whole; a device that comes back with the rest sends all of it again.
+  await queries
+    .deleteFrom('course_parts')
+    .where('created_at', '<=', now - COURSE_PART_LIFE_MS)
+    .where((part) =>
+      part.not(
+        part.exists(
+          part
+            .selectFrom('course_sources')
+            .select('course_sources.id')
+            .whereRef('course_sources.user_id', '=', 'course_parts.user_id')
+            .whereRef('course_sources.id', '=', 'course_parts.source')
+            .whereRef('course_sources.edition', '=', 'course_parts.edition'),
+        ),
+      ),
+    )
     .execute();
   await queries
     .deleteFrom('mutations')

@@ -9,12 +9,18 @@ interface ServiceRoutes {
   readHealth: Handler<'readHealth'>;
 }
 
-export function serviceRoutes({ database, engine }: { database: Database; engine: Engine }): ServiceRoutes {
+interface Deps {
+  database: Database;
+  engine: Engine;
+  cost: number;
+}
+
+export function serviceRoutes({ database, engine, cost }: Deps): ServiceRoutes {
   return {
     readPlans: async () => ({ data: [...plans] }),
     async readHealth() {
       await askDatabase(database.queries);
-      return { status: 'ok', database: database.kind, engine: engine.name };
+      return { status: 'ok', database: database.kind, engine: engine.name, generationCost: cost };
     },
   };
 }

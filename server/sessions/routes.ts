@@ -19,6 +19,8 @@ interface Deps {
   database: Database;
   clock: Clock;
   engine: Engine;
+  /** Credits that one generation costs. */
+  cost: number;
   generations: Generations;
 }
 
@@ -30,7 +32,7 @@ interface SessionRoutes {
   deleteSession: Handler<'deleteSession'>;
 }
 
-export function sessionRoutes({ database, clock, engine, generations }: Deps): SessionRoutes {
+export function sessionRoutes({ database, clock, engine, cost, generations }: Deps): SessionRoutes {
   const by = (userId: number) => ({ userId, now: clock.now() });
   const presentWriting = createPresentWriting(generations);
   const read = (userId: number, id: number) =>
@@ -39,7 +41,7 @@ export function sessionRoutes({ database, clock, engine, generations }: Deps): S
   return {
     async startSession({ body, caller: { user }, idempotency }) {
       const { id, isWritten } = await startSession(
-        { database, engine, generations },
+        { database, engine, cost, generations },
         user,
         body,
         idempotency,

@@ -1,4 +1,4 @@
-import { GENERATION_COST, SECOND } from '#contract/limits.ts';
+import { SECOND } from '#contract/limits.ts';
 import type { StartSessionBody } from '#contract/sessions.ts';
 import type { Idempotency } from '#server/accounts/idempotency.ts';
 import { presentUser } from '#server/accounts/presenter.ts';
@@ -28,6 +28,7 @@ const GRACE_MS = 50;
 interface Ports {
   readonly database: Database;
   readonly engine: Engine;
+  readonly cost: number;
   readonly generations: Generations;
 }
 
@@ -38,7 +39,7 @@ interface Ports {
  * @throws Refusal `engine_refused` before it costs anything, and whatever the generation refuses
  */
 export async function startSession(
-  { database, engine, generations }: Ports,
+  { database, engine, cost, generations }: Ports,
   user: UserRow,
   body: StartSessionBody,
   idempotency: Idempotency,
@@ -48,7 +49,7 @@ export async function startSession(
     throw new Refusal('engine_refused', { message: refused, user: presentUser(user) });
   }
   const opened: { item?: ItemRow } = {};
-  const begun = await generations.begin(jobOf({ engine, user, body, idempotency, opened }));
+  const begun = await generations.begin(jobOf({ engine, cost, user, body, idempotency, opened }));
   const ended = begun.done.then(
     ({ item }) => ({ item }),
     (failure: unknown) => ({ failure }),
@@ -82,6 +83,7 @@ async function refusalOf(engine: Engine, userId: number, body: StartSessionBody)
 
 interface Start {
   readonly engine: Engine;
+  readonly cost: number;
   readonly user: UserRow;
   readonly body: StartSessionBody;
   readonly idempotency: Idempotency;
@@ -89,13 +91,13 @@ interface Start {
   readonly opened: { item?: ItemRow };
 }
 
-function jobOf({ engine, user: { id: userId }, body, idempotency, opened }: Start): Job<Written> {
+function jobOf({ engine, cost, user: { id: userId }, body, idempotency, opened }: Start): Job<Written> {
   const writer = writerOf(engine);
   return {
     userId,
     tool: 'startSession',
     idempotency,
-    cost: GENERATION_COST,
+    cost,
     stream: 'chatCompletion',
     async open(transaction, now) {
       opened.item = await insertItem(transaction, userId, {

@@ -18,6 +18,8 @@ interface Deps {
   database: Database;
   clock: Clock;
   engine: Engine;
+  /** Credits that one generation costs. */
+  cost: number;
   generations: Generations;
 }
 
@@ -28,7 +30,7 @@ interface WritingToolRoutes {
   deleteTool: Handler<'deleteTool'>;
 }
 
-export function writingToolRoutes({ database, clock, engine, generations }: Deps): WritingToolRoutes {
+export function writingToolRoutes({ database, clock, engine, cost, generations }: Deps): WritingToolRoutes {
   const by = (userId: number) => ({ userId, now: clock.now() });
   /** What this tool wrote lately, newest first. */
   const entries = async (userId: number, name: string) => {
@@ -44,7 +46,7 @@ export function writingToolRoutes({ database, clock, engine, generations }: Deps
 
     async runTool({ params: { slug }, body, caller, idempotency }) {
       const fields = checkPayload(writingToolBody(slug), body) as WritingFields;
-      const job = writingJob({ engine, userId: caller.user.id, slug, fields, idempotency });
+      const job = writingJob({ engine, cost, userId: caller.user.id, slug, fields, idempotency });
       const { item, user } = await generations.run(job);
       return {
         id: item.id,

@@ -1,4 +1,3 @@
-import { GENERATION_COST } from '#contract/limits.ts';
 import { describeWriting } from '#contract/writing-request.ts';
 import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
 import type { Idempotency } from '#server/accounts/idempotency.ts';
@@ -9,6 +8,7 @@ import { insertItem } from '#server/items/repository.ts';
 
 interface Order {
   readonly engine: Engine;
+  readonly cost: number;
   readonly userId: number;
   readonly slug: WritingToolSlug;
   /** Checked by `writingToolBody(slug)`. */
@@ -16,13 +16,13 @@ interface Order {
   readonly idempotency: Idempotency;
 }
 
-/** One text of a writing tool, for one credit: stored under the tool's title, with the request as it was put. */
-export function writingJob({ engine, userId, slug, fields, idempotency }: Order): Job<Written> {
+/** One text of a writing tool: stored under the tool's title, with the request as it was put. */
+export function writingJob({ engine, cost, userId, slug, fields, idempotency }: Order): Job<Written> {
   return {
     userId,
     tool: 'runTool',
     idempotency,
-    cost: GENERATION_COST,
+    cost,
     stream: 'completion',
     ask: async (run) => writtenOf(await engine.write(slug, fields, run)),
     partial: (text) => ({ text }),

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useReducer, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isFastDevice } from '#src/device/device-speed.ts';
+import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
 
 /**
  * Fades from one page to the next, if the browser supports view transitions and the device is fast enough. On
@@ -11,7 +12,8 @@ export function PageTransition({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [moved, setMoved] = useState(false);
-  const [fades] = useState(isFastDevice);
+  // What the server sent was drawn without, and is taken over as it stands.
+  const [fades] = useState(() => isFastDevice() && !isDrawnWhole());
   // React delays the effects of a page until its fade has ended. Any other update makes React run them now.
   const [, runEffects] = useReducer((arrivals: number) => arrivals + 1, 0);
   if (!moved && pathname !== first) setMoved(true);

@@ -1,14 +1,17 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { type PreparedPath, PreparePage } from '#src/compositions/prepare-page.ts';
-import { readCredentials } from '#src/data/account/credentials.ts';
+import { isSessionLost, readCredentials } from '#src/data/account/credentials.ts';
+import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
+import { loadRendered } from '#src/ui/markdown/load-rendered.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
-import { GuestOnly, Public, prepareSignedIn, SignedInOnly } from './session-guard.tsx';
+import { GuestHome, GuestOnly, GuestTool, Public, prepareSignedIn, SignedInOnly } from './session-guard.tsx';
 import { Shell } from './shell.tsx';
 
 const LoginPage = lazyPage(() => import('#src/pages/identity/login-page.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('#src/pages/identity/signup-page.tsx'), 'SignupPage');
 const HomePage = lazyPage(() => import('#src/pages/hubs/home-page.tsx'), 'HomePage');
+const GuestHomePage = lazyPage(() => import('#src/pages/hubs/guest-home-page.tsx'), 'GuestHomePage');
 const RevisionPage = lazyPage(() => import('#src/pages/hubs/revision-page.tsx'), 'RevisionPage');
 const WritingPage = lazyPage(() => import('#src/pages/hubs/writing-page.tsx'), 'WritingPage');
 const writingTool = () => import('#src/pages/study/writing-tool-page.tsx');
@@ -21,6 +24,7 @@ const TimelinePage = lazyPage(revisionTool, 'TimelinePage');
 const FlashcardsPage = lazyPage(revisionTool, 'FlashcardsPage');
 const QuizPage = lazyPage(revisionTool, 'QuizPage');
 const GuestToolPage = lazyPage(revisionTool, 'GuestToolPage');
+const FromNotesPage = lazyPage(() => import('#src/pages/study/from-notes-page.tsx'), 'FromNotesPage');
 const artefact = () => import('#src/pages/study/artefact-page.tsx');
 const ArtefactPage = lazyPage(artefact, 'ArtefactPage');
 const GuestArtefactPage = lazyPage(artefact, 'GuestArtefactPage');
@@ -58,6 +62,7 @@ const courses = () => import('#src/pages/study/courses-page.tsx');
 const CoursesPage = lazyPage(courses, 'CoursesPage');
 const CoursePage = lazyPage(courses, 'CoursePage');
 const CourseSourcePage = lazyPage(courses, 'CourseSourcePage');
+const CourseSessionPage = lazyPage(courses, 'CourseSessionPage');
 const CourseFichePage = lazyPage(courses, 'CourseFichePage');
 const ExamPage = lazyPage(() => import('#src/pages/study/exam-page.tsx'), 'ExamPage');
 const exercises = () => import('#src/pages/study/exercises-page.tsx');
@@ -87,8 +92,32 @@ export async function prepareFirstPage(): Promise<void> {
   if (slug !== undefined) await Promise.all([prepareLesson(slug), isVisitor || prepareSignedIn()]);
   if (!isVisitor) return;
   if (pathname === paths.signup) await SignupPage.prepare();
-  if (['/', paths.login, paths.home].includes(pathname)) await LoginPage.prepare();
+  if (pathname === paths.home && !isSessionLost()) await GuestHomePage.prepare();
+  else if (['/', paths.login, paths.home].includes(pathname)) await LoginPage.prepare();
 }
+
+/**
+ * Fetches all that a page which the server sent whole to a visitor is drawn with, its figures and exercises too.
+ * @returns whether everything came: without, the page cannot be taken over as it stands
+ */
+export async function prepareWholePage({ hasFormulas }: { hasFormulas: boolean }): Promise<boolean> {
+  const lessons = await import('#src/device/lessons.ts');
+  const { slug } = matchPath(paths.lesson, location.pathname)?.params ?? {};
+  const [page, ...read] =
+    slug === undefined
+      ? [LibraryPage, lessons.listLessons()]
+      : [LessonPage, lessons.readLesson(slug), lessons.readStudy(slug), lessons.readFigures(slug)];
+  const came = Promise.all(read).then((all) => all.every((part) => part !== null), notHere);
+  // What draws texts and formulas has to be there too: while it is waited for, other words would stand in their place.
+  const drawing = Promise.all([loadRendered(), hasFormulas && loadDrawn()]).then(
+    (all) => all.length > 0,
+    notHere,
+  );
+  const [isRead, isDrawn] = await Promise.all([came, drawing, page.prepare()]);
+  return isRead && isDrawn;
+}
+
+const notHere = () => false;
 
 /** Milliseconds within which a lesson's text comes that is on the device, also where that is slow. */
 const TEXT_MS = 200;
@@ -109,7 +138,10 @@ const ignore = () => undefined;
 const prepared: Record<PreparedPath, LazyPage> = { [paths.chat]: ChatPage };
 const prepare = (path: PreparedPath) => void prepared[path].prepare();
 
-/** The route table, in the order of the specification. */
+/** `/home`, of an account or of a guest (decision 043). */
+const Home = () => (readCredentials() === null ? <GuestHomePage /> : <HomePage />);
+
+/** The route table: what needs an account, what opens for guests too, what is everybody's. */
 export function AppRoutes() {
   return (
     <PreparePage value={prepare}>
@@ -121,15 +153,9 @@ export function AppRoutes() {
             <Route path={paths.signup} element={<SignupPage />} />
           </Route>
           <Route element={<SignedInOnly />}>
-            <Route path={paths.home} element={<HomePage />} />
             <Route path={paths.revision} element={<RevisionPage />} />
             <Route path={paths.writing} element={<WritingPage />} />
-            <Route path={paths.tool} element={<WritingToolPage />} />
             <Route path={paths.chat} element={<ChatPage />} />
-            <Route path={paths.mindMap} element={<MindMapPage />} />
-            <Route path={paths.timeline} element={<TimelinePage />} />
-            <Route path={paths.flashcards} element={<FlashcardsPage />} />
-            <Route path={paths.quiz} element={<QuizPage />} />
             <Route path={paths.artefact} element={<ArtefactPage />} />
             <Route path={paths.exercises} element={<ArtefactExercisesPage />} />
             <Route path={paths.presentation} element={<ArtefactPresentationPage />} />
@@ -141,11 +167,23 @@ export function AppRoutes() {
             <Route path={paths.devices} element={<DevicesPage />} />
             <Route path={paths.activate} element={<ActivatePage />} />
           </Route>
+          <Route element={<SignedInOnly otherwise={<GuestHome />} />}>
+            <Route path={paths.home} element={<Home />} />
+          </Route>
+          <Route element={<SignedInOnly otherwise={<GuestTool />} />}>
+            <Route path={paths.tool} element={<WritingToolPage />} />
+            <Route path={paths.mindMap} element={<MindMapPage />} />
+            <Route path={paths.timeline} element={<TimelinePage />} />
+            <Route path={paths.flashcards} element={<FlashcardsPage />} />
+            <Route path={paths.quiz} element={<QuizPage />} />
+          </Route>
           <Route element={<SignedInOnly otherwise={<Public />} />}>
             <Route path={paths.courses} element={<CoursesPage />} />
             <Route path={paths.course} element={<CoursePage />} />
+            <Route path={paths.courseSession} element={<CourseSessionPage />} />
             <Route path={paths.courseSource} element={<CourseSourcePage />} />
             <Route path={paths.courseFiche} element={<CourseFichePage />} />
+            <Route path={paths.fromNotes} element={<FromNotesPage />} />
             <Route path={paths.exam} element={<ExamPage />} />
             <Route path={paths.library} element={<LibraryPage />} />
             <Route path={paths.lesson} element={<LessonPage />} />

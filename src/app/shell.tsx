@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { readCredentials, useAccount } from '#src/data/account/credentials.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
+import { ThemeSwitch } from '#src/features/appearance/theme-switch.tsx';
 import { OfflineBar } from '#src/ui/feedback/offline-bar.tsx';
 import { SkipLink } from '#src/ui/layout/page.tsx';
 import { TopBar } from '#src/ui/layout/top-bar.tsx';
@@ -19,6 +20,7 @@ export function Shell() {
   useScrollRestoration();
   // The subscription re-renders the shell when somebody signs in or out.
   const { credits } = useAccount();
+  const signedIn = readCredentials() !== null;
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   const [pending, setPending] = useState(0);
   const context = useMemo(() => ({ statusPlace, setPending }), [statusPlace]);
@@ -29,8 +31,10 @@ export function Shell() {
       <OfflineBar offline={useOffline()} pending={pending} />
       <TopBar
         credits={credits}
-        signedIn={readCredentials() !== null}
-        sync={<span ref={setStatusPlace} className={styles.status} />}
+        signedIn={signedIn}
+        sync={signedIn && <span ref={setStatusPlace} className={styles.status} />}
+        theme={<ThemeSwitch />}
+        themeInMenu={<ThemeSwitch withWords className={styles.themeRow} />}
       />
       <ShellContext value={context}>
         <Outlet />

@@ -6,11 +6,13 @@ import { usePendingCount } from '#src/data/device/local-items.ts';
 import { handOverAll } from '#src/data/generation/send-later.ts';
 import { createPersister, createQueryClient, KEEP_MS } from '#src/data/server/query-client.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
+import { ServiceContext, useFreshService } from '#src/data/server/service.ts';
 import { FinishedNotice } from '#src/features/sync/finished-notice.tsx';
 import { SyncChip } from '#src/features/sync/sync-chip.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
+import { PriceContext } from '#src/ui/forms/price.ts';
 import { version } from '../../package.json';
 import { PageTransition } from './page-transition.tsx';
 import { InTopBar, usePendingInShell } from './shell-context.tsx';
@@ -42,22 +44,25 @@ export function SignedIn({ userId }: { userId: number }) {
 function SignedInPages() {
   usePendingInShell(usePendingCount());
   const device = useDeviceStore();
+  const service = useFreshService();
   useEffect(() => void handOverAll(device), [device]);
   return (
-    <>
-      <InTopBar>
-        <SyncChip />
-      </InTopBar>
-      <div className={styles.notices}>
-        <DeviceNotice />
-        <FinishedNotice />
-      </div>
-      <Suspense fallback={<PageSkeleton />}>
-        <PageTransition>
-          <Outlet />
-        </PageTransition>
-      </Suspense>
-    </>
+    <ServiceContext value={service}>
+      <PriceContext value={service?.generationCost ?? null}>
+        <InTopBar>
+          <SyncChip />
+        </InTopBar>
+        <div className={styles.notices}>
+          <DeviceNotice />
+          <FinishedNotice />
+        </div>
+        <Suspense fallback={<PageSkeleton />}>
+          <PageTransition>
+            <Outlet />
+          </PageTransition>
+        </Suspense>
+      </PriceContext>
+    </ServiceContext>
   );
 }
 

@@ -1,9 +1,14 @@
 import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './content-choice.module.css';
-import type { StudyContent } from './study-content.tsx';
+
+interface ContentChoiceProps<Name extends string> {
+  name: Name;
+  others: readonly Name[];
+  onChoose: (name: Name) => void;
+}
 
 /** Lets the person choose what to work with: the lesson's cards, questions, map or dates. */
-export function ContentChoice({ name, others, onChoose }: StudyContent) {
+export function ContentChoice<Name extends string>({ name, others, onChoose }: ContentChoiceProps<Name>) {
   if (others.length === 0) return null;
   return (
     <fieldset className={styles.choice}>

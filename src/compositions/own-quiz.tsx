@@ -1,44 +1,68 @@
+import { useMemo } from 'react';
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { droppedOf, itemOfQuestion } from '#engine/make/wanted/dropped.ts';
 import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import { type StoredItem, useItemChanges } from '#src/data/items/items.ts';
-import { SortQuestions } from '#src/features/quiz/sort-questions.tsx';
+import { usePrint } from '#src/features/artefacts/use-print.tsx';
+import type { QuizOwner } from '#src/features/quiz/read-questions.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { StoredQuiz } from './stored-quiz.tsx';
 
 interface OwnQuizProps {
   quiz: Quiz;
-  /** The artefact that the quiz belongs to; without one it is only played. */
+  /** The artefact that the quiz belongs to; without one it is only read, printed and played. */
   item: StoredItem | undefined;
 }
 
-/** A quiz to play, whose owner can edit and drop its questions. */
+/** A quiz to read, print and play, whose owner can edit and drop its questions. */
 export function OwnQuiz({ quiz, item }: OwnQuizProps) {
+  const owner = useOwner(quiz, item);
+  const printable = useMemo(
+    () =>
+      ({
+        name: 'Quiz',
+        input: item?.type === 'revisionTool' ? item.input : quiz.quizTitle,
+        output: JSON.stringify(quiz),
+        engine: item?.type === 'revisionTool' ? item.engine : 'device',
+      }) as const,
+    [quiz, item],
+  );
+  const isKept = item !== undefined;
+  // The page of an artefact has a printer of its own, which the browser's 'Imprimer' uses.
+  const { sheet, print } = usePrint(printable, { own: false });
   return (
     <>
-      <StoredQuiz quiz={quiz} itemKey={item?.key} />
-      {item !== undefined && <Sorting quiz={quiz} item={item} />}
+      <StoredQuiz
+        quiz={quiz}
+        itemKey={item?.key}
+        owner={owner}
+        onPrint={() => void print('quiz-with-answers')}
+        printsAtOnce={!isKept}
+      />
+      {sheet}
     </>
   );
 }
 
-function Sorting({ quiz, item }: { quiz: Quiz; item: StoredItem }) {
+function useOwner(quiz: Quiz, item: StoredItem | undefined): QuizOwner | undefined {
   const changes = useItemChanges();
   const dropped = useDroppedItems();
   const toast = useToast();
+  if (item === undefined) return undefined;
   const { text } = quiz;
-  const save = async (changed: Quiz) => {
-    try {
-      await changes.edit(item, JSON.stringify(changed));
-    } catch (error) {
-      if (error instanceof Error) toast({ text: error.message, tone: 'error' });
-      throw error;
-    }
+  return {
+    onSave: async (changed: Quiz) => {
+      try {
+        await changes.edit(item, JSON.stringify(changed));
+      } catch (error) {
+        if (error instanceof Error) toast({ text: error.message, tone: 'error' });
+        throw error;
+      }
+    },
+    onDropped: (question: QuizQuestion, isDropped: boolean) => {
+      if (text === undefined) return;
+      const one = droppedOf(text, itemOfQuestion(question));
+      void (isDropped ? dropped.drop(one) : dropped.takeBack(one));
+    },
   };
-  const remember = (question: QuizQuestion, isDropped: boolean) => {
-    if (text === undefined) return;
-    const one = droppedOf(text, itemOfQuestion(question));
-    void (isDropped ? dropped.drop(one) : dropped.takeBack(one));
-  };
-  return <SortQuestions quiz={quiz} onSave={save} onDropped={remember} />;
 }

@@ -4,8 +4,13 @@ import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 import { useReviewLog } from '#src/data/reviews/review-log.ts';
 import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
 import { usePreparedFigures } from '#src/features/library/use-lessons.ts';
-import { QuizPlayer } from '#src/features/quiz/quiz-player.tsx';
+import { QuizPlayer, type QuizPlayerProps } from '#src/features/quiz/quiz-player.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+
+interface StoredQuizProps extends Pick<QuizPlayerProps, 'owner' | 'onPrint' | 'printsAtOnce'> {
+  quiz: Quiz;
+  itemKey: string | undefined;
+}
 
 /** The grade for a missed question: `À revoir`. */
 const MISSED = 1;
@@ -15,7 +20,7 @@ const MISSED = 1;
  * spaced-repetition review: its first grade goes into the log under the quiz and the question's id, and so
  * reaches every device.
  */
-export function StoredQuiz({ quiz, itemKey }: { quiz: Quiz; itemKey: string | undefined }) {
+export function StoredQuiz({ quiz, itemKey, ...rest }: StoredQuizProps) {
   usePreparedFigures(quiz.questions.flatMap(({ figure }) => figure ?? []));
   const storage = useRunStorage(itemKey);
   const log = useReviewLog();
@@ -39,6 +44,7 @@ export function StoredQuiz({ quiz, itemKey }: { quiz: Quiz; itemKey: string | un
       name={itemKey ?? 'not kept'}
       storage={storage}
       drawFigure={(figure) => <QuestionFigure figure={figure} />}
+      {...rest}
       {...(isKept && { onMissed })}
     />
   );

@@ -90,8 +90,9 @@ function Named({ name, children }: ContentProps & { name: { id: number } | { cli
   }
 }
 
-const CONTENT = 'de';
-const ALL: readonly ArtefactName[] = ['Flashcards', 'Quiz', 'Carte mentale', 'Frise Chronologique'];
+/** Names in the address what is made of a lesson. */
+export const CONTENT = 'de';
+export const ALL: readonly ArtefactName[] = ['Flashcards', 'Quiz', 'Carte mentale', 'Frise Chronologique'];
 
 /**
  * Generates the content of the lesson that the address names, on the device, without an account or a network.

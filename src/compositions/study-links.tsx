@@ -1,4 +1,5 @@
 import { Dumbbell, Presentation } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from './study-links.module.css';
@@ -17,12 +18,18 @@ export function ExercisesCard({ at }: { at: string }) {
 }
 
 /** Links to the same content as a presentation for a class. */
-export function PresentationCard({ at }: { at: string }) {
+export function PresentationCard({
+  at,
+  description = 'En grand, avec deux équipes',
+}: {
+  at: string;
+  description?: string;
+}) {
   return (
     <FeatureCard
       to={`${at}/presenter`}
       title="Présenter à la classe"
-      description="En grand, avec deux équipes"
+      description={description}
       icon={<Presentation />}
       accent={0}
     />
@@ -30,13 +37,14 @@ export function PresentationCard({ at }: { at: string }) {
 }
 
 /** Links to the other things that can be done with an artefact. */
-export function StudyLinks({ at }: { at: string }) {
+export function StudyLinks({ at, children }: { at: string; children?: ReactNode }) {
   return (
     <section aria-labelledby="aller-plus-loin" className={styles.links}>
       <SectionHeading id="aller-plus-loin">Aller plus loin</SectionHeading>
       <div className={styles.cards}>
         <ExercisesCard at={at} />
         <PresentationCard at={at} />
+        {children}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 const KEY = 'ardoise:appearance';
 
 const Appearance = z.object({
-  /** If absent, the system's setting applies. */
+  /** If absent, slate: it leads whatever the system prefers. */
   theme: z.catch(z.optional(z.enum(['ardoise', 'papier'])), undefined),
   /** If absent, the browser's own size applies. */
   textSize: z.catch(z.optional(z.enum(['large', 'larger'])), undefined),
@@ -89,18 +89,15 @@ export function chooseAppearance(change: Partial<Appearance>): void {
 }
 
 /**
- * Applies the stored choice and follows later changes: in another tab, or when the system switches between
- * light and dark. Call it once at the start of the app. The returned function stops it.
+ * Applies the stored choice and follows later changes in another tab. Call it once at the start of the app. The returned
+ * function stops it.
  */
 export function watchAppearance(): () => void {
   take(parseKept(readKept()));
-  const listening = new AbortController();
-  const { signal } = listening;
   const changed = ({ key, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
     if (key === KEY || key === null) take(parseKept(key === null ? null : newValue));
   };
-  addEventListener('storage', changed, { signal });
-  matchMedia('(prefers-color-scheme: light)').addEventListener('change', colourBrowserBar, { signal });
-  return () => listening.abort();
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
 }

@@ -7,3 +7,15 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether this browser can tell what was copied; some never do. */
+export const canReadText = (): boolean => 'clipboard' in navigator && 'readText' in navigator.clipboard;
+
+/** The copied text; null where the browser or the person does not allow it to be read. */
+export async function readText(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}

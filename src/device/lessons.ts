@@ -25,36 +25,48 @@ export type LessonList = readonly LessonEntry[];
 
 /** Lists the lessons that ship with the app, in the order of their folders. @throws LessonsUnavailable */
 export async function listLessons(): Promise<LessonList> {
-  return (await import('virtual:lesson-entries').catch(unavailable)).default;
+  listAtHand = (await import('virtual:lesson-entries').catch(unavailable)).default;
+  return listAtHand;
 }
 
-/** The lessons that were read: their modules stay in memory anyway. */
-const atHand = new Map<string, Lesson>();
+/** What was read, by the lesson's slug: its modules stay in memory anyway. */
+const atHand = {
+  lessons: new Map<string, Lesson>(),
+  studies: new Map<string, LessonStudy>(),
+  figures: new Map<string, LessonFigures>(),
+};
+let listAtHand: LessonList | undefined;
 
 /** Reads one lesson with its text; null if there is none of that name. @throws LessonsUnavailable */
 export async function readLesson(slug: string): Promise<Lesson | null> {
   const lesson = await import('#lessons/texts.ts')
     .then(({ loadLesson }) => loadLesson(slug))
     .catch(unavailable);
-  if (lesson !== null) atHand.set(slug, lesson);
+  if (lesson !== null) atHand.lessons.set(slug, lesson);
   return lesson;
 }
 
-/** Returns a lesson that was read before, for a page to draw it without waiting. */
-export function lessonAtHand(slug: string): Lesson | undefined {
-  return atHand.get(slug);
-}
+/** What was read before, for a page to draw it without waiting. */
+export const lessonAtHand = (slug: string) => atHand.lessons.get(slug);
+export const studyAtHand = (slug: string) => atHand.studies.get(slug);
+export const figuresAtHand = (slug: string) => atHand.figures.get(slug);
+export const lessonsAtHand = () => listAtHand;
 
 /** Reads what was written to be learnt from a lesson; null where it is neither on this device nor can be fetched. */
 export async function readStudy(slug: string): Promise<LessonStudy | null> {
-  const study = import('#lessons/studies.ts').then(({ loadStudy }) => loadStudy(slug));
-  return await study.catch(() => null);
+  const study = await import('#lessons/studies.ts')
+    .then(({ loadStudy }) => loadStudy(slug))
+    .catch(() => null);
+  if (study !== null) atHand.studies.set(slug, study);
+  return study;
 }
 
 /** Reads the figures of a lesson; null for a slug that is none. Rejects when they can't be fetched. */
 export async function readFigures(slug: string): Promise<LessonFigures | null> {
   const { loadFigures } = await import('#lessons/figures.ts');
-  return await loadFigures(slug);
+  const figures = await loadFigures(slug);
+  if (figures !== null) atHand.figures.set(slug, figures);
+  return figures;
 }
 
 /** The names of what was written for each lesson, by its slug. Rejects when the small file can't be fetched. */

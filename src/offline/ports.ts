@@ -1,3 +1,4 @@
+import type { CourseChange, CoursePart } from '#contract/courses.ts';
 import type { HistoryChange } from '#contract/history.ts';
 import type { ListDigest } from '#contract/list-digest.ts';
 import type { ReviewEvent } from '#contract/reviews.ts';
@@ -73,6 +74,32 @@ export type ReviewsOutcome =
  * Never throws for what the network or the server does.
  */
 export type FetchReviews = (since: string | null) => Promise<ReviewsOutcome>;
+
+export type CoursesOutcome =
+  | {
+      readonly kind: 'done';
+      readonly changes: readonly CourseChange[];
+      readonly cursor: string;
+      /** There when the page was cut: the `since` that goes on. */
+      readonly next: string | null;
+    }
+  /** The server does not accept the cursor. */
+  | { readonly kind: 'cursor-refused' }
+  | Failure;
+
+export type CoursePartOutcome =
+  | { readonly kind: 'done'; readonly part: CoursePart }
+  /** Another text stands now, or none. */
+  | { readonly kind: 'gone' }
+  | Failure;
+
+/** Asks for courses. Neither ever throws for what the network or the server does. */
+export interface FetchCourses {
+  /** What changed strictly after `since`, oldest first; everything for null. */
+  changes(since: string | null): Promise<CoursesOutcome>;
+  /** One part of the text of a source. */
+  part(source: string, edition: string, at: number): Promise<CoursePartOutcome>;
+}
 
 /** Time that only moves forward and ignores the wall clock (`performance.now`, `setTimeout`), in milliseconds. */
 export interface Clock {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { TRIAL_CREDITS } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, `../../${path}`));
 const html = read('index.html').toString('utf8');
@@ -29,6 +30,18 @@ describe('the static shell', () => {
       'Créer un compte',
       `${TRIAL_CREDITS} crédits offerts, sans carte bancaire.`,
     ]);
+  });
+
+  it('says what Ardoise is with the words and the picture of the page that comes', () => {
+    const welcome = read('src/features/identity/welcome.tsx').toString('utf8').replace(/\s+/g, ' ');
+    const words = [...page.querySelectorAll('.shell-welcome :is(p, a)')].map((one) => one.textContent ?? '');
+    expect(words).toHaveLength(3);
+    for (const one of words) expect(welcome).toContain(one);
+    expect(page.querySelector('.shell-welcome a')?.getAttribute('href')).toBe(paths.library);
+    const drawn = (text: string) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+    const scene = drawn(read('src/ui/drawings/slate-scene.tsx').toString('utf8'));
+    expect(scene.length).toBeGreaterThan(5);
+    expect(drawn(page.querySelector('.shell-welcome svg')?.outerHTML ?? '')).toEqual(scene);
   });
 
   it('is French and shows the product before any script', () => {
@@ -93,6 +106,8 @@ describe('what runs before the first paint', () => {
     const meta = document.createElement('meta');
     meta.name = 'theme-color';
     document.head.append(meta);
+    expect(page.querySelectorAll('meta[name=theme-color]')).toHaveLength(1);
+    expect(page.querySelector('style')?.textContent).not.toContain('prefers-color-scheme');
     expect(startAt('/library')).toEqual({
       'data-theme': 'papier',
       'data-text-size': 'larger',
@@ -117,7 +132,7 @@ describe('what runs before the first paint', () => {
   it.each([
     ['/', 'login'],
     ['/login', 'login'],
-    ['/home', 'login'],
+    ['/home', 'guest-home'],
     ['/signup', 'signup'],
   ])('names the first page of a newcomer at %s', (path, first) => {
     expect(startAt(path)).toEqual({ 'data-first': first });

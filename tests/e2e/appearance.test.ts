@@ -58,18 +58,20 @@ describe('the appearance of a device', () => {
     await expect.poll(() => bar.getAttribute('content')).toBe('#f4f0e6');
   });
 
-  it('follows the system while nothing was chosen', async () => {
-    const context = await openContext();
+  it('is slate although the system asks for light; paper is one tap away and remembered', async () => {
+    const context = await openContext({ colorScheme: 'light' });
     const page = await context.newPage();
-    await page.goto(`${server.url}/affichage`);
-    await heading(page, 'Affichage').waitFor();
+    await page.goto(`${server.url}/login`);
+    await heading(page, 'Se connecter').waitFor();
     expect(await ground(page)).toBe(SLATE);
-    await page.emulateMedia({ colorScheme: 'light' });
+    const bar = page.locator('meta[name="theme-color"]');
+    expect(await bar.getAttribute('content')).toBe('#12161c');
+    await page.getByRole('button', { name: 'Passer au thème Papier' }).click();
     await expect.poll(() => ground(page)).toBe(PAPER);
-    const bar = page.locator('meta[name="theme-color"]').first();
+    await page.reload();
+    await heading(page, 'Se connecter').waitFor();
+    expect(await ground(page)).toBe(PAPER);
     await expect.poll(() => bar.getAttribute('content')).toBe('#f4f0e6');
-    await radio(page, 'Ardoise').click();
-    await expect.poll(() => ground(page)).toBe(SLATE);
   });
 
   it.each(['/library', '/library/photosynthese', '/signup', '/pricing'])(

@@ -11,7 +11,7 @@ import {
   waitForLateFiles,
 } from '#tests/support/browser.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
-import { signUp } from '#tests/support/student.ts';
+import { newStudent, signUp } from '#tests/support/student.ts';
 
 /** One's own courses on the built app, in a browser: a visitor's with and without a network, then an account's. */
 
@@ -170,6 +170,48 @@ test('each chosen chapter gives a deck, nothing is asked twice, and a card leads
   await button('Fermer').click();
 });
 
+test('chosen chapters become exercises, a presentation and an exam that leads back to its page', async () => {
+  const dialog = page.getByRole('dialog', { name: /quelles parties/ });
+  const take = async (tool: string) => {
+    await button(tool).click();
+    await dialog.getByLabel('Document').selectOption({ label: 'Manuel de biologie' });
+    await dialog.getByLabel('Le paludisme').waitFor();
+    await dialog.getByRole('button', { name: 'Tout décocher' }).click();
+    await dialog.getByLabel('Le paludisme').check();
+    await dialog.getByRole('button', { name: 'Faire' }).click();
+    await page.getByText('Tout est prêt.').waitFor();
+    return page.getByRole('region', { name: tool, exact: true });
+  };
+  const back = () =>
+    page.goBack().then(() => page.getByRole('heading', { level: 1, name: 'Biologie' }).waitFor());
+  // The deck that was made of this chapter serves again.
+  await (await take('Exercices')).getByRole('link', { name: 'Le paludisme' }).click();
+  await page.getByText('Exercices · Flashcards').waitFor();
+  await back();
+  await (await take('Présenter à la classe')).getByRole('link', { name: 'Le paludisme' }).click();
+  await page.waitForURL(/presenter/);
+  await back();
+  const made = await take('Examen blanc');
+  await expectNoViolations(page);
+  await made.getByRole('link', { name: 'Ouvrir l’examen blanc' }).click();
+  await page.getByText(/à choix multiple, tirée/).waitFor();
+  await expectNoViolations(page);
+  await button("Commencer l'examen").click();
+  await page.getByText(/^Question 1 sur /).waitFor();
+  // On a phone the end stands behind the last question.
+  const asked = page.getByText(/^Question \d+ sur \d+$/);
+  const [, count = '1'] = / sur (\d+)/.exec(await asked.innerText()) ?? [];
+  for (let at = 1; at < Number(count); at += 1) await button('Suivant').click();
+  await button("Terminer l'examen").click();
+  await button('Rendre ma copie').click();
+  await page
+    .getByRole('link', { name: /Le paludisme/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 2, name: 'Le paludisme' }).waitFor();
+  await page.getByRole('link', { name: 'Retour' }).click();
+});
+
 test('with no network and from cold, a course is read, asked and made into a fiche', async () => {
   await waitForLateFiles(page);
   await page.close();
@@ -246,31 +288,58 @@ test('a course goes along in a file, and comes in on another device', async () =
   await other.close();
 });
 
-test('a course of an account is never sent, and logging out names what it erases', async () => {
-  const own = await browser.newContext(phone);
-  page = await own.newPage();
-  await signUp(page, server);
-  const carried: string[] = [];
-  own.on('request', (request) => {
-    if (request.postData()?.includes('tendon')) carried.push(request.url());
-  });
+test('a course of an account is on its other devices too, and only what is not there yet is asked about', async () => {
+  const who = newStudent();
+  const first = await browser.newContext(phone);
+  page = await first.newPage();
+  await signUp(page, server, who);
   await newCourse('Anatomie');
-  await page.getByText(/la déconnexion l’efface après vous l’avoir demandé/).waitFor();
-  await button('Coller un texte').click();
-  await page.getByLabel('Titre').fill('Notes');
-  await page
-    .getByRole('textbox', { name: 'Texte' })
-    .fill('Le tendon est un tissu qui attache le muscle à l’os.');
-  await button('Ajouter').click();
-  await sourceCard('Notes').waitFor();
+  await page.getByText(/Le texte de vos cours suit votre compte/).waitFor();
+  const paste = async (title: string, text: string) => {
+    await button('Coller un texte').click();
+    await page.getByLabel('Titre').fill(title);
+    await page.getByRole('textbox', { name: 'Texte' }).fill(text);
+    await button('Ajouter').click();
+    await sourceCard(title).waitFor();
+  };
+  await paste('Notes', 'Le tendon est un tissu qui attache le muscle à l’os.');
+  await page.getByText(/pas encore entièrement envoyé/).waitFor({ state: 'detached' });
+
+  const second = await browser.newContext(phone);
+  const other = await second.newPage();
+  await other.goto(`${server.url}/login`);
+  await other.getByLabel('E-mail').fill(who.email);
+  await other.getByLabel('Mot de passe', { exact: true }).fill(who.password);
+  await other.getByRole('button', { name: 'Se connecter' }).click();
+  await other.waitForURL(/home/);
+  await other.goto(`${server.url}/courses`);
+  await other.getByRole('link', { name: 'Anatomie' }).click();
+  await other.getByRole('link', { name: 'Lire Notes' }).click();
+  await other.getByText('Le tendon est un tissu').waitFor();
+  await second.close();
+
+  // What is on the server needs no question; what could not be sent does.
+  await first.setOffline(true);
+  await paste('Suite', 'Le ligament attache un os à un autre os.');
+  await page.getByText(/pas encore entièrement envoyé/).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/account');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await button('Se déconnecter').click();
+  const dialog = page.getByRole('alertdialog', { name: '1 changement non envoyé sera perdu' });
+  await dialog.getByText(/Un cours sera effacé de cet appareil/).waitFor();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Rester connecté' }).click();
+  await first.setOffline(false);
+  await page.goto(`${server.url}/courses`);
+  await page.getByText(/pas encore entièrement envoyé/).waitFor({ state: 'detached' });
   await page.goto(`${server.url}/account`);
   await button('Se déconnecter').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Un cours sera effacé de cet appareil' });
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click();
   await page.getByLabel('Mot de passe').waitFor();
-  expect(carried).toEqual([]);
-  await own.close();
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(left.filter((name) => /^ardoise-\d/.test(name ?? ''))).toEqual([]);
+  await first.close();
 });
 
 test('a photographed page becomes a document of the course, by whole pages', async () => {

@@ -35,8 +35,9 @@ async function holdApp(page: Page, files = /\/assets\/(shell|index)-.*\.(js|css)
   return release;
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Where the words of the heading and of the last line of the form stand. */
+/** Where the way in without an account, the words of the heading and the last line of the form stand. */
 const places = async (page: Page) => ({
+  without: await page.getByRole('link', { name: 'Découvrir sans compte' }).boundingBox(),
   heading: await heading(page).boundingBox(),
   sub: await page.getByText('Retrouvez vos fiches').boundingBox(),
   last: await page.getByText('Pas encore de compte').boundingBox(),
@@ -68,7 +69,7 @@ describe.each([
     await page.getByLabel('Mot de passe').waitFor();
     await page.evaluate(() => document.fonts.ready);
     const drawn = await places(page);
-    for (const part of ['heading', 'sub', 'last'] as const) {
+    for (const part of ['without', 'heading', 'sub', 'last'] as const) {
       expect(Math.abs((drawn[part]?.y ?? 0) - (shown[part]?.y ?? 99)), part).toBeLessThanOrEqual(1);
       expect(Math.abs((drawn[part]?.x ?? 0) - (shown[part]?.x ?? 99)), part).toBeLessThanOrEqual(1);
     }

@@ -39,17 +39,23 @@ async function errorUnder(label: string): Promise<string> {
 }
 
 describe('without an account', () => {
+  test.each(['/revision', '/redaction', '/tools/poem', '/artefacts/MQ==', '/account', '/account/history'])(
+    '%s leads to the login page',
+    async (path) => {
+      await page.goto(server.url + path);
+      await page.waitForURL('**/login');
+      await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+    },
+  );
+
   test.each([
-    '/home',
-    '/revision',
-    '/revision/flashcards',
-    '/artefacts/MQ==',
-    '/account',
-    '/account/history',
-  ])('%s leads to the login page', async (path) => {
+    ['/home', '/home', 'Bonjour'],
+    ['/revision/flashcards', '/library/faire/flashcards', 'Flashcards'],
+    ['/tools/correction', '/library/faire/correction', 'Correction'],
+  ])('%s opens what the device can do, at %s', async (path, address, heading) => {
     await page.goto(server.url + path);
-    await page.waitForURL('**/login');
-    await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
+    await page.waitForURL(`**${address}`);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   });
 
   test('an address that leads nowhere says so, with a way out', async () => {

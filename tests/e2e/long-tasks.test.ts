@@ -64,10 +64,14 @@ function untilQuiet(): Promise<void> {
       clearTimeout(timer);
       timer = window.setTimeout(
         () =>
-          requestIdleCallback(() => {
-            changes.disconnect();
-            resolve();
-          }),
+          requestIdleCallback(
+            () => {
+              changes.disconnect();
+              resolve();
+            },
+            // A page that fills the screen and draws no further frame is never said to be idle.
+            { timeout: 1_000 },
+          ),
         250,
       );
     }

@@ -86,13 +86,13 @@ test('signing up leads home with five credits', async () => {
   noise.expectNone();
 });
 
-test('a deck comes from a lesson that ships with the app, for one credit', async () => {
+test('a deck comes from a lesson that ships with the app, for nothing', async () => {
   const noise = listenForErrors(context);
   await page.goto(`${server.url}/revision/flashcards`);
   await page.getByLabel('Sujet').fill('la photosynthese');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await page.getByRole('heading', { name: 'Résultat' }).waitFor();
-  await credits(4).waitFor();
+  await credits(5).waitFor();
 
   await page.getByRole('link', { name: 'Voir', exact: true }).click();
   await page.waitForURL('**/artefacts/*');
@@ -117,7 +117,7 @@ test('a second deck comes from the student’s own notes', async () => {
   await page.getByLabel('Mon cours').fill(notes);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await page.getByRole('heading', { name: 'Résultat' }).waitFor();
-  await credits(3).waitFor();
+  await credits(5).waitFor();
   expect((await listed()).map(({ input }) => input.split('\n')[0])).toEqual([
     'Sujet : Mon chapitre de génétique',
     'Sujet : la photosynthese',
@@ -184,8 +184,8 @@ test('the server is back: the queue drains by itself and both sides agree, once'
     ]);
   // The bar's and the card's.
   await expect.poll(() => page.getByText('en attente').count()).toBe(0);
-  // Made on the device, so it cost nothing.
-  await credits(3).waitFor();
+  // Made by the local engine, on the server or on the device: it cost nothing.
+  await credits(5).waitFor();
 
   await page.goto(`${server.url}/account/history`);
   await card('Génétique hors connexion').waitFor();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deckLink } from '#src/features/sharing/hand-over/deck-link.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { lookAtPicture } from '#tests/support/picture.ts';
@@ -122,7 +123,8 @@ test('cards to cut and a quiz with its answers come out on their pages, without 
   const shown = async () => {
     await page.emulateMedia({ media: 'print' });
     const text = await page.locator('body').innerText();
-    await page.emulateMedia({ media: 'screen' });
+    // Back to what a page is by itself: a PDF of the screen's styles would count the pages of the app.
+    await page.emulateMedia({ media: null });
     return text;
   };
   expect(await pages()).toBe(1);
@@ -131,7 +133,8 @@ test('cards to cut and a quiz with its answers come out on their pages, without 
   // The sheet comes in a file of its own.
   await expect.poll(shown).toMatch(/découpez le long des tirets[\s\S]*Question 12 \?\s+Réponse 12/);
   expect(await shown()).not.toMatch(/Télécharger|Accueil|Retourner/);
-  expect(await pages()).toBe(2);
+  // Five cards on a sheet.
+  expect(await pages()).toBe(3);
 
   await openNew('Quiz', 'Quiz à imprimer', {
     quizTitle: 'Quiz',
@@ -207,13 +210,49 @@ test('what another app shares is taken in by the worker, offline and signed out'
   await share(open, 'cours.md', Buffer.from('# La mitose\n\nUne division cellulaire.'));
   await open.waitForURL('**/importer?partage');
   await open.getByRole('heading', { name: 'La mitose' }).waitFor();
-  await open.getByText('créez un compte').waitFor();
+  // Also without an account there is a way on.
+  await open.getByRole('link', { name: /^En faire des cartes/ }).waitFor();
   await open.reload();
   await open.getByRole('heading', { name: 'La mitose' }).waitFor();
   await open.getByRole('button', { name: 'Fermer' }).click();
   await open.reload();
   await open.getByRole('heading', { level: 1, name: 'Importer' }).waitFor();
   expect(await open.getByRole('heading', { name: 'La mitose' }).count()).toBe(0);
+  await guest.close();
+});
+
+test('a code brings a deck to a phone with no account and no connection, and its cards enter the review', async () => {
+  const data = [1, 2, 3].map((at) => ({
+    question: `Question ${at} ?`,
+    answer: `Réponse ${at}`,
+    explanation: '',
+  }));
+  const given = {
+    name: 'Flashcards',
+    input: 'Sujet : Le fleuve Congo',
+    output: JSON.stringify({ data }),
+  } as const;
+  const link = await deckLink(given, server.url);
+  if (link === null) throw new Error('It does not fit into a code.');
+  const guest = await (await borrowBrowser()).newContext(phone);
+  const open = await guest.newPage();
+  const asked: string[] = [];
+  guest.on('request', (request) => asked.push(request.url()));
+  await open.goto(`${server.url}/library`);
+  await waitForLateFiles(open);
+  await guest.setOffline(true);
+  await open.goto(link.url);
+  await open.getByText('3 cartes lues').waitFor();
+  await expectAccessible(open);
+  await open.getByRole('button', { name: 'Importer' }).click();
+  await open.getByRole('link', { name: 'Voir' }).click();
+  await open.getByRole('heading', { level: 1, name: 'Le fleuve Congo' }).waitFor();
+  await open.goto(`${server.url}/review`);
+  await open.getByRole('button', { name: 'Voir la réponse' }).waitFor();
+  // What the code carries stands in no request.
+  expect(
+    asked.filter((url) => url.includes(new URL(link.url).hash.slice(3, 40)) && !url.includes('#')),
+  ).toEqual([]);
   await guest.close();
 });
 

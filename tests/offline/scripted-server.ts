@@ -42,7 +42,12 @@ export class ScriptedServer {
       case 'reviews':
       case 'report':
       case 'lessonReport':
+      case 'course':
+      case 'courseName':
+      case 'courseDeletion':
         return { kind: 'done', answer: {} };
+      case 'courseText':
+        return { kind: 'done', answer: { complete: change.at + 1 === change.part?.of } };
       case 'edit':
         this.#edition += 1;
         return { kind: 'done', answer: { edition: this.#edition } };
@@ -72,6 +77,10 @@ export class ScriptedServer {
       if (change.kind === 'reviews') return `reviews ${change.events?.length}`;
       if (change.kind === 'generation') return `make ${change.request.make}`;
       if (change.kind === 'lessonReport') return `lesson ${change.said.slug} reported: ${change.said.reason}`;
+      if (change.kind === 'course') return `course ${change.body.title}`;
+      if (change.kind === 'courseText') return `text ${change.title}, part ${change.at}`;
+      if (change.kind === 'courseName') return `document named ${change.name}`;
+      if (change.kind === 'courseDeletion') return `${change.target} ${change.title} deleted`;
       const item = `${change.itemType} ${change.id}`;
       if (change.kind === 'delete') return `${item} deleted`;
       if (change.kind === 'report') return `${item} reported: ${change.reason}`;

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { errors } from '#contract/errors.ts';
+import type { Stage } from './screen.ts';
 
 /** The acts that bring screens on, in the words that people see. */
 
@@ -30,6 +32,19 @@ export const ficheSet = (page: Page): Promise<void> =>
 
 export const dialog = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole('dialog', name === undefined ? {} : { name }).filter({ visible: true });
+
+/** The server has a language model that charges a credit, and this person has none left to ask it at `path`. */
+export async function withoutCredit({ answer }: Pick<Stage, 'answer'>, path: string): Promise<void> {
+  await withModel({ answer });
+  const { message } = errors.no_credit;
+  await answer(path, 402, { success: false, code: 'no_credit', message });
+}
+
+/** The server has a language model, and charges a credit for its answers. */
+export async function withModel({ answer }: Pick<Stage, 'answer'>): Promise<void> {
+  const service = { status: 'ok', database: 'sqlite', engine: 'un-modele', generationCost: 1 };
+  await answer('/api/health', 200, { success: true, ...service });
+}
 
 /** Stops a request that is held, so that nothing asks for it again by itself. */
 export async function stopWaiting(page: Page, name: string): Promise<void> {

@@ -53,6 +53,7 @@ export function everyAddress({ sessions, artefacts }: Year): readonly Visit[] {
     appearance: [{ as, path: paths.appearance }],
     review: [{ as, path: paths.review }],
     import: [{ as, path: paths.import }],
+    fromNotes: [{ as, path: paths.fromNotes }],
     faults: [{ as, path: paths.faults }],
     courses: [{ as, path: paths.courses }],
     exam: [{ as, path: paths.exam }],
@@ -66,6 +67,7 @@ export function everyAddress({ sessions, artefacts }: Year): readonly Visit[] {
     course: [],
     courseSource: [],
     courseFiche: [],
+    courseSession: [],
     // These are the same screens as an account's: a signed-in person is redirected to those.
     guestTool: [],
     guestCorrection: [],

@@ -5,7 +5,7 @@ import type { Year } from './seeds.ts';
  * Who looks at a screen; each has a browser profile of its own.
  * - `visitor`: no account, nothing made yet. `guest`: no account, has made things on the device.
  * - `newcomer`: an account with nothing in it. `student`: an account with a year's work, and
- *   `classmate` another one, so that the screens of two can stand side by side. `broke`: no credit left.
+ *   `classmate` another one, so that the screens of two can stand side by side. `broke`: the server says that no credit is left.
  * - `traveller`: the student's own phone with the service worker, whose connection is lost.
  */
 export const people = ['visitor', 'guest', 'newcomer', 'student', 'classmate', 'broke', 'traveller'] as const;

@@ -53,6 +53,8 @@ export interface TestServerOptions {
   log?: (line: string) => void;
   /** Counts tries; by default the process's own. */
   limiter?: RateLimiter;
+  /** Credits that a generation of the local engine costs; by default it is free. */
+  localEngineCredits?: number;
   /** How much may be generated; by default what a school uses. */
   ceilings?: Ceilings;
   /** What differs from budgets that no test reaches. */
@@ -183,6 +185,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       publicUrl: options.publicUrl ?? new URL('http://localhost:3000'),
       smsLimits: { ...roomy, ...options.smsLimits },
       ...(options.limiter !== undefined && { limiter: options.limiter }),
+      ...(options.localEngineCredits !== undefined && { localEngineCredits: options.localEngineCredits }),
       ...(options.ceilings !== undefined && { ceilings: options.ceilings }),
       ...(options.appFolder !== undefined && { appFolder: options.appFolder }),
       metricsToken: options.metricsToken,

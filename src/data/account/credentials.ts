@@ -22,13 +22,22 @@ export const useAccount = create<AccountState>()(persist(() => signedOut, { name
 export function readCredentials(): Credentials | null {
   const credentials = credentialsIn(readCookie);
   if (credentials !== null) return credentials;
-  if (cookieNames.some((name) => readCookie(name) !== null)) removeCookies();
-  if (useAccount.getState().token !== null) useAccount.setState(signedOut);
+  const hasSome = cookieNames.some((name) => readCookie(name) !== null);
+  const wasSignedIn = useAccount.getState().token !== null;
+  if (hasSome) removeCookies();
+  if (wasSignedIn) useAccount.setState(signedOut);
+  if (hasSome || wasSignedIn) sessionStorage.setItem(LOST, 'yes');
   return null;
 }
 
 /** A key of the session storage. It tells the login page that the session has expired. */
 const EXPIRED = 'ardoise-expired';
+
+/** A key of the session storage: somebody was signed in here, and part of what says so is gone. */
+const LOST = 'ardoise-lost';
+
+/** Whether a session ended here that nobody ended: whoever comes is asked to sign in, and is no guest yet. */
+export const isSessionLost = (): boolean => haveExpired() || sessionStorage.getItem(LOST) !== null;
 
 /** Ends a session that the server no longer knows; the login page says so until somebody signs in. */
 export function expireCredentials(): void {
@@ -36,11 +45,17 @@ export function expireCredentials(): void {
   clearCredentials();
 }
 
+/** Whoever goes on without an account is a guest, and not told again that their session has expired. */
+export function forgetLostSession(): void {
+  sessionStorage.removeItem(EXPIRED);
+  sessionStorage.removeItem(LOST);
+}
+
 export const haveExpired = (): boolean => sessionStorage.getItem(EXPIRED) !== null;
 
 /** Starts the session on this device. The server has set the cookies already, unless it lives on another origin. */
 export function saveCredentials(token: string, user: User): void {
-  sessionStorage.removeItem(EXPIRED);
+  forgetLostSession();
   if (readCookie('token') !== token) writeCookie('token', token);
   if (readCookie('id') !== String(user.id)) writeCookie('id', String(user.id));
   if (userSchema.safeParse(parseJson(readCookie('userData'))).data?.id !== user.id) {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import type { ArdoiseCourse } from '#contract/exchange.ts';
+import { readContent } from '#src/offline/database/contents.ts';
 import type {
   CourseBlock,
   OutlineEntry,
@@ -9,6 +11,7 @@ import type {
 } from '#src/offline/database/course-rows.ts';
 import {
   type CourseSummary,
+  countOnlyHere,
   listCourses,
   readCourse,
   readOrigin,
@@ -16,22 +19,19 @@ import {
   readSource,
   readWholeCourse,
 } from '#src/offline/reads/courses.ts';
+import { type CourseFields, CourseRefused } from '#src/offline/stores/course-change.ts';
 import type { NewSource } from '#src/offline/stores/course-parts.ts';
+import { removeCourse, removeSource, restoreCourse } from '#src/offline/stores/course-removal.ts';
 import {
   addSource,
-  type CourseFields,
-  CourseRefused,
   createCourse,
   editCourse,
   importCourse,
   noteOrigin,
-  removeCourse,
-  removeSource,
   renameSource,
-  restoreCourse,
   rewriteSource,
 } from '#src/offline/stores/courses.ts';
-import { useDeviceStore } from './device-store.tsx';
+import { type DeviceStore, useDeviceStore } from './device-store.tsx';
 import { useLocal } from './local-items.ts';
 
 export type {
@@ -59,6 +59,28 @@ export const useCourse = (id: string) => useLocal((database) => readCourse(datab
 export const useOrigin = (key: string | undefined): StoredOrigin | null | undefined =>
   useLocal(async (database) => (key === undefined ? null : readOrigin(database, key)), [key]);
 
+/**
+ * The quizzes under those keys that were made of a course, with the places that they were made of; `undefined` until they
+ * are read, null when the course is not here.
+ */
+export const useCourseQuizzes = (id: string | null, keys: readonly string[]) =>
+  useLocal(
+    async (database) => {
+      const found = id === null ? null : await readCourse(database, id);
+      if (found === null) return null;
+      const wanted = found.origins.filter(({ key, name }) => name === 'Quiz' && keys.includes(key));
+      const texts = await Promise.all(wanted.map(({ key }) => readContent(database, key)));
+      return {
+        course: found.course,
+        quizzes: wanted.flatMap((origin, at) => {
+          const quiz = readArtefactOutput('Quiz', texts[at] ?? '');
+          return quiz === null ? [] : [{ origin, quiz }];
+        }),
+      };
+    },
+    [id, keys.join(' ')],
+  );
+
 /** One page of a source with its course; null when it is not here, `undefined` until it is read. */
 export const useSourcePage = (id: string, page: number) =>
   useLocal(
@@ -71,34 +93,50 @@ export const useSourcePage = (id: string, page: number) =>
     [id, page],
   );
 
+/** Courses of this account that are not, or not wholly, on the server; `undefined` until they are counted. */
+export const useCoursesOnlyHere = (): number | undefined => useLocal(countOnlyHere);
+
+/** The same, asked once. Rejects when the device's store fails. */
+export const countCoursesOnlyHere = async (device: DeviceStore): Promise<number> =>
+  device.kind === 'open' ? countOnlyHere(device.database) : 0;
+
 /**
  * One's own courses on this device; null where nothing can be kept. Every change rejects with a `CourseRefused`, whose
- * message says why it was not kept. Nothing of it is sent.
+ * message says why it was not kept. An account's is queued for the server.
  */
 export function useCourseShelf() {
   const device = useDeviceStore();
-  const database = device.kind === 'open' ? device.database : null;
+  const open = device.kind === 'open' ? device : null;
   return useMemo(() => {
-    if (database === null) return null;
+    if (open === null) return null;
+    const { database, sync } = open;
     const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
+    /** Lets what was queued go at once. */
+    const sent = async <T>(change: Promise<T>): Promise<T> => {
+      const result = await change;
+      sync.wake();
+      return result;
+    };
     return {
-      create: (fields: CourseFields) => createCourse(database, fields, ports),
-      edit: (id: string, fields: Partial<CourseFields>) => editCourse(database, id, fields, ports),
-      add: (course: string, source: NewSource) => addSource(database, course, source, ports),
+      create: (fields: CourseFields) => sent(createCourse(database, fields, ports)),
+      edit: (id: string, fields: Partial<CourseFields>) => sent(editCourse(database, id, fields, ports)),
+      add: (course: string, source: NewSource) => sent(addSource(database, course, source, ports)),
       /** Puts a checked text in the place of the one that was recognised. */
       rewrite: (source: string, checked: Omit<NewSource, 'name'>) =>
-        rewriteSource(database, source, checked, ports),
-      rename: (source: string, name: string) => renameSource(database, source, name, ports),
+        sent(rewriteSource(database, source, checked, ports)),
+      rename: (source: string, name: string) => sent(renameSource(database, source, name, ports)),
       /** Deletes the course; what is returned puts it back. */
       async remove(id: string) {
-        const removed = await removeCourse(database, id);
-        return () => restoreCourse(database, removed);
+        const removed = await sent(removeCourse(database, id));
+        return () => sent(restoreCourse(database, removed));
       },
       /** Deletes one source; what is returned puts it back. */
       async removeSource(id: string) {
-        const removed = await removeSource(database, id, ports);
-        return () => restoreCourse(database, removed);
+        const removed = await sent(removeSource(database, id, ports));
+        return () => sent(restoreCourse(database, removed));
       },
+      /** A source without its text; null when it is not here. */
+      find: (source: string) => readSource(database, source),
       /** The whole text of a source, or that from one page to another. */
       read: (source: string, from?: number, to?: number) => readPages(database, source, from, to),
       /** All courses with all their text, for a file; of one alone when its id is given. */
@@ -110,9 +148,9 @@ export function useCourseShelf() {
         return found;
       },
       /** Keeps a course of a file; returns its id. */
-      import: (course: ArdoiseCourse) => importCourse(database, course, ports),
+      import: (course: ArdoiseCourse) => sent(importCourse(database, course, ports)),
       noteOrigin: (origin: Omit<StoredOrigin, 'at'>) => noteOrigin(database, origin, ports),
     };
-  }, [database]);
+  }, [open]);
 }
 export type CourseShelf = NonNullable<ReturnType<typeof useCourseShelf>>;

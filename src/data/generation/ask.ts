@@ -33,7 +33,7 @@ interface Asking {
 const AGAIN_AT_ONCE = 2;
 
 /**
- * Asks the server's engine, for one credit. One intention is one artefact: the request has one idempotency key, which is
+ * Asks the server's engine, at the engine's price. One intention is one artefact: the request has one idempotency key, which is
  * stored before the call and lives until the outcome is known. After a lost answer the request is repeated under that
  * key: at once while the server can be reached, and by the outbox otherwise.
  *

@@ -31,7 +31,7 @@ interface CallOptions {
 }
 
 /**
- * Sends one request to the server's engine, for one credit; `onUser` receives the account as it is afterwards. Each kind
+ * Sends one request to the server's engine, at the engine's price; `onUser` receives the account as it is afterwards. Each kind
  * of generation has its only call here. The JSON text of an artefact is checked against its shape. Throws a `CallError`.
  */
 export async function callEngine(

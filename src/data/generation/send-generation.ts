@@ -5,7 +5,7 @@ import type { AnswerTo } from '#src/offline/changes/kinds.ts';
 import { callEngine } from './call-engine.ts';
 
 /**
- * Asks for a generation that waited its turn, for one credit; `key` is its idempotency key. Answers what was made,
+ * Asks for a generation that waited its turn, at the engine's price; `key` is its idempotency key. Answers what was made,
  * with its content when it came along, and the account. Throws a `CallError`.
  */
 export async function sendGeneration(

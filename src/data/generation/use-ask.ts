@@ -37,7 +37,7 @@ interface AskProps<Make extends GenerationRequest['make'], Made> {
 }
 
 /**
- * The only way in which a form asks an engine: on the server for a credit, on this device for free, or later. It also
+ * The only way in which a form asks an engine: on the server at its price, on this device for free, or later. It also
  * stops a request and says what the person can do when one fails. After a lost answer it repeats the request by itself
  * under its key, also when the form was left or the app was killed meanwhile. Leaving the form stops nothing on the
  * server.
@@ -76,7 +76,7 @@ export function useAsk<Make extends GenerationRequest['make'], Made>(props: AskP
       },
     },
     isAsked: last.isAsked,
-    /** Asks the server, for one credit. */
+    /** Asks the server, at the engine's price. */
     onServer: (named: NamedRequest) => (last.isAsked(named.request) ? last.again() : mutate(plain(named))),
     /** Makes it on this device. */
     onDevice: (named: NamedRequest, work: Work<Made>) => mutate({ ...plain(named), work }),

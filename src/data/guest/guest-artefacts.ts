@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { artefactPath, guestArtefactPath } from '#contract/paths.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.tsx';
 import { useLocal } from '#src/data/device/local-items.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { deleteItem } from '#src/offline/changes/delete.ts';
@@ -20,14 +20,31 @@ export function useGuestArtefacts() {
   return useLocal((database) => listArtefactsHere(database));
 }
 
+/** Asks for the device once it is open, or known not to open: what was asked for in the first moment of a page is kept too. */
+function useOpenedDevice(): () => Promise<DeviceStore> {
+  const device = useDeviceStore();
+  const latest = useRef(device);
+  const waiting = useRef<((opened: DeviceStore) => void)[]>([]);
+  useEffect(() => {
+    latest.current = device;
+    if (device.kind === 'opening') return;
+    for (const go of waiting.current.splice(0)) go(device);
+  }, [device]);
+  return useCallback(async () => {
+    if (latest.current.kind !== 'opening') return latest.current;
+    return await new Promise((resolve) => waiting.current.push(resolve));
+  }, []);
+}
+
 /**
  * Stores what was made on this device and returns its key. Making the same thing again returns the first one. Returns null
  * on a device that can't store it.
  */
 export function useKeepArtefact(): (artefact: NewArtefact) => Promise<string | null> {
-  const device = useDeviceStore();
+  const opened = useOpenedDevice();
   return useCallback(
     async (artefact) => {
+      const device = await opened();
       if (device.kind !== 'open') return null;
       try {
         return (await findMade(device.database, artefact)) ?? (await createArtefact(device, artefact));
@@ -35,7 +52,7 @@ export function useKeepArtefact(): (artefact: NewArtefact) => Promise<string | n
         return null;
       }
     },
-    [device],
+    [opened],
   );
 }
 

@@ -79,8 +79,20 @@ export function useSession(id: number): SessionView {
 
   const code = remote.error instanceof CallError ? remote.error.code : 'internal';
   if (remote.error !== null && code === 'not_found') return { kind: 'missing' };
-  const session = fetched ?? local?.session;
+  const session = newer(fetched, local?.session);
   if (session != null) return { kind: 'here', id, session, item: local?.item ?? null };
   if (remote.error === null || (device.kind === 'open' && local === undefined)) return { kind: 'loading' };
   return code === 'unreachable' ? { kind: 'not-here' } : { kind: 'failed', message: remote.error.message };
+}
+
+/**
+ * What another tab has read of the session since reaches this one over the device: what was said is never taken back, so the
+ * longer one is the newer.
+ */
+function newer(
+  fetched: Revision | undefined,
+  local: Revision | null | undefined,
+): Revision | null | undefined {
+  if (fetched === undefined || local == null) return fetched ?? local;
+  return local.chat.length > fetched.chat.length ? local : fetched;
 }

@@ -30,7 +30,10 @@ export function watchReachability(listener: () => void): () => void {
   };
 }
 
+/** What a page is prerendered with. */
+const whereItIsWritten = () => false;
+
 /** True while there is no connection with the server. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(watchReachability, isOffline);
+  return useSyncExternalStore(watchReachability, isOffline, whereItIsWritten);
 }

@@ -4,10 +4,12 @@ import { isOffline } from '#src/data/server/reachability.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import type { Failure } from '#src/offline/ports.ts';
 import { createPull } from '#src/offline/pull/pull.ts';
+import { pullCourses } from '#src/offline/pull/pull-courses.ts';
 import { pullReviews } from '#src/offline/pull/pull-reviews.ts';
 import { noteSynced } from '#src/offline/pull/synced.ts';
 import { isVerificationDue, noteVerified } from '#src/offline/pull/verified.ts';
 import { createFetchChanges } from './fetch-changes.ts';
+import { createFetchCourses } from './fetch-courses.ts';
 import { createFetchReviews } from './fetch-reviews.ts';
 
 /** What is known of the fetches from the server. */
@@ -25,7 +27,7 @@ export interface Fetcher {
   /** Fetches what changed in the list. */
   fetchDelta(): Promise<Failure | null>;
   /**
-   * Fetches the list and the review log. Once a day it also compares both sides, because a restored backup would stay
+   * Fetches the list, the review log and the courses. Once a day it also compares both sides, because a restored backup would stay
    * unseen otherwise.
    */
   fetchAll(): Promise<Failure | null>;
@@ -39,6 +41,7 @@ export function createFetcher(
   onFacts: (facts: Partial<FetchFacts>) => void,
 ): Fetcher {
   const fetchReviews = createFetchReviews(call);
+  const fetchCourses = createFetchCourses(call);
   const { pull, verify } = createPull({ database, fetchChanges: createFetchChanges(call, refreshUser) });
   let underWay = 0;
   let stopped = false;
@@ -58,7 +61,10 @@ export function createFetcher(
     if (stopped) return null;
     // The list comes first, so that each grade finds its artefact here.
     const reviews = await pullReviews(database, fetchReviews);
-    return reviews.kind === 'done' ? null : reviews;
+    if (reviews.kind !== 'done') return reviews;
+    if (stopped) return null;
+    const courses = await pullCourses(database, fetchCourses);
+    return courses.kind === 'done' ? null : courses;
   }
 
   /** Runs a fetch and keeps the facts up to date with it. A store that fails counts as a failure to try again. */

@@ -44,6 +44,16 @@ const deleteCalls = {
   revisionTool: 'deleteArtefact',
 } as const satisfies Record<ItemType, string>;
 
+/** What is gone already is what a deletion wanted. */
+async function unlessGone<Answer extends object>(deleted: Promise<Answer>): Promise<Answer | WithUser> {
+  try {
+    return await deleted;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not_found') return {};
+    throw error;
+  }
+}
+
 /** How each kind of change is sent: which call, with what, and what its answer means. */
 export const senders: {
   readonly [Name in ChangeName]: Sender<OutgoingChange<Name>, AnswerTo<Name>>;
@@ -51,15 +61,8 @@ export const senders: {
   favorite: (call, { itemType, id, favorite }, options) =>
     call(favoriteCalls[itemType], { params: { id }, body: { favorite }, ...options }),
 
-  async delete(call, { itemType, id }, options) {
-    try {
-      return await call(deleteCalls[itemType], { params: { id }, ...options });
-    } catch (error) {
-      // The item is gone already, which is what the deletion wanted.
-      if (error instanceof CallError && error.code === 'not_found') return {};
-      throw error;
-    }
-  },
+  delete: (call, { itemType, id }, options) =>
+    unlessGone(call(deleteCalls[itemType], { params: { id }, ...options })),
 
   import: (call, { body }, options) => call('importArtefact', { body, ...options }),
 
@@ -74,6 +77,22 @@ export const senders: {
     call('reportLesson', { body: { id: mutationId, ...said }, ...options }),
 
   reviews: (call, { events = [] }, options) => call('sendReviews', { body: { events }, ...options }),
+
+  course: (call, { course, body }, options) =>
+    call('putCourse', { params: { id: course }, body, ...options }),
+
+  courseText(call, { source, at, part }, options) {
+    if (part === undefined) throw new RangeError('A part of a text is sent with its text');
+    return call('putCoursePart', { params: { id: source, at: String(at) }, body: part, ...options });
+  },
+
+  courseName: (call, { source, name }, options) =>
+    call('renameCourseSource', { params: { id: source }, body: { name }, ...options }),
+
+  courseDeletion: (call, { target, of }, options) =>
+    unlessGone(
+      call(target === 'course' ? 'deleteCourse' : 'deleteCourseSource', { params: { id: of }, ...options }),
+    ),
 
   generation: (call, { request }, options) => sendGeneration(call, request, options),
 };

@@ -1,5 +1,6 @@
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { AskedCourse } from '#engine/answer/ask-course.ts';
+import type { CourseSession } from '#engine/answer/course-session.ts';
 import type { LessonStudy } from '#engine/lesson/folder.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import type { LessonEntry } from '#engine/library/lesson.ts';
@@ -44,6 +45,9 @@ let opened: Promise<Library<LessonEntry>> | null = null;
 /** The course that is being asked: a worker answers for one. */
 let course: AskedCourse | null = null;
 
+/** The session about a course that goes on: a worker answers for one. */
+let session: CourseSession | null = null;
+
 /** The search over the lessons is opened when a question first needs it. Questions about the student's own notes don't. */
 async function openIndex(): Promise<Library<LessonEntry>> {
   opened ??= openLessonIndex();
@@ -84,6 +88,15 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
         course = openCourse(question.sections);
         return { opened: question.sections.length };
       }
+      case 'open course session': {
+        const { openCourseSession } = await import('#engine/answer/course-session.ts').catch(
+          notHere(NO_TOOL),
+        );
+        session = openCourseSession(question.title, question.sections);
+        return { fiche: session.fiche() };
+      }
+      case 'course message':
+        return { reply: session?.reply(question.chat, question.message, Math.random) ?? '' };
       case 'course':
         return course?.ask(question.question) ?? [];
       case 'write': {

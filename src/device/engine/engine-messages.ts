@@ -6,6 +6,7 @@ import {
   artefactShapes,
 } from '#contract/artefacts/artefact.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
+import { chatMessage } from '#contract/sessions.ts';
 import { writingToolSlug } from '#contract/writing-tools.ts';
 import { examItem } from '#engine/exam/paper.ts';
 import type { Made } from '#engine/local-maker.ts';
@@ -39,6 +40,13 @@ export const engineQuestion = z.discriminatedUnion('ask', [
     sections: z.array(z.object({ title: z.string(), notes: z.string() })),
   }),
   z.object({ ask: z.literal('course'), question: z.string() }),
+  /** Opens a session about one's own course; its sections come once. */
+  z.object({
+    ask: z.literal('open course session'),
+    title: z.string(),
+    sections: z.array(z.object({ title: z.string(), notes: z.string() })),
+  }),
+  z.object({ ask: z.literal('course message'), chat: z.array(chatMessage), message: z.string() }),
   z.object({ ask: z.literal('write'), slug: writingToolSlug, fields: z.record(z.string(), z.string()) }),
 ]);
 export type EngineQuestion = z.infer<typeof engineQuestion>;
@@ -70,6 +78,12 @@ export const courseAnswered = z.array(
   z.object({ quote: z.string(), section: z.int().check(z.gte(0)), heading: z.string() }),
 );
 export type CourseAnswered = z.infer<typeof courseAnswered>;
+
+/** The fiche that opens a session about a course; empty where it yields none. */
+export const courseSessionOpened = z.strictObject({ fiche: z.string() });
+
+/** What the tutor says to a message of such a session. */
+export const courseReply = z.strictObject({ reply: z.string() });
 
 /** The answer to a question about lessons while they are not on this device and can't be fetched. */
 export const lessonsMissing = z.strictObject({ missing: z.literal('lessons') });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+import type { ChatMessage } from '#contract/sessions.ts';
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
 import type { Made, Progress } from '#engine/local-maker.ts';
@@ -12,6 +13,8 @@ import {
   type CourseAnswered,
   courseAnswered,
   courseOpened,
+  courseReply,
+  courseSessionOpened,
   type EngineQuestion,
   type ExamQuestion,
   engineProgress,
@@ -78,6 +81,22 @@ export function writeOnDevice(
   return askEngine({ ask: 'write', slug, fields: { ...fields } }, writtenText, signal);
 }
 
+export interface Writer {
+  /** Runs the tool on one text. It rejects after the worker failed or was closed. */
+  write(slug: WritingToolSlug, fields: Readonly<Record<string, string>>): Promise<WrittenText>;
+  close(): void;
+}
+
+/** Opens a worker for the parts of a long text: it reads what the tool needs once. */
+export function openWriter(): Writer {
+  const { ask, close } = openConversation();
+  return {
+    write: async (slug, fields) =>
+      readAnswer(await ask({ ask: 'write', slug, fields: { ...fields } }), writtenText),
+    close,
+  };
+}
+
 /**
  * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where none of them
  * is on this device and can be fetched. @throws LessonsUnavailable
@@ -121,6 +140,34 @@ export function openCourseQuestions(
     async ask(question) {
       readAnswer(await opening, courseOpened);
       return readAnswer(await ask({ ask: 'course', question }), courseAnswered);
+    },
+    close,
+  };
+}
+
+export interface CourseTalk {
+  /** The fiche that opens the session, as Markdown; empty where the course yields none. */
+  readonly fiche: Promise<string>;
+  /** What the tutor says to a message. It rejects after the worker failed or was closed. */
+  reply(chat: readonly ChatMessage[], message: string): Promise<string>;
+  close(): void;
+}
+
+/** Opens a worker for a session about one's own course: it reads the sections once. */
+export function openCourseTalk(
+  title: string,
+  sections: readonly { readonly title: string; readonly notes: string }[],
+): CourseTalk {
+  const { ask, close } = openConversation();
+  const opening = ask({ ask: 'open course session', title, sections: [...sections] });
+  const fiche = opening.then((opened) => readAnswer(opened, courseSessionOpened).fiche);
+  fiche.catch(() => undefined);
+  return {
+    fiche,
+    async reply(chat, message) {
+      await fiche;
+      const said = await ask({ ask: 'course message', chat: [...chat], message });
+      return readAnswer(said, courseReply).reply;
     },
     close,
   };

@@ -1,6 +1,7 @@
-import { Mail, Phone } from 'lucide-react';
+import { Coins, Mail, Phone } from 'lucide-react';
 import { plans } from '#contract/plans.ts';
 import { maskPhone, type User } from '#contract/users.ts';
+import { creditsOf } from '#src/ui/forms/price.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './account-card.module.css';
@@ -19,6 +20,10 @@ export function AccountCard({ user }: { user: User }) {
       </p>
       <p className={styles.line}>
         <Phone aria-label="Téléphone" /> {maskPhone(user.phoneNumber)}
+      </p>
+      <p className={styles.line}>
+        <Coins aria-hidden />
+        <span>{creditsOf(user.credits)} pour les réponses de l’IA. Ce que fait l’appareil est gratuit.</span>
       </p>
     </Card>
   );

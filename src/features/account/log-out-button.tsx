@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOut, sendBeforeLogOut } from '#src/data/account/log-out.ts';
-import { useCourseCount } from '#src/data/device/courses.ts';
+import { countCoursesOnlyHere } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { showBadge } from '#src/device/badge.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -19,7 +19,7 @@ export function LogOutButton({ userId }: { userId: number }) {
   const [busy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState(0);
 
-  const courses = useCourseCount() ?? 0;
+  const [courses, setCourses] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 
   const leave = async () => {
@@ -41,7 +41,9 @@ export function LogOutButton({ userId }: { userId: number }) {
   const ask = async () => {
     setBusy(true);
     const left = await sendBeforeLogOut(device).catch(() => 0);
-    if (left === 0 && courses === 0) return leave();
+    const onlyHere = await countCoursesOnlyHere(device).catch(() => 0);
+    if (left === 0 && onlyHere === 0) return leave();
+    setCourses(onlyHere);
     setBusy(false);
     setUnsent(left);
     setIsAsking(true);
@@ -70,8 +72,11 @@ export function LogOutButton({ userId }: { userId: number }) {
         {courses > 0 && (
           <p>
             {unsent > 0 && `${coursesTitle(courses)}. `}
-            «&nbsp;Mes cours&nbsp;» n’est que sur cet appareil, et la déconnexion le vide. Ce que vous en avez
-            fait, cartes et quiz, reste sur votre compte.
+            {courses === 1
+              ? 'Il n’est pas entièrement sur votre compte'
+              : 'Ils ne sont pas entièrement sur votre compte'}
+            , et la déconnexion vide cet appareil. Ce que vous en avez fait, cartes et quiz, reste sur votre
+            compte.
           </p>
         )}
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { Moon, Sun, SunMoon } from 'lucide-react';
+import { Moon, Sun } from 'lucide-react';
 import { type Appearance, chooseAppearance, useAppearance } from '#src/device/appearance.ts';
 import { ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -21,10 +21,9 @@ export function AppearanceSettings() {
     <Card stack>
       <ChoiceGroup
         legend="Thème"
-        value={theme ?? 'default'}
-        onChoose={(value) => change('theme', value)}
+        value={theme ?? 'ardoise'}
+        onChoose={(value) => chooseAppearance({ theme: value })}
         choices={[
-          { value: 'default', label: 'Système', icon: <SunMoon aria-hidden /> },
           { value: 'ardoise', label: 'Ardoise', icon: <Moon aria-hidden /> },
           { value: 'papier', label: 'Papier', icon: <Sun aria-hidden /> },
         ]}

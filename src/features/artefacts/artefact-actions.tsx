@@ -31,6 +31,7 @@ export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
   const [asking, setAsking] = useState(false);
   const { busy, message, cancel, savePicture, share, save } = useExport(artefact);
   const { sheet, print } = usePrint(artefact);
+  const [firstPrint] = printKinds[artefact.name];
 
   return (
     <>
@@ -41,6 +42,11 @@ export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
         <Button icon={<Share2 aria-hidden />} busy={busy === 'share'} onClick={share}>
           Partager
         </Button>
+        {firstPrint && (
+          <Button icon={<Printer aria-hidden />} onClick={() => void print(firstPrint.kind)}>
+            Imprimer
+          </Button>
+        )}
         <Menu
           label="Autres formats"
           className={styles.more}

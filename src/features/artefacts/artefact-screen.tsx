@@ -28,7 +28,7 @@ interface ArtefactScreenProps {
   more?: ReactNode;
 }
 
-/** The screen of one artefact: its title, its request, its actions and its content. */
+/** The screen of one artefact: its title, its content at once, then what was asked, and what can be done with it. */
 export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps) {
   const { item, name, input, engine } = artefact;
   const title = subjectOfRequest(input);
@@ -53,7 +53,6 @@ export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps
           ref={heading}
           accent={accent}
           eyebrow={name}
-          sub={description}
           actions={
             <Heart
               favorite={item.favorite === 1}
@@ -63,16 +62,19 @@ export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps
         >
           {title}
         </PageHeading>
-        <div className={styles.facts}>
-          <IconTile icon={icon} accent={accent} />
-          <Chip icon={<Cpu aria-hidden />}>{engineLabels[engine]}</Chip>
-          {item.onDevice === 1 && <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>}
-          {item.reported === 1 && <Chip icon={<Flag aria-hidden />}>Erreur signalée</Chip>}
-          {pending && <Chip accent={0}>En attente</Chip>}
-        </div>
       </div>
       <div className={styles.thing}>{children}</div>
       <div className={styles.about}>
+        <p className={styles.request}>{description}</p>
+        <div className={styles.facts}>
+          <IconTile icon={icon} accent={accent} />
+          <Chip icon={<Cpu aria-hidden />}>{engineLabels[engine]}</Chip>
+          {item.onDevice === 1 && engine !== 'device' && (
+            <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>
+          )}
+          {item.reported === 1 && <Chip icon={<Flag aria-hidden />}>Erreur signalée</Chip>}
+          {pending && <Chip accent={0}>En attente</Chip>}
+        </div>
         <Card as="section">
           <CardHeader title="Demande" />
           <p className={styles.request}>{typeset(input)}</p>

@@ -7,6 +7,8 @@ import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts
 import type { ArtefactView } from '#src/data/items/artefact.ts';
 
 export type LoadedArtefact = Extract<ArtefactView, { kind: 'here' }>;
+/** What a sheet for the printer needs of an artefact; one that is not kept has it too. */
+export type Printable = Pick<LoadedArtefact, 'name' | 'input' | 'output' | 'engine'>;
 export type ExportFormat = 'ardoise' | 'anki' | 'gift' | 'markdown';
 
 /** The export formats of each kind of artefact. */

@@ -4,7 +4,7 @@ import { contentWithTex } from '#contract/formulas/beside.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
 import { PrintFrame } from '#src/ui/layout/print-frame.tsx';
-import { contentOf, type LoadedArtefact } from './export-file.ts';
+import { contentOf, type Printable } from './export-file.ts';
 import { CardList, CardsToCut } from './print-cards.tsx';
 import type { PrintKind } from './print-kinds.ts';
 import { PrintedMap } from './print-map.tsx';
@@ -12,7 +12,7 @@ import { PrintedAnswers, PrintedQuiz } from './print-quiz.tsx';
 import { PrintedTimeline } from './print-timeline.tsx';
 
 interface PrintSheetProps {
-  artefact: LoadedArtefact;
+  artefact: Printable;
   kind: PrintKind;
 }
 
@@ -26,7 +26,7 @@ export function PrintSheet({ artefact, kind }: PrintSheetProps) {
   );
 }
 
-function drawn({ name, output }: LoadedArtefact, kind: PrintKind, title: string): ReactNode {
+function drawn({ name, output }: Printable, kind: PrintKind, title: string): ReactNode {
   switch (name) {
     case 'Flashcards': {
       const { content, left } = withoutFigures(name, sheetOf(name, output));

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
-import type { LoadedArtefact } from './export-file.ts';
+import type { Printable } from './export-file.ts';
 import { type PrintKind, printKinds } from './print-kinds.ts';
 
 /** With what draws its formulas, if that can come: paper doesn't wait. */
@@ -11,12 +11,20 @@ async function loadSheet() {
 }
 type Sheet = Awaited<ReturnType<typeof loadSheet>>['PrintSheet'];
 
+/** Takes the sheets of the other printers of the page away: only what was asked for is printed. */
+const sheets = new Set<() => void>();
+/** The layout that is being printed was chosen, and the browser's dialog adds none. */
+let isChosen = false;
+
 /**
  * Prints an artefact. `print` opens the browser's dialog with the chosen layout; the browser's own 'Imprimer'
- * uses the first layout. The sheet stays in the page afterwards, invisible, because phones read it after the
- * dialog has closed.
+ * uses the first layout, where `own` is not false. The sheet stays in the page afterwards, invisible, because phones read it
+ * after the dialog has closed.
  */
-export function usePrint(artefact: LoadedArtefact): {
+export function usePrint(
+  artefact: Printable,
+  { own = true }: { own?: boolean } = {},
+): {
   sheet: ReactNode;
   print: (kind: PrintKind) => Promise<void>;
 } {
@@ -24,32 +32,39 @@ export function usePrint(artefact: LoadedArtefact): {
   // component would render one turn too late.
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const [kind, setKind] = useState<PrintKind | null>(null);
-  const chosen = useRef(false);
   const first = printKinds[artefact.name][0]?.kind ?? 'list';
 
   useEffect(() => {
-    void loadSheet().then(
-      ({ PrintSheet }) => setSheet(() => PrintSheet),
-      () => undefined,
-    );
+    const clear = () => setKind(null);
+    sheets.add(clear);
+    if (own) {
+      void loadSheet().then(
+        ({ PrintSheet }) => setSheet(() => PrintSheet),
+        () => undefined,
+      );
+    }
     const before = () => {
-      if (!chosen.current) flushSync(() => setKind(first));
+      if (own && !isChosen) flushSync(() => setKind(first));
     };
     const after = () => {
-      chosen.current = false;
+      isChosen = false;
     };
     addEventListener('beforeprint', before);
     addEventListener('afterprint', after);
     return () => {
+      // Not every browser says when its dialog has closed: another page begins anew.
+      isChosen = false;
+      sheets.delete(clear);
       removeEventListener('beforeprint', before);
       removeEventListener('afterprint', after);
     };
-  }, [first]);
+  }, [first, own]);
 
   const print = async (wanted: PrintKind) => {
     const { PrintSheet } = await loadSheet();
-    chosen.current = true;
+    isChosen = true;
     flushSync(() => {
+      for (const clear of sheets) clear();
       setSheet(() => PrintSheet);
       setKind(wanted);
     });

@@ -10,7 +10,6 @@ export function BackpackTile() {
       title="Sac à dos"
       description="Tout prendre avec soi, pour étudier sans connexion."
       icon={<Backpack />}
-      accent={2}
     />
   );
 }

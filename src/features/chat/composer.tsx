@@ -25,7 +25,7 @@ const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 /** The message box. An empty message asks to go on. */
 export function Composer({ text, onText, isBusy, onSend }: ComposerProps) {
   const id = useId();
-  const change = useLimit<HTMLTextAreaElement>(text, max, (event) => onText(event.currentTarget.value));
+  const { change } = useLimit<HTMLTextAreaElement>(text, max, (event) => onText(event.currentTarget.value));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { ArrowDown, Square } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { composeHint, type HintKind } from '#contract/hints.ts';
+import type { HintKind } from '#contract/hints.ts';
 import type { Revision } from '#contract/sessions.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import { messageForm } from '#src/data/generation/send-message.ts';
@@ -12,7 +12,7 @@ import { Failure } from '#src/ui/feedback/failure.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Composer } from './composer.tsx';
 import styles from './dock.module.css';
-import { HintDialog } from './hint-dialog.tsx';
+import { hintAbout } from './hint-about.ts';
 import { ReadyMessages } from './ready-messages.tsx';
 import type { useChat } from './use-chat.ts';
 
@@ -33,7 +33,6 @@ interface DockProps {
 
 /** The bottom of the conversation: ready messages, the message box, failures, and the button that stops an answer. */
 export function Dock({ id, session, chat, text, onText, isNew, onGoToEnd, again }: DockProps) {
-  const [hint, setHint] = useState<HintKind | null>(null);
   const offline = useOffline();
   // A message is stored until the server has it, because the phone may die in between.
   const kept = text === '' ? chat.unsent : text;
@@ -60,8 +59,8 @@ export function Dock({ id, session, chat, text, onText, isNew, onGoToEnd, again 
   // A message that the person has changed since is not sent by itself.
   useAskAgain(chat.isLost && text.trim() === chat.lost?.trim(), retry);
   const askHint = (kind: HintKind) => {
-    if (kind === 'quiz') send(composeHint(kind, '', ''));
-    else setHint(kind);
+    send(hintAbout(kind, text));
+    onText('');
   };
 
   return (
@@ -94,16 +93,6 @@ export function Dock({ id, session, chat, text, onText, isNew, onGoToEnd, again 
         !offline && <ReadyMessages disabled={chat.isBusy} onHint={askHint} onContinue={() => send('')} />
       )}
       <Composer text={text} onText={onText} isBusy={chat.isBusy} onSend={sendText} />
-      <HintDialog
-        kind={hint}
-        typed={text}
-        onClose={() => setHint(null)}
-        onSend={(message) => {
-          setHint(null);
-          send(message);
-          onText('');
-        }}
-      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { readCredentials } from '#src/data/account/credentials.ts';
 import { saveElement } from '#src/device/save-element.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -15,6 +16,10 @@ const tools = [
   { label: 'Carte mentale', path: paths.mindMap, icon: <Network aria-hidden /> },
   { label: 'Frise chronologique', path: paths.timeline, icon: <CalendarRange aria-hidden /> },
 ];
+
+/** Of the account, or for a visitor the same tool without one. */
+const toolPath = (path: string): string =>
+  readCredentials() === null ? paths.guestTool.replace(':tool', path.split('/').at(-1) ?? '') : path;
 
 interface FicheActionsProps {
   subject: string;
@@ -36,7 +41,7 @@ export function FicheActions({ subject, text, sheet, report }: FicheActionsProps
         {tools.map(({ label, path, icon }) => (
           <LinkButton
             key={path}
-            to={{ pathname: path, search: `?${new URLSearchParams({ sujet })}` }}
+            to={{ pathname: toolPath(path), search: `?${new URLSearchParams({ sujet })}` }}
             state={{ source }}
             icon={icon}
           >

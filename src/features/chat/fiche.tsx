@@ -7,6 +7,7 @@ import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import styles from './fiche.module.css';
 import { FicheActions } from './fiche-actions.tsx';
 import { GrowingText } from './growing-text.tsx';
+import { useCitedLessons } from './use-cited-lessons.ts';
 import { writtenBy } from './written-by.ts';
 
 interface FicheProps {
@@ -29,15 +30,16 @@ export function Fiche({ subject, fiche, growing, report }: FicheProps) {
         {author !== null && <Chip icon={<Cpu aria-hidden />}>{author}</Chip>}
       </CardHeader>
       <div ref={sheet} className={styles.sheet}>
-        {fiche === null ? (
-          <GrowingText text={growing} level={3} />
-        ) : (
-          <Markdown text={fiche.content} level={3} />
-        )}
+        {fiche === null ? <GrowingText text={growing} level={3} /> : <Written fiche={fiche} />}
       </div>
       {fiche !== null && (
         <FicheActions subject={subject} text={fiche.content} sheet={sheet} report={report} />
       )}
     </Card>
   );
+}
+
+/** The finished fiche; its sources are links. */
+function Written({ fiche }: { fiche: ChatMessage }) {
+  return <Markdown text={useCitedLessons(fiche)} level={3} />;
 }

@@ -5,6 +5,7 @@ import { Chip } from '#src/ui/layout/chip.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import styles from './message.module.css';
+import { useCitedLessons } from './use-cited-lessons.ts';
 import { writtenBy } from './written-by.ts';
 
 interface MessageProps {
@@ -17,12 +18,13 @@ interface MessageProps {
 
 /** Shows one message of the conversation. */
 export function Message({ message, isNew, actions }: MessageProps) {
+  const text = useCitedLessons(message);
   if (message.role === 'user') return <Question text={message.content} />;
   const author = writtenBy(message.engine);
   return (
     <article className={styles.answer} data-new={isNew || undefined}>
       <VisuallyHidden>Ardoise&nbsp;:</VisuallyHidden>
-      <Markdown text={message.content} level={3} />
+      <Markdown text={text} level={3} />
       <footer className={styles.foot}>
         {author !== null && <p className={styles.author}>{author}</p>}
         {actions}

@@ -127,7 +127,12 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCoursePr
               </ul>
             </Card>
             {making.making !== null && (
-              <MakingCard making={making.making} onStop={making.stop} onClose={making.close} />
+              <MakingCard
+                course={course.id}
+                making={making.making}
+                onStop={making.stop}
+                onClose={making.close}
+              />
             )}
             <AskCourse sources={sources} shelf={shelf} />
             <MadeList origins={origins} sources={sources} />

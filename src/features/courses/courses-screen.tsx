@@ -38,7 +38,7 @@ export function CoursesScreen() {
       <WhereKept />
       {courses.length === 0 ? (
         <EmptyState
-          icon={<NotebookText />}
+          drawing="notebook"
           accent={1}
           action={
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>
@@ -60,7 +60,7 @@ export function CoursesScreen() {
             Nouveau cours
           </Button>
           <CardGrid>
-            {courses.map((course, place) => (
+            {courses.map((course) => (
               <FeatureCard
                 key={course.id}
                 to={coursePath(course.id)}
@@ -68,7 +68,7 @@ export function CoursesScreen() {
                 title={course.title}
                 description={describe(course)}
                 icon={<NotebookText />}
-                accent={((place + 1) % 5) as 0 | 1 | 2 | 3 | 4}
+                accent={1}
                 trailing={<ChevronRight />}
               />
             ))}

@@ -1,8 +1,10 @@
 import { CircleAlert, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ownExamPath } from '#contract/paths.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
@@ -12,20 +14,22 @@ import type { Making } from './use-course-making.ts';
 import { withPlaces } from './with-places.ts';
 
 interface MakingCardProps {
+  course: string;
   making: Making;
   onStop: () => void;
   onClose: () => void;
 }
 
 /** How far the making of several sections is, and what came of each. */
-export function MakingCard({ making, onStop, onClose }: MakingCardProps) {
-  const { name, total, outcomes, share, state, failure } = making;
+export function MakingCard({ course, making, onStop, onClose }: MakingCardProps) {
+  const { tool, total, outcomes, share, state, failure } = making;
   const present = Math.min(outcomes.length + 1, total);
   const isRunning = state === 'running';
+  const quizzes = outcomes.flatMap((outcome) => (outcome.made ? [outcome.key] : []));
   const said = isRunning ? `Partie ${present} sur ${total}` : endText(making);
   return (
-    <Card as="section" accent={1} stack aria-label={courseTools[name].title}>
-      <CardHeader title={courseTools[name].title} />
+    <Card as="section" accent={1} stack aria-label={courseTools[tool].title}>
+      <CardHeader title={courseTools[tool].title} />
       <p role="status">{said}</p>
       {isRunning && (
         <ProgressBar label="Parties faites" value={outcomes.length + share} max={total} valueText={said} />
@@ -53,6 +57,11 @@ export function MakingCard({ making, onStop, onClose }: MakingCardProps) {
         </ul>
       )}
       <ButtonRow>
+        {tool === 'Examen blanc' && !isRunning && quizzes.length > 0 && (
+          <LinkButton variant="primary" to={ownExamPath(course, quizzes)}>
+            Ouvrir l’examen blanc
+          </LinkButton>
+        )}
         {isRunning ? <Button onClick={onStop}>Arrêter</Button> : <Button onClick={onClose}>Fermer</Button>}
       </ButtonRow>
     </Card>

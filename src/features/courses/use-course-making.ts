@@ -13,15 +13,16 @@ import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
 import { askToPersist } from '#src/device/storage.ts';
 import type { CourseSection } from './course-sections.ts';
+import { type MakingToolName, openedAs } from './course-tools.tsx';
 
 /** What came of one section. */
 export type Outcome =
-  | { readonly made: true; readonly title: string; readonly path: string }
+  | { readonly made: true; readonly key: string; readonly title: string; readonly path: string }
   | { readonly made: false; readonly title: string; readonly reason: string };
 
 /** How far the making is. */
 export interface Making {
-  readonly name: ArtefactName;
+  readonly tool: MakingToolName;
   readonly total: number;
   readonly outcomes: readonly Outcome[];
   /** The share of the present section that was read, 0 to 1. */
@@ -48,7 +49,7 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (name: ArtefactName, sections: readonly CourseSection[]) => {
+  const run = async (tool: MakingToolName, sections: readonly CourseSection[]) => {
     if (device.kind !== 'open') return;
     running.current?.abort();
     const control = new AbortController();
@@ -57,12 +58,21 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
     const tell = (change: (before: Making) => Making) => {
       if (running.current === control) setMaking((before) => (before === null ? null : change(before)));
     };
-    setMaking({ name, total: sections.length, outcomes: [], share: 0, state: 'running', failure: null });
+    const opened = openedAs[tool];
+    const name = opened?.name ?? (tool as ArtefactName);
+    const on = opened?.on ?? '';
+    setMaking({ tool, total: sections.length, outcomes: [], share: 0, state: 'running', failure: null });
     const add = (outcome: Outcome) =>
       tell((before) => ({ ...before, share: 0, outcomes: [...before.outcomes, outcome] }));
     try {
       const asked = await readAsked(device, name, origins);
       for (const section of sections) {
+        const before = opened && origins.find((origin) => origin.name === name && isOf(origin, section));
+        if (before !== undefined) {
+          const path = `${pathOfArtefact({ clientId: before.key })}${on}`;
+          add({ made: true, key: before.key, title: section.name, path });
+          continue;
+        }
         const request: RevisionToolRequest = {
           subject: firstCharacters(section.name, characters.revisionSubject.max),
           elements: '',
@@ -91,7 +101,7 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
         });
         const from = { course: source.course, source: source.id, section: title, firstPage, lastPage };
         await shelf.noteOrigin({ key, name, ...from });
-        add({ made: true, title, path: pathOfArtefact({ clientId: key }) });
+        add({ made: true, key, title, path: `${pathOfArtefact({ clientId: key })}${on}` });
       }
       tell((before) => ({ ...before, state: 'done' }));
       void askToPersist();
@@ -110,6 +120,13 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
     close: () => setMaking(null),
   };
 }
+
+/** Whether it was made of that section before. */
+const isOf = (origin: StoredOrigin, { source, name, firstPage, lastPage }: CourseSection): boolean =>
+  origin.source === source.id &&
+  origin.section === name &&
+  origin.firstPage === firstPage &&
+  origin.lastPage === lastPage;
 
 const asksOf = (name: ArtefactName): boolean => name === 'Flashcards' || name === 'Quiz';
 const isStorage = (error: unknown): boolean =>

@@ -1,14 +1,17 @@
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { KeptHere } from '#src/ui/feedback/kept-here.tsx';
+import { useCoursesOnlyHere } from '#src/data/device/courses.ts';
+import { KeptHere, KeptInAccount } from '#src/ui/feedback/kept-here.tsx';
 
-/** Says where courses are, and what becomes of them. */
+/** Says where courses are, and what of them stays on this device. */
 export function WhereKept() {
+  const waiting = useCoursesOnlyHere() ?? 0;
+  if (readCredentials() === null) return <KeptHere>le texte de vos cours n’est jamais envoyé.</KeptHere>;
   return (
-    <KeptHere>
-      le texte de vos cours n’est jamais envoyé
-      {readCredentials() === null
-        ? '.'
-        : ', il n’est pas sur vos autres appareils, et la déconnexion l’efface après vous l’avoir demandé.'}
-    </KeptHere>
+    <KeptInAccount>
+      Le texte de vos cours suit votre compte&nbsp;: il s’ouvre sur tous vos appareils, même sans connexion.
+      Les fichiers et les photos restent sur celui-ci.
+      {waiting > 0 &&
+        ` ${waiting === 1 ? 'Un cours n’est pas encore entièrement envoyé.' : `${waiting} cours ne sont pas encore entièrement envoyés.`}`}
+    </KeptInAccount>
   );
 }

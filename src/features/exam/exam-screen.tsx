@@ -5,6 +5,8 @@ import type { LessonList } from '#src/device/lessons.ts';
 import type { SchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Alone } from '#src/ui/alone/alone.tsx';
+import { useStageAddress } from '#src/ui/alone/use-stage-address.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
@@ -14,6 +16,7 @@ import { drawPaper } from './draw-paper.ts';
 import type { ChosenExam } from './exam-choice.ts';
 import type { LibraryParts } from './exam-parts.ts';
 import { examRuns } from './exam-runs.ts';
+import { OWN_PACE_MS, type OwnExam, OwnStart } from './own-start.tsx';
 import { PrintExam, type PrintedPaper } from './print-exam.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ResultView } from './result-view.tsx';
@@ -31,6 +34,8 @@ export interface ExamScreenProps {
   /** The choice of the class. */
   classFilter: ReactNode;
   library: LibraryParts;
+  /** An exam on one's own course, when that was asked for. */
+  own?: OwnExam | undefined;
   /** Told when an exam begins to fill the screen, and when it ends. */
   onSitting: (isSitting: boolean) => void;
 }
@@ -51,19 +56,27 @@ function OpenExam({ storage, onSitting, ...props }: ExamScreenProps & { storage:
   const isSitting = state?.stage === 'sitting';
   const heading = useHeadingFocus(state && `${state.stage} ${isSitting ? state.sitting?.at : ''}`);
   useEffect(() => onSitting(isSitting), [isSitting, onSitting]);
+  useStageAddress({
+    name: 'examen',
+    isPlaying: state === null ? undefined : isSitting,
+    onBack: () => exam.show('start'),
+    onForward: () => exam.show('exam'),
+  });
   if (state === null) return <Skeleton shape="card" />;
   const { stage, sitting } = state;
   const leave = () => exam.show('start');
   return (
     <>
       {stage === 'sitting' && sitting !== null && (
-        <SittingView
-          sitting={sitting}
-          send={exam.send}
-          onLeave={leave}
-          heading={heading}
-          library={props.library}
-        />
+        <Alone isAlone width="wide">
+          <SittingView
+            sitting={sitting}
+            send={exam.send}
+            onLeave={leave}
+            heading={heading}
+            library={props.library}
+          />
+        </Alone>
       )}
       {stage === 'result' && sitting !== null && (
         <ResultView
@@ -117,17 +130,27 @@ function Start({ exam, onPrint, ...props }: StartProps) {
     if (task === 'begin') exam.begin({ title, items, duration: time });
     else await onPrint({ title, items, duration: time });
   };
+  const take = async (paper: OwnExam['paper'], task: 'begin' | 'print') => {
+    const items = paper(newSeed());
+    const chosen = { title: props.own?.title ?? '', items, duration: items.length * OWN_PACE_MS };
+    if (task === 'begin') exam.begin(chosen);
+    else await onPrint(chosen);
+  };
   const { sitting, progress } = exam.state ?? { sitting: null, progress: { records: [] } };
   return (
     <>
       {sitting !== null && <LastExam exam={exam} />}
-      <StartView
-        {...props}
-        busy={busy}
-        failure={failure}
-        onBegin={(chosen) => void draw(chosen, 'begin')}
-        onPrint={(chosen) => void draw(chosen, 'print')}
-      />
+      {props.own ? (
+        <OwnStart own={props.own} onTake={(task) => props.own && void take(props.own.paper, task)} />
+      ) : (
+        <StartView
+          {...props}
+          busy={busy}
+          failure={failure}
+          onBegin={(chosen) => void draw(chosen, 'begin')}
+          onPrint={(chosen) => void draw(chosen, 'print')}
+        />
+      )}
       <ProgressList records={progress.records} />
     </>
   );

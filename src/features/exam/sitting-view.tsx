@@ -52,70 +52,74 @@ export function SittingView({ sitting, send, onLeave, heading, library }: Sittin
         <Clock sitting={sitting} onTick={() => send({ type: 'tick' })} />
         <IconButton label="Quitter l’examen" icon={<X aria-hidden />} onClick={onLeave} />
       </div>
-      <section className={styles.item} aria-labelledby={id}>
-        <Chip accent={4}>{item.lesson.subject}</Chip>
-        {item.kind === 'choice' ? (
-          <>
-            <h2 ref={heading} id={id} tabIndex={-1} className={styles.question}>
-              <InlineText text={item.question.question} />
-            </h2>
-            {item.drawing !== null && <div className={styles.figure}>{library.drawFigure(item.drawing)}</div>}
-            <Options item={item} answer={answers[at] ?? null} send={send} />
-          </>
-        ) : (
-          <>
-            <h2 ref={heading} id={id} tabIndex={-1} className={styles.question}>
-              <InlineText text={item.exercise.title} />
-            </h2>
-            <Statement item={item} isDone={answers[at] === 0} send={send} />
-          </>
-        )}
-        <div className={styles.marks}>
-          <Button
-            variant="quiet"
-            icon={<Flag aria-hidden className={classList(isFlagged && styles.flagged)} />}
-            aria-pressed={isFlagged}
-            aria-description="À revoir avant la fin"
-            onClick={() => send({ type: 'flag' })}
-          >
-            Marquer
-          </Button>
-          <Button
-            variant="quiet"
-            className={styles.mapButton}
-            icon={<LayoutGrid aria-hidden />}
-            aria-expanded={isMapOpen}
-            onClick={() => setMapOpen(!isMapOpen)}
-          >
-            Vue d’ensemble
-          </Button>
-        </div>
-      </section>
-      <nav ref={map} aria-label="Vue d’ensemble" className={styles.map} data-open={isMapOpen}>
-        <ol role="list" className={styles.numbers}>
-          {[...items.entries()].map(([place, one]) => (
-            <li key={place}>
-              <button
-                type="button"
-                className={styles.number}
-                data-answered={answers[place] !== null}
-                aria-current={place === at ? 'step' : undefined}
-                aria-label={`${nounOf(one)} ${place + 1}, ${answers[place] === null ? 'sans réponse' : 'répondue'}${flagged[place] ? ', marquée' : ''}`}
-                onClick={() => go(place)}
-              >
-                {place + 1}
-                {flagged[place] && <Flag aria-hidden className={styles.flag} />}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.left}>{leftText(open.length, flagged.filter(Boolean).length)}</p>
-        {!isLast && (
-          <Button block onClick={() => setAsking(true)}>
-            Terminer l'examen
-          </Button>
-        )}
-      </nav>
+      <div key={at} className={styles.middle}>
+        <section className={styles.item} aria-labelledby={id}>
+          <Chip accent={4}>{item.lesson.subject}</Chip>
+          {item.kind === 'choice' ? (
+            <>
+              <h2 ref={heading} id={id} tabIndex={-1} className={styles.question}>
+                <InlineText text={item.question.question} />
+              </h2>
+              {item.drawing !== null && (
+                <div className={styles.figure}>{library.drawFigure(item.drawing)}</div>
+              )}
+              <Options item={item} answer={answers[at] ?? null} send={send} />
+            </>
+          ) : (
+            <>
+              <h2 ref={heading} id={id} tabIndex={-1} className={styles.question}>
+                <InlineText text={item.exercise.title} />
+              </h2>
+              <Statement item={item} isDone={answers[at] === 0} send={send} />
+            </>
+          )}
+          <div className={styles.marks}>
+            <Button
+              variant="quiet"
+              icon={<Flag aria-hidden className={classList(isFlagged && styles.flagged)} />}
+              aria-pressed={isFlagged}
+              aria-description="À revoir avant la fin"
+              onClick={() => send({ type: 'flag' })}
+            >
+              Marquer
+            </Button>
+            <Button
+              variant="quiet"
+              className={styles.mapButton}
+              icon={<LayoutGrid aria-hidden />}
+              aria-expanded={isMapOpen}
+              onClick={() => setMapOpen(!isMapOpen)}
+            >
+              Vue d’ensemble
+            </Button>
+          </div>
+        </section>
+        <nav ref={map} aria-label="Vue d’ensemble" className={styles.map} data-open={isMapOpen}>
+          <ol role="list" className={styles.numbers}>
+            {[...items.entries()].map(([place, one]) => (
+              <li key={place}>
+                <button
+                  type="button"
+                  className={styles.number}
+                  data-answered={answers[place] !== null}
+                  aria-current={place === at ? 'step' : undefined}
+                  aria-label={`${nounOf(one)} ${place + 1}, ${answers[place] === null ? 'sans réponse' : 'répondue'}${flagged[place] ? ', marquée' : ''}`}
+                  onClick={() => go(place)}
+                >
+                  {place + 1}
+                  {flagged[place] && <Flag aria-hidden className={styles.flag} />}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.left}>{leftText(open.length, flagged.filter(Boolean).length)}</p>
+          {!isLast && (
+            <Button block onClick={() => setAsking(true)}>
+              Terminer l'examen
+            </Button>
+          )}
+        </nav>
+      </div>
       <div className={styles.bar}>
         <Button disabled={at === 0} onClick={() => go(at - 1)}>
           Retour

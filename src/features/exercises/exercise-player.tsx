@@ -7,7 +7,6 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { type Step, StepBar } from '#src/ui/feedback/step-bar.tsx';
-import { classList } from '#src/ui/layout/class-list.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { CardForm } from './card-form.tsx';
 import { ChoiceForm } from './choice-form.tsx';
@@ -70,24 +69,25 @@ export function ExercisePlayer({ title, whyWrong, onLeave, ...options }: Exercis
         <IconButton label="Quitter l’exercice" icon={<X aria-hidden />} onClick={onLeave} />
       </div>
       <StepBar label="Progression de l’exercice" steps={steps} valueText={position} />
-      <h2 ref={heading} tabIndex={-1} className={styles.prompt}>
-        <SaidText text={exercise.prompt} />
-      </h2>
-      <Form key={place} exercise={exercise} answer={given} onAnswer={answer} />
-      <Verdict
-        key={`${place} verdict`}
-        exercise={exercise}
-        answer={given}
-        why={given === null ? null : whyWrong(exercise, given)}
-        onAnswer={answer}
-      />
-      <div className={classList(styles.bar, given !== null && styles.ready)}>
-        {given !== null && (
+      <div key={place} className={styles.middle}>
+        <h2 ref={heading} tabIndex={-1} className={styles.prompt}>
+          <SaidText text={exercise.prompt} />
+        </h2>
+        <Form exercise={exercise} answer={given} onAnswer={answer} />
+        <Verdict
+          exercise={exercise}
+          answer={given}
+          why={given === null ? null : whyWrong(exercise, given)}
+          onAnswer={answer}
+        />
+      </div>
+      {given !== null && (
+        <div className={styles.bar}>
           <Button ref={onward} variant="primary" onClick={next}>
             {round.at + 1 < round.asked.length ? 'Suivant' : 'Voir le résultat'}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

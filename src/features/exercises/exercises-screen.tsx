@@ -1,5 +1,6 @@
+import { Dumbbell } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { formulasOf } from '#contract/formulas/beside.ts';
 import { drawExercises, offeredKinds } from '#engine/exercises/draw.ts';
@@ -7,6 +8,8 @@ import { exerciseKinds, type KindName } from '#engine/exercises/kinds.ts';
 import { whyWrong } from '#engine/exercises/why-wrong.ts';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
+import { Alone } from '#src/ui/alone/alone.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { FormulasBeside } from '#src/ui/formulas/beside.tsx';
 import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
@@ -37,51 +40,58 @@ export function ExercisesScreen<Name extends ArtefactName>(props: ExercisesScree
 function Kinds<Name extends ArtefactName>(props: ExercisesScreenProps<Name>) {
   const { name, content, itemKey } = props;
   const [search, setSearch] = useSearchParams();
-  const offered = useMemo(() => offeredKinds(name, content), [name, content]);
-  const chosen = offered.find(({ kind, count }) => kind === search.get(EXERCISE_PARAM) && count > 0)?.kind;
-  const choose = (kind: KindName | null) => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const offered = useMemo(
+    () => offeredKinds(name, content).filter(({ count }) => count > 0),
+    [name, content],
+  );
+  const chosen = offered.find(({ kind }) => kind === search.get(EXERCISE_PARAM))?.kind;
+  const choose = (kind: KindName) => {
     const next = new URLSearchParams(search);
-    if (kind === null) next.delete(EXERCISE_PARAM);
-    else next.set(EXERCISE_PARAM, kind);
-    setSearch(next);
+    next.set(EXERCISE_PARAM, kind);
+    setSearch(next, { state: { ...state, behind: true } });
+  };
+  // Back to the list that it was chosen from, which then is no further step behind.
+  const leave = () => {
+    if (state?.behind === true) {
+      navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(search);
+    next.delete(EXERCISE_PARAM);
+    setSearch(next, { replace: true });
   };
   if (chosen !== undefined) {
-    return <Round key={chosen} {...{ name, content, itemKey }} kind={chosen} onLeave={() => choose(null)} />;
+    return (
+      <Alone isAlone>
+        <Round key={chosen} {...{ name, content, itemKey }} kind={chosen} onLeave={leave} />
+      </Alone>
+    );
   }
-  const open = offered.filter(({ count }) => count > 0);
-  const closed = offered.filter(({ count }) => count === 0);
+  if (offered.length === 0) {
+    return (
+      <EmptyState icon={<Dumbbell />}>Ce contenu est trop court pour en faire des exercices.</EmptyState>
+    );
+  }
   return (
-    <div className={styles.screen}>
-      <div className={styles.kinds}>
-        {open.map(({ kind, title, description, count }) => (
-          <FeatureButton
-            key={kind}
-            title={title}
-            description={
-              <>
-                {description}{' '}
-                <span className={styles.count}>
-                  {count} {count > 1 ? 'exercices' : 'exercice'}
-                </span>
-              </>
-            }
-            {...exerciseVisuals[kind]}
-            onClick={() => choose(kind)}
-          />
-        ))}
-      </div>
-      {closed.length > 0 && (
-        <section className={styles.closed}>
-          <h2>Pas avec ce contenu</h2>
-          <ul>
-            {closed.map(({ kind, title, lacks }) => (
-              <li key={kind}>
-                <b>{title}</b>&nbsp;: {lacks.charAt(0).toLowerCase() + lacks.slice(1)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <div className={styles.kinds}>
+      {offered.map(({ kind, title, description, count }) => (
+        <FeatureButton
+          key={kind}
+          title={title}
+          description={
+            <>
+              {description}{' '}
+              <span className={styles.count}>
+                {count} {count > 1 ? 'exercices' : 'exercice'}
+              </span>
+            </>
+          }
+          {...exerciseVisuals[kind]}
+          onClick={() => choose(kind)}
+        />
+      ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Exercise } from '#engine/exercises/exercise.ts';
 import { isRight, missedPlaces, type Round } from '#engine/exercises/round.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Achievement } from '#src/ui/feedback/achievement.tsx';
 import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './round-result.module.css';
@@ -58,6 +59,7 @@ export function RoundResult({ round, drawn, heading, onRedo, onRestart, onLeave 
           </p>
         </div>
       </div>
+      <Achievement right={right} total={total} />
       <ButtonRow>
         {missed > 0 && (
           <Button variant="primary" icon={<RotateCcw aria-hidden />} onClick={onRedo}>

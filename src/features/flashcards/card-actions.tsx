@@ -33,6 +33,8 @@ export function CardActions({ cards, place, latest, onChange, onKeep, onShow, on
       return;
     }
     onChange(dropCard(cards, place));
+    // After the last one comes the one before it, and not yet the end.
+    if (place === cards.length - 1) onShow(place - 1);
     onDropped?.(card, true);
     const undo = () => {
       onChange(putBack(latest(), place, card));

@@ -1,12 +1,16 @@
-import { LayoutGrid, SquareStack } from 'lucide-react';
+import { Expand, List, SquareStack, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { Alone } from '#src/ui/alone/alone.tsx';
+import { useAloneAddress } from '#src/ui/alone/use-alone-address.ts';
 import { CardActions } from './card-actions.tsx';
+import { CardList } from './card-list.tsx';
 import { DeckChanges } from './deck-changes.tsx';
+import { DeckEnd } from './deck-end.tsx';
 import styles from './deck-view.module.css';
-import { FlipCard } from './flip-card.tsx';
 import { OneCard } from './one-card.tsx';
 import { useDeck } from './use-deck.ts';
 import { useDeckPosition } from './use-deck-position.ts';
@@ -31,57 +35,70 @@ export function DeckView({ deck, itemKey, onSave, onDropped, drawFigure }: DeckV
   const latest = useRef(cards);
   latest.current = cards;
   const count = cards.length;
-  const position = useDeckPosition(count, section);
-  const { at, goTo, show, onKeyDown } = position;
-  const positionText = `Carte ${at + 1} sur ${count}`;
+  const position = useDeckPosition(count, section, itemKey);
+  const { at, goTo, show, step, onKeyDown } = position;
+  const whole = useAloneAddress('cartes');
+  const card = cards[at];
+  const positionText = card === undefined ? 'Fin' : `Carte ${at + 1} sur ${count}`;
 
   return (
-    <section ref={section} className={styles.deck} aria-label="Paquet de cartes" {...(!all && { onKeyDown })}>
-      <div className={styles.top}>
-        <p className={styles.count}>{all ? `${count} ${count > 1 ? 'cartes' : 'carte'}` : positionText}</p>
-        <Button
-          variant="quiet"
-          icon={all ? <SquareStack aria-hidden /> : <LayoutGrid aria-hidden />}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Une à une' : 'Toutes les cartes'}
-        </Button>
-      </div>
-      {all ? (
-        <ul role="list" className={styles.grid}>
-          {cards.map((one, place) => (
-            <li key={one.id ?? place}>
-              {one.figure && drawFigure(one.figure)}
-              <FlipCard card={one} size="small" />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <>
-          <OneCard cards={cards} position={position} positionText={positionText} drawFigure={drawFigure} />
-          {onSave && count > 0 && (
-            <CardActions
-              cards={cards}
-              place={at}
-              latest={() => latest.current}
-              onChange={change}
-              onKeep={() => goTo(at + 1)}
-              onShow={show}
-              onDropped={onDropped}
+    <Alone isAlone={whole.isAlone}>
+      <section
+        ref={section}
+        className={styles.deck}
+        aria-label="Paquet de cartes"
+        data-whole={whole.isAlone ? (all ? 'list' : 'card') : undefined}
+        {...(!all && { onKeyDown })}
+      >
+        <div className={styles.top}>
+          <p className={styles.count}>{all ? `${count} ${count > 1 ? 'cartes' : 'carte'}` : positionText}</p>
+          <div className={styles.tools}>
+            <Button
+              variant="quiet"
+              icon={all ? <SquareStack aria-hidden /> : <List aria-hidden />}
+              onClick={() => setAll(!all)}
+            >
+              {all ? 'Une à une' : 'Toutes les cartes'}
+            </Button>
+            <IconButton
+              label={whole.isAlone ? 'Quitter le plein écran' : 'Plein écran'}
+              icon={whole.isAlone ? <X aria-hidden /> : <Expand aria-hidden />}
+              onClick={whole.toggle}
             />
-          )}
-        </>
-      )}
-      {isChanged && onSave && (
-        <DeckChanges
-          count={count}
-          onForget={forget}
-          onSave={async () => {
-            await onSave({ ...deck, data: [...cards] });
-            settle();
-          }}
-        />
-      )}
-    </section>
+          </div>
+        </div>
+        {all && <CardList cards={cards} drawFigure={drawFigure} />}
+        {!all && card === undefined && (
+          <DeckEnd
+            count={count}
+            isKept={itemKey !== undefined}
+            onBack={() => step(count - 1, '[data-turn]')}
+            onAgain={() => step(0, '[data-turn]')}
+          />
+        )}
+        {!all && card !== undefined && <OneCard {...{ card, count, position, positionText, drawFigure }} />}
+        {!all && card !== undefined && onSave && !whole.isAlone && (
+          <CardActions
+            cards={cards}
+            place={at}
+            latest={() => latest.current}
+            onChange={change}
+            onKeep={() => goTo(at + 1)}
+            onShow={show}
+            onDropped={onDropped}
+          />
+        )}
+        {isChanged && onSave && !whole.isAlone && (
+          <DeckChanges
+            count={count}
+            onForget={forget}
+            onSave={async () => {
+              await onSave({ ...deck, data: [...cards] });
+              settle();
+            }}
+          />
+        )}
+      </section>
+    </Alone>
   );
 }

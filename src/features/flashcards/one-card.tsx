@@ -8,7 +8,8 @@ import { FlipCard } from './flip-card.tsx';
 import type { DeckPosition } from './use-deck-position.ts';
 
 interface OneCardProps {
-  cards: readonly Flashcard[];
+  card: Flashcard;
+  count: number;
   position: DeckPosition;
   /** « Carte 3 sur 12 ». */
   positionText: string;
@@ -16,25 +17,19 @@ interface OneCardProps {
   drawFigure: (figure: FigureRef) => ReactNode;
 }
 
-/**
- * Shows one card of a deck between the buttons for the previous and the next one. Each card remembers its own
- * side.
- */
-export function OneCard({ cards, position: { at, step }, positionText, drawFigure }: OneCardProps) {
-  const card = cards[at];
-  if (card === undefined) return null;
+/** Shows one card of a deck between the buttons for the previous and the next one. Each card begins with its question. */
+export function OneCard({ card, count, position, positionText, drawFigure }: OneCardProps) {
+  const { at, isTurned, turn, step } = position;
   return (
     <>
-      <ProgressBar
-        label="Progression dans le paquet"
-        value={at + 1}
-        max={cards.length}
-        valueText={positionText}
-      />
+      <ProgressBar label="Progression dans le paquet" value={at + 1} max={count} valueText={positionText} />
       {card.figure && drawFigure(card.figure)}
       <FlipCard
         key={card.id ?? at}
         card={card}
+        isTurned={isTurned}
+        onTurn={turn}
+        onSwipe={(side) => step(side === 'left' ? at + 1 : at - 1, '[data-turn]')}
         before={
           <IconButton
             label="Carte précédente"
@@ -50,7 +45,6 @@ export function OneCard({ cards, position: { at, step }, positionText, drawFigur
             label="Carte suivante"
             icon={<ChevronRight aria-hidden />}
             variant="raised"
-            aria-disabled={at === cards.length - 1}
             data-after
             onClick={() => step(at + 1, '[data-after]')}
           />

@@ -1,18 +1,19 @@
 import { Smartphone, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { artefactPath } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
+import { Button } from '#src/ui/actions/button.tsx';
 import { Heart } from '#src/ui/actions/heart.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
-import { ToolText } from '#src/ui/text/tool-text.tsx';
+import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import styles from './item-card.module.css';
-import { momentText } from './moment-text.ts';
+import { visualsOfItem } from './item-visuals.tsx';
+import { WholeText } from './whole-text.tsx';
 
 const labels = { session: 'SESSION DE RÉVISION', revisionTool: 'OUTIL DE RÉVISION', tool: 'RÉDACTION' };
 
@@ -20,53 +21,62 @@ interface ItemCardProps {
   item: StoredItem;
   /** A change of this item has not been sent yet. */
   pending: boolean;
-  /** Level of its heading, one below the heading above the list. */
+  /** Level of its heading, one below the heading above it. */
   level: 2 | 3;
-  /** Favourites show no heart (spec section 2). */
-  onFavorite?: (favorite: boolean) => void;
+  onFavorite: (favorite: boolean) => void;
   onDelete: () => void;
 }
 
-/** One item of the account in a list. */
+/** One item of the account as a row of a list. A text is shown whole only when the row is opened. */
 export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCardProps) {
   const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   const title = item.type === 'revisionTool' ? subjectOfRequest(item.input) : titleOf(item);
+  const to = pathOf(item);
 
   return (
-    <Card as="article" className={styles.card}>
-      <div className={styles.head}>
-        <div>
+    <article className={styles.card}>
+      <div className={styles.row}>
+        <IconTile {...visualsOfItem(item)} />
+        <div className={styles.words}>
           <p className={styles.label}>{labels[item.type]}</p>
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading id={id} className={styles.title}>
+            {title}
+          </Heading>
         </div>
-        {onFavorite && <Heart favorite={item.favorite === 1} onFavoriteChange={onFavorite} />}
-      </div>
-      {item.type === 'tool' && (
-        <>
-          <p className={styles.asked}>{typeset(item.input)}</p>
-          <div className={styles.text}>
-            <ToolText tool={item.name} text={item.output} />
-          </div>
-        </>
-      )}
-      <div className={styles.foot}>
         <div className={styles.facts}>
-          <p className={styles.about}>
-            {aboutOf(item)} · {momentText(item.createdAt)}
-          </p>
-          {item.onDevice === 1 && <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>}
+          <p className={styles.about}>{aboutOf(item)}</p>
+          {item.onDevice === 1 && (
+            <Chip className={styles.here} icon={<Smartphone aria-hidden />}>
+              Sur l’appareil
+            </Chip>
+          )}
           {pending && <Chip accent={0}>En attente</Chip>}
         </div>
         <div className={styles.acts}>
+          <Heart favorite={item.favorite === 1} onFavoriteChange={onFavorite} />
           <IconButton label="Supprimer" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
-          {pathOf(item) !== null && (
-            <LinkButton variant="quiet" to={pathOf(item) ?? ''} className={styles.see}>
+          {item.type === 'tool' && (
+            <Button
+              variant="quiet"
+              className={styles.see}
+              aria-expanded={isOpen}
+              aria-describedby={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Replier' : 'Voir'}
+            </Button>
+          )}
+          {to !== null && (
+            <LinkButton variant="quiet" to={to} className={styles.see} aria-describedby={id}>
               Voir
             </LinkButton>
           )}
         </div>
       </div>
+      {item.type === 'tool' && isOpen && <WholeText item={item} />}
       {asking && (
         <ConfirmDialog
           open
@@ -82,7 +92,7 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
           «&nbsp;{title}&nbsp;» sera supprimé de tous vos appareils.
         </ConfirmDialog>
       )}
-    </Card>
+    </article>
   );
 }
 
@@ -90,18 +100,19 @@ function titleOf(item: Exclude<StoredItem, { type: 'revisionTool' }>): string {
   return item.type === 'session' ? item.subject : item.name;
 }
 
+/** What tells it from others of its kind, for one line. */
 function aboutOf(item: StoredItem): string {
   switch (item.type) {
     case 'session':
-      return `${item.level} · ${item.classe}`;
+      return [item.level, item.classe].filter((text) => text !== '').join(' · ');
     case 'revisionTool':
       return item.name;
     case 'tool':
-      return 'Rédaction';
+      return typeset(item.input);
   }
 }
 
-/** Address of the item; null for the output of a writing tool, which is shown completely. */
+/** Address of the item; null for a text, which opens in its row. */
 function pathOf(item: StoredItem): string | null {
   if (item.type === 'tool') return null;
   if (item.type === 'session') return item.id === undefined ? null : `/chat/${item.id}`;

@@ -1,14 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Estimated height of a card before it is measured, in CSS pixels. */
-const CARD = 220;
-/** Number of cards rendered above and below the screen. */
-const OVERSCAN = 3;
+/** Estimated height of a row before it is measured, in CSS pixels. */
+const ROW = 92;
+/** Number of rows rendered above and below the screen. */
+const OVERSCAN = 6;
 
 interface VirtualItemsOptions {
   items: readonly { readonly key: string }[];
-  columns: number;
   /** Top of the list on the page, in CSS pixels. */
   top: number;
   /** Index of the focused item, which stays rendered however far it is scrolled away. */
@@ -19,15 +18,14 @@ interface VirtualItemsOptions {
  * Virtualises a list: it answers the items near the screen, which alone are rendered, and whether the end of
  * the list is near.
  */
-export function useVirtualItems({ items, columns, top, focused }: VirtualItemsOptions) {
-  // The visible cards are rendered first and the overscan right after them.
+export function useVirtualItems({ items, top, focused }: VirtualItemsOptions) {
+  // The visible rows are rendered first and the overscan right after them.
   const [overscan, setOverscan] = useState(0);
   useEffect(() => startTransition(() => setOverscan(OVERSCAN)), []);
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    lanes: columns,
-    estimateSize: () => CARD,
-    // With a known size the cards are part of the first render instead of a second one, and taps are handled
+    estimateSize: () => ROW,
+    // With a known size the rows are part of the first render instead of a second one, and taps are handled
     // in between.
     initialRect: { width: innerWidth, height: innerHeight },
     overscan,

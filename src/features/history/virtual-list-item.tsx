@@ -11,21 +11,21 @@ interface VirtualListItemProps {
   index: number;
   /** The length of the list; -1 while it is unknown. */
   of: number;
-  /** Position of the card: CSS pixels from the top of the list, and its column. */
+  /** Position of the row: CSS pixels from the top of the list. */
   top: number;
-  lane: number;
-  columns: number;
+  /** The day that begins with it, in words. */
+  day: string | null;
   /** A change of it has not been sent yet. */
   pending: boolean;
-  /** Shows the favourite button. */
-  hearted: boolean;
-  /** Called with its key when the person deletes it. */
+  /** It leaves the list when it is no favourite any more. */
+  leavesWithoutHeart: boolean;
+  /** Called with its key when it is about to leave the list. */
   onLeave: (key: string) => void;
 }
 
-/** One card of a `VirtualList`. It is memoized, so that scrolling doesn't render it again. */
+/** One row of a `VirtualList`. It is memoized, so that scrolling doesn't render it again. */
 export const VirtualListItem = memo(function VirtualListItem(props: VirtualListItemProps) {
-  const { measure, item, index, of, top, lane, columns, pending, hearted, onLeave } = props;
+  const { measure, item, index, of, top, day, pending, leavesWithoutHeart, onLeave } = props;
   const changes = useItemChanges();
   const toast = useToast();
   const sayFailure = (failure: Error) => toast({ text: failure.message, tone: 'error' });
@@ -36,19 +36,21 @@ export const VirtualListItem = memo(function VirtualListItem(props: VirtualListI
       aria-posinset={index + 1}
       aria-setsize={of}
       className={styles.item}
-      style={{ '--card-top': `${top}px`, '--card-lane': lane, '--card-columns': columns } as CSSProperties}
+      style={{ '--row-top': `${top}px` } as CSSProperties}
     >
+      {day !== null && <h2 className={styles.day}>{day}</h2>}
       <ItemCard
         item={item}
-        level={2}
+        level={3}
         pending={pending}
         onDelete={() => {
           onLeave(item.key);
           changes.remove(item).catch(sayFailure);
         }}
-        {...(hearted && {
-          onFavorite: (favorite: boolean) => changes.setFavorite(item, favorite).catch(sayFailure),
-        })}
+        onFavorite={(favorite) => {
+          if (leavesWithoutHeart && !favorite) onLeave(item.key);
+          changes.setFavorite(item, favorite).catch(sayFailure);
+        }}
       />
     </li>
   );

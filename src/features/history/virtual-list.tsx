@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { usePendingKeys } from '#src/data/device/local-items.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { momentText } from './moment-text.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useListPlacement } from './use-list-placement.ts';
+import { useListTop } from './use-list-top.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 import styles from './virtual-list.module.css';
 import { VirtualListItem } from './virtual-list-item.tsx';
@@ -13,21 +14,21 @@ interface VirtualListProps {
   hasMore: boolean;
   /** Called before the end is reached, as often as there is more. */
   onMore: () => void;
-  /** True in the list of favourites, whose cards have no heart. */
+  /** True in the list of favourites, which an item leaves that is none any more. */
   favoritesOnly: boolean;
 }
 
 /**
- * A list of any length. Only the cards near the screen are rendered, and the next page is read before the end
+ * A list of any length, by day. Only the rows near the screen are rendered, and the next page is read before the end
  * is reached.
  */
 export function VirtualList({ items, hasMore, onMore, favoritesOnly }: VirtualListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { columns, top } = useListPlacement(list);
+  const top = useListTop(list);
   const [focused, setFocused] = useState<number | null>(null);
   const onLeave = useFocusAfterRemoval(list, items);
   const pending = usePendingKeys();
-  const { shown, height, measure, isNearEnd } = useVirtualItems({ items, columns, top, focused });
+  const { shown, height, measure, isNearEnd } = useVirtualItems({ items, top, focused });
 
   const needsMore = hasMore && isNearEnd;
   useEffect(() => {
@@ -49,7 +50,7 @@ export function VirtualList({ items, hasMore, onMore, favoritesOnly }: VirtualLi
         }}
         onBlur={() => setFocused(null)}
       >
-        {shown.map(({ index, key, lane, start }) => {
+        {shown.map(({ index, key, start }) => {
           const item = items[index];
           if (item === undefined) return null;
           return (
@@ -60,10 +61,9 @@ export function VirtualList({ items, hasMore, onMore, favoritesOnly }: VirtualLi
               index={index}
               of={hasMore ? -1 : items.length}
               top={start - top}
-              lane={lane}
-              columns={columns}
+              day={dayAt(items, index)}
               pending={pending.has(item.key)}
-              hearted={!favoritesOnly}
+              leavesWithoutHeart={favoritesOnly}
               onLeave={onLeave}
             />
           );
@@ -72,4 +72,10 @@ export function VirtualList({ items, hasMore, onMore, favoritesOnly }: VirtualLi
       {hasMore && <Spinner />}
     </>
   );
+}
+
+/** The day that begins with this item; null where it is the day of the item above. */
+function dayAt(items: readonly StoredItem[], index: number): string | null {
+  const [day, above] = [items[index], items[index - 1]].map((item) => item && momentText(item.createdAt));
+  return day === undefined || day === above ? null : day.charAt(0).toLocaleUpperCase('fr') + day.slice(1);
 }

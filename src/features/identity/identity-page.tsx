@@ -11,17 +11,20 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { CodeForm } from './code-form.tsx';
+import styles from './identity-page.module.css';
 import type { SignedIn } from './sign-in.ts';
 
 interface IdentityPageProps {
   title: string;
   sub: string;
+  /** Shown beside the form, on a phone above it, but not beside the code view. */
+  beside?: ReactNode;
   /** The form. What it reports decides between the app and the code view. */
   children: (onAccepted: (where: SignedIn) => void) => ReactNode;
 }
 
 /** The page for login and sign-up. Both forms may lead to the code view. */
-export function IdentityPage({ title, sub, children }: IdentityPageProps) {
+export function IdentityPage({ title, sub, beside, children }: IdentityPageProps) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<PendingVerification | null>(null);
   const shown = pending === null ? title : 'Confirmer le numéro';
@@ -38,11 +41,25 @@ export function IdentityPage({ title, sub, children }: IdentityPageProps) {
     setPending(null);
   };
 
+  const words = (
+    <PageHeading ref={heading} sub={pending === null ? sub : undefined}>
+      {shown}
+    </PageHeading>
+  );
+  if (pending === null && beside !== undefined) {
+    return (
+      <Page className={styles.split}>
+        {beside}
+        <div className={styles.form}>
+          {words}
+          {children(accepted)}
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page width="form">
-      <PageHeading ref={heading} sub={pending === null ? sub : undefined}>
-        {shown}
-      </PageHeading>
+      {words}
       {pending === null ? children(accepted) : <CodeForm pending={pending} onVerified={enter} />}
       {pending !== null && (
         <Button variant="quiet" onClick={giveUp}>

@@ -83,8 +83,9 @@ function CollectedData() {
       </ul>
       <p>
         Ensuite, nous gardons ce que vous faites avec Ardoise&nbsp;: vos demandes et leurs résultats, vos
-        favoris, vos révisions, et le compte de vos crédits. Le journal du serveur note l’adresse réseau des
-        connexions et des essais, sans votre nom, pour empêcher les abus.
+        favoris, vos révisions, le texte de vos cours (les fichiers et les photos d’où il vient restent sur
+        l’appareil), et le compte de vos crédits. Le journal du serveur note l’adresse réseau des connexions
+        et des essais, sans votre nom, pour empêcher les abus.
       </p>
       <h3>L’essai gratuit</h3>
       <p>

@@ -26,10 +26,13 @@ const empty = {
   phoneNumber: '',
   email: '',
   why: '',
+  other: '',
   password: '',
 };
 
-const heard = heardOptions.map((option) => ({ value: option, label: option }));
+/** The last answer of the list: whoever chooses it may say more. */
+const OTHER = 'Autre';
+const heard = [...heardOptions, OTHER].map((option) => ({ value: option, label: option }));
 /** What remains of the field's 150 characters after the prefix `Autre: `. */
 const OWN_WORDS = characters.why.max - ownHeardOption('').length;
 
@@ -60,12 +63,10 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const why = values.why.trim();
-    const known = why === '' || heardOptions.some((option) => option === why);
     const body = check(signupBody, {
       ...values,
       email: values.email.trim(),
-      why: known ? why : ownHeardOption(why),
+      why: whyOf(values.why.trim(), values.other.trim()),
       phoneNumber: toE164(values.phoneNumber, values.country) ?? '',
     });
     if (body !== null && !signup.isPending) signup.mutate(body);
@@ -90,10 +91,14 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
         options={heard}
         value={values.why}
         error={errors.why}
+        hint="Choisissez une réponse dans la liste, ou écrivez la vôtre."
         allowOwn
         maxLength={OWN_WORDS}
         onValueChange={(why) => set('why', why)}
       />
+      {values.why === OTHER && (
+        <Field label="Précisez" optional maxCharacters={OWN_WORDS} {...field('other')} />
+      )}
       <Field
         label="Mot de passe"
         type="password"
@@ -110,4 +115,10 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
       </p>
     </FormCard>
   );
+}
+
+/** The answer as it is stored: an option of the list, or one's own words after `Autre: `. */
+function whyOf(why: string, other: string): string {
+  if (why === OTHER) return other === '' ? OTHER : ownHeardOption(other);
+  return why === '' || heardOptions.some((option) => option === why) ? why : ownHeardOption(why);
 }

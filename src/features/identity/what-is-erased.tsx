@@ -11,6 +11,7 @@ export function WhatIsErased() {
       <ul className={styles.list}>
         <li>votre nom, votre e-mail, votre numéro de téléphone et votre mot de passe</li>
         <li>vos sessions de révision, vos rédactions, vos cartes et vos autres créations</li>
+        <li>vos cours, avec leur texte</li>
         <li>votre historique, vos favoris et vos révisions notées</li>
         <li>vos crédits, et votre formule si vous en avez une</li>
         <li>ce que cet appareil garde du compte, si vous y êtes connecté</li>

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './install-card.module.css';
 
 /** Instructions for browsers without an install button: the steps in their own menus. */
-const steps: Record<Exclude<InstallWay, 'installed' | 'offered'>, readonly string[]> = {
+export const steps: Record<Exclude<InstallWay, 'installed' | 'offered'>, readonly string[]> = {
   ios: [
     'Ouvrez cette page dans Safari.',
     'Touchez le bouton Partager, un carré avec une flèche vers le haut.',

@@ -15,7 +15,8 @@ import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from './guest-creations.module.css';
 
-const visuals: Readonly<Record<ArtefactName, { icon: ReactNode; accent: Accent }>> = {
+/** How each kind of creation is drawn. */
+export const creationVisuals: Readonly<Record<ArtefactName, { icon: ReactNode; accent: Accent }>> = {
   Flashcards: { icon: <Layers />, accent: 1 },
   Quiz: { icon: <ListChecks />, accent: 3 },
   'Carte mentale': { icon: <Network />, accent: 2 },
@@ -23,10 +24,14 @@ const visuals: Readonly<Record<ArtefactName, { icon: ReactNode; accent: Accent }
 };
 /** How many are shown at first, because the lessons are below them. */
 const FIRST = 3;
-const moment = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long' });
+/** The day on which something was made. */
+export const moment = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long' });
 
-/** Lists what a visitor made on this device, newest first. It renders nothing if there is nothing. */
-export function GuestCreations() {
+/**
+ * Lists what a visitor made on this device, newest first. It renders nothing if there is nothing.
+ * @param withReview leads to the review, where nothing else on the page does
+ */
+export function GuestCreations({ withReview = true }: { withReview?: boolean }) {
   const device = useDeviceStore();
   const made = useGuestArtefacts() ?? [];
   const [all, setAll] = useState(false);
@@ -41,25 +46,27 @@ export function GuestCreations() {
   if (made.length === 0) return null;
   return (
     <section aria-labelledby="mes-creations" className={styles.section}>
-      <SectionHeading id="mes-creations" accent={4} aside={`${made.length}`}>
+      <SectionHeading id="mes-creations" aside={`${made.length}`}>
         Mes créations sur cet appareil
       </SectionHeading>
-      <CardGrid>
+      <CardGrid compact>
         {made.slice(0, all ? made.length : FIRST).map(({ item }) => (
           <FeatureCard
             key={item.key}
             to={pathOfArtefact({ clientId: item.clientId ?? item.key })}
             title={subjectOfRequest(item.input)}
             description={`${item.name} · ${moment.format(new Date(item.createdAt))}`}
-            {...visuals[item.name]}
+            {...creationVisuals[item.name]}
           />
         ))}
       </CardGrid>
       <div className={styles.more}>
         {!all && made.length > FIRST && <Button onClick={() => setAll(true)}>Tout afficher</Button>}
-        <LinkButton to={paths.review} icon={<Repeat aria-hidden />}>
-          Réviser aujourd’hui
-        </LinkButton>
+        {withReview && (
+          <LinkButton to={paths.review} icon={<Repeat aria-hidden />}>
+            Réviser aujourd’hui
+          </LinkButton>
+        )}
         <p>
           Sans compte, elles restent sur cet appareil seulement.{' '}
           <Link to={paths.signup}>Créer un compte</Link> les garde et les retrouve partout.

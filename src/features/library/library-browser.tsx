@@ -57,7 +57,13 @@ export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserP
   const chooseSubject = (chosen: string | null) => choose({ [SUBJECT]: chosen });
   return (
     <>
-      <div className={styles.search}>
+      <noscript>
+        <p>
+          Les leçons se lisent sans JavaScript. La recherche, les cartes, les quiz et les examens en ont
+          besoin &#8239;: activez-le dans les réglages de votre navigateur.
+        </p>
+      </noscript>
+      <div className={styles.search} data-app-only>
         <Field
           type="search"
           label="Rechercher une leçon"
@@ -70,7 +76,9 @@ export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserP
       </div>
       {typed.trim() === '' ? (
         <>
-          {children}
+          <div className={styles.own} data-app-only>
+            {children}
+          </div>
           <FilteredLessons
             lessons={lessons}
             masteries={masteries}
@@ -139,7 +147,7 @@ function FilteredLessons({
   );
   return (
     <>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-app-only>
         <ClassFilter lessons={lessons} chosen={schoolClass} onChoose={chooseClass} />
         {masteries !== null && (
           <MasteryFilter chosen={mastery} onChoose={onMastery} disabled={masteries === undefined} />

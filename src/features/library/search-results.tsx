@@ -1,6 +1,7 @@
 import { BookOpen, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { lessonPath } from '#contract/paths.ts';
+import { anchorOf } from '#engine/library/anchor.ts';
 import type { Masteries } from '#engine/library/mastery.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -9,7 +10,6 @@ import { Alert } from '#src/ui/feedback/alert.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { DelayedIndicator } from './delayed-indicator.tsx';
-import { anchorOf } from './lesson/anchor.ts';
 import { LessonCards } from './lesson-cards.tsx';
 import styles from './search-results.module.css';
 import { SubjectFilter } from './subject-filter.tsx';

@@ -16,7 +16,7 @@ export function SubjectFilter({ counts, chosen, onChoose }: SubjectFilterProps) 
   const all = isMissing ? [{ subject: chosen, count: 0 }, ...counts] : counts;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-app-only>
       <ul role="list" aria-label="Matière" className={styles.subjects}>
         <Choice name="Toutes" count={total} isChosen={chosen === null} onChoose={() => onChoose(null)} />
         {all.map(({ subject, count }) => (

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
+import { anchorOf } from '#engine/library/anchor.ts';
 import type { Masteries } from '#engine/library/mastery.ts';
 import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { useIncrementalList } from '#src/ui/layout/use-incremental-list.ts';
-import { anchorOf } from './lesson/anchor.ts';
 import { LessonCards } from './lesson-cards.tsx';
 import type { SubjectGroup } from './subject-groups.ts';
 import styles from './subject-sections.module.css';

@@ -21,22 +21,25 @@ interface SubjectVisuals {
   readonly accent: Accent;
 }
 
-const visuals: Record<string, SubjectVisuals> = {
-  Anglais: { icon: <Languages />, accent: 3 },
-  'Biologie et SVT': { icon: <Sprout />, accent: 1 },
-  'Économie et SES': { icon: <Coins />, accent: 0 },
-  'Éducation civique': { icon: <Scale />, accent: 2 },
-  Français: { icon: <Quote />, accent: 4 },
-  Géographie: { icon: <Globe />, accent: 2 },
-  'Géographie et SVT': { icon: <Mountain />, accent: 1 },
-  Histoire: { icon: <Landmark />, accent: 3 },
-  Informatique: { icon: <Laptop />, accent: 1 },
-  Mathématiques: { icon: <Triangle />, accent: 0 },
-  Philosophie: { icon: <Brain />, accent: 4 },
-  'Physique et chimie': { icon: <Atom />, accent: 2 },
+/** What is read is blue, whatever its subject (decision 044): subjects are told apart by their icons. */
+const READ = 2;
+
+const icons: Record<string, ReactNode> = {
+  Anglais: <Languages />,
+  'Biologie et SVT': <Sprout />,
+  'Économie et SES': <Coins />,
+  'Éducation civique': <Scale />,
+  Français: <Quote />,
+  Géographie: <Globe />,
+  'Géographie et SVT': <Mountain />,
+  Histoire: <Landmark />,
+  Informatique: <Laptop />,
+  Mathématiques: <Triangle />,
+  Philosophie: <Brain />,
+  'Physique et chimie': <Atom />,
 };
 
 /** Answers the icon and accent of a school subject; an unknown subject gets an open book. */
 export function visualsOf(subject: string): SubjectVisuals {
-  return visuals[subject] ?? { icon: <BookOpen />, accent: 2 };
+  return { icon: icons[subject] ?? <BookOpen />, accent: READ };
 }

@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import { lessonAtHand, listLessons, readFigures, readLesson, readStudy } from '#src/device/lessons.ts';
+import {
+  figuresAtHand,
+  lessonAtHand,
+  lessonsAtHand,
+  listLessons,
+  readFigures,
+  readLesson,
+  readStudy,
+  studyAtHand,
+} from '#src/device/lessons.ts';
+import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
 
 /** The lessons are part of the app: they don't depend on the connection and don't change until the next version. */
 const onDevice = {
@@ -11,9 +21,20 @@ const onDevice = {
   refetchOnReconnect: true,
 } as const;
 
+/** What a page that the server sent whole is drawn with is there before it is drawn. */
+const whenWhole =
+  <Read>(atHand: () => Read | undefined) =>
+  () =>
+    isDrawnWhole() ? atHand() : undefined;
+
 /** Lists the lessons; fails where their file is neither on the device nor can be fetched. */
 export function useLessons() {
-  return useQuery({ queryKey: ['lessons'], queryFn: listLessons, ...onDevice });
+  return useQuery({
+    queryKey: ['lessons'],
+    queryFn: listLessons,
+    initialData: whenWhole(lessonsAtHand),
+    ...onDevice,
+  });
 }
 
 /** Reads one lesson with its text; `data` is null if there is none of that name. Fails as `useLessons` does. */
@@ -37,13 +58,19 @@ export function useStudy(slug: string) {
   return useQuery({
     queryKey: ['study', slug],
     queryFn: () => readStudy(slug),
+    initialData: whenWhole(() => studyAtHand(slug)),
     ...withLesson,
   });
 }
 
 /** Loads the figures of a lesson, which come when it is opened. */
 export function useFigures(slug: string) {
-  return useQuery({ queryKey: ['figures', slug], queryFn: () => readFigures(slug), ...withLesson });
+  return useQuery({
+    queryKey: ['figures', slug],
+    queryFn: () => readFigures(slug),
+    initialData: whenWhole(() => figuresAtHand(slug)),
+    ...withLesson,
+  });
 }
 
 /** Fetches the figures of what is about to be asked, so that they are there although the connection goes. */

@@ -1,4 +1,4 @@
-import { ListTree, Maximize, Minus, Network, Plus } from 'lucide-react';
+import { Expand, ListTree, Maximize, Minus, Network, Plus, X } from 'lucide-react';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './map-toolbar.module.css';
@@ -8,10 +8,14 @@ interface MapToolbarProps {
   outline: boolean;
   onOutlineChange: (outline: boolean) => void;
   viewport: Viewport;
+  /** The map fills the screen. */
+  isWhole: boolean;
+  onWholeChange: () => void;
 }
 
 /** The buttons at the lower right: outline or map, and what one does to the map. */
-export function MapToolbar({ outline, onOutlineChange, viewport }: MapToolbarProps) {
+export function MapToolbar(props: MapToolbarProps) {
+  const { outline, onOutlineChange, viewport, isWhole, onWholeChange } = props;
   return (
     <div className={classList(styles.bar, outline && styles.below)}>
       <IconButton
@@ -42,6 +46,12 @@ export function MapToolbar({ outline, onOutlineChange, viewport }: MapToolbarPro
           />
         </>
       )}
+      <IconButton
+        variant="raised"
+        label={isWhole ? 'Quitter le plein écran' : 'Plein écran'}
+        icon={isWhole ? <X aria-hidden /> : <Expand aria-hidden />}
+        onClick={onWholeChange}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { type Folding, foldedBelow, growTree, nodeAt, toggled } from '#engine/mind-map/tree.ts';
+import { Alone } from '#src/ui/alone/alone.tsx';
+import { useAloneAddress } from '#src/ui/alone/use-alone-address.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { LevelButtons } from './level-buttons.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -24,41 +26,53 @@ export function MindMapView({ map }: { map: MindMap }) {
       drawing.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`),
     ),
   );
+  const whole = useAloneAddress('carte');
   const shown = folding ?? NOTHING;
   const node = selected === null ? undefined : nodeAt(tree, selected);
 
   return (
-    <div data-room className={classList(styles.view, outline && styles.asOutline)}>
-      <div className={styles.stage}>
-        {outline ? (
-          <Outline tree={tree} />
-        ) : (
-          <>
-            <MapCanvas
-              tree={tree}
-              folding={folding}
-              onOpen={setFolding}
-              onToggle={(id) => setFolding(toggled(shown, id))}
-              selected={selected}
-              onSelect={setSelected}
-              viewport={viewport}
-              drawing={drawing}
-            />
-            <LevelButtons
-              tree={tree}
-              folding={shown}
-              onLevel={(level) => {
-                // Whatever part of the map was in sight: another level shows all of it.
-                viewport.fit('jump');
-                setSelected(null);
-                setFolding(foldedBelow(tree, level));
-              }}
-            />
-          </>
-        )}
-        <MapToolbar outline={outline} onOutlineChange={setOutline} viewport={viewport} />
+    <Alone isAlone={whole.isAlone} width="wide">
+      <div
+        data-room
+        className={classList(styles.view, outline && styles.asOutline, whole.isAlone && styles.whole)}
+      >
+        <div className={styles.stage}>
+          {outline ? (
+            <Outline tree={tree} />
+          ) : (
+            <>
+              <MapCanvas
+                tree={tree}
+                folding={folding}
+                onOpen={setFolding}
+                onToggle={(id) => setFolding(toggled(shown, id))}
+                selected={selected}
+                onSelect={setSelected}
+                viewport={viewport}
+                drawing={drawing}
+              />
+              <LevelButtons
+                tree={tree}
+                folding={shown}
+                onLevel={(level) => {
+                  // Whatever part of the map was in sight: another level shows all of it.
+                  viewport.fit('jump');
+                  setSelected(null);
+                  setFolding(foldedBelow(tree, level));
+                }}
+              />
+            </>
+          )}
+          <MapToolbar
+            outline={outline}
+            onOutlineChange={setOutline}
+            viewport={viewport}
+            isWhole={whole.isAlone}
+            onWholeChange={whole.toggle}
+          />
+        </div>
+        {!outline && <NodePanel node={node} onClose={() => setSelected(null)} />}
       </div>
-      {!outline && <NodePanel node={node} onClose={() => setSelected(null)} />}
-    </div>
+    </Alone>
   );
 }

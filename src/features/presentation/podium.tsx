@@ -1,24 +1,18 @@
+import { ChalkDrawing } from '#src/ui/layout/chalk-drawing.tsx';
 import type { Show } from './show.ts';
 import styles from './slide-view.module.css';
+import { announce } from './victory.ts';
 
-function verdictOf([first, second]: Show['teams']): string {
-  if (first.score === 0 && second.score === 0) return 'C’est fini';
-  if (first.score === second.score) return 'Égalité';
-  return `${(first.score > second.score ? first : second).name.trim() || 'Équipe'} l’emporte`;
-}
+const THE_END = { title: 'C’est fini', score: '' };
 
-/** The last screen, with the scores. */
-export function Podium({ teams }: { teams: Show['teams'] }) {
-  const [first, second] = teams;
+/** The last screen, with the winner. */
+export function Podium({ teams, hasTeams }: { teams: Show['teams']; hasTeams: boolean }) {
+  const { title, score } = hasTeams ? announce(teams) : THE_END;
   return (
     <div className={styles.slide}>
-      <p className={styles.kind}>Fin</p>
-      <h2 className={styles.huge}>{verdictOf(teams)}</h2>
-      {first.score + second.score > 0 && (
-        <p className={styles.large}>
-          {first.score} – {second.score}
-        </p>
-      )}
+      {score !== '' && <ChalkDrawing name="stars" className={styles.drawing} />}
+      <h2 className={styles.huge}>{title}</h2>
+      {score !== '' && <p className={styles.large}>{score}</p>}
     </div>
   );
 }

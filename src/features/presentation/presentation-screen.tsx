@@ -1,18 +1,9 @@
-import { Play } from 'lucide-react';
-import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import { fillScreen } from '#src/device/full-screen.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { ButtonRow } from '#src/ui/actions/button-row.tsx';
-import { Alert } from '#src/ui/feedback/alert.tsx';
-import { Field } from '#src/ui/forms/field.tsx';
-import { Page } from '#src/ui/layout/page.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
-import styles from './presentation-screen.module.css';
-import { atStart, type Show, type ShowEvent, stepShow } from './show.ts';
+import type { MindMap } from '#contract/artefacts/mind-map.ts';
+import { type Choosable, ChooseQuestions, type Editing } from './choose-questions.tsx';
+import { Presentation } from './presentation.tsx';
 import { toSlides } from './slides.ts';
-import { Stage } from './stage.tsx';
 
 interface PresentationScreenProps<Name extends ArtefactName> {
   title: string;
@@ -22,73 +13,79 @@ interface PresentationScreenProps<Name extends ArtefactName> {
   content: ArtefactContent<Name>;
   /** A choice of other contents of the same lesson. */
   choice: ReactNode;
+  /** Stable name of the content on this device, under which a presentation is kept. */
+  itemKey?: string | undefined;
+  drawMap: (map: MindMap) => ReactNode;
+  /** Draws the dialog that edits one question; without it they are only chosen. */
+  drawEditor?: (content: ArtefactContent<Name>, editing: Editing<ArtefactContent<ArtefactName>>) => ReactNode;
   onLeave: () => void;
 }
 
-const NAME_MAX = 20;
 const units: Record<ArtefactName, readonly [string, string]> = {
   Flashcards: ['carte', 'cartes'],
   Quiz: ['question', 'questions'],
-  'Frise Chronologique': ['événement', 'événements'],
+  'Frise Chronologique': ['écran', 'écrans'],
   'Carte mentale': ['écran', 'écrans'],
 };
 
-/** The page 'Présenter à la classe': the names of the teams first, then the stage. */
+/** The page 'Présenter à la classe' of an artefact: the questions can be chosen and edited, then the stage. */
 export function PresentationScreen<Name extends ArtefactName>(props: PresentationScreenProps<Name>) {
-  const { title, kind, name, content, choice, onLeave } = props;
-  const slides = useMemo(() => toSlides(name, content), [name, content]);
-  const [show, send] = useReducer((state: Show, event: ShowEvent) => stepShow(slides, state, event), atStart);
-  const [started, setStarted] = useState(false);
-  const heading = usePageTitle(title, `présentation (${kind})`);
-  const start = () => {
-    void fillScreen();
-    setStarted(true);
-  };
-  const [one, several] = units[name];
-
-  return (
-    <Page width="text">
-      <PageHeading ref={heading} accent={0} eyebrow="Présenter à la classe">
-        {title}
-      </PageHeading>
-      {choice}
-      {slides.length === 0 ? (
-        <Alert>Ce contenu n’a rien qui puisse se présenter.</Alert>
-      ) : (
-        <>
-          <p className={styles.soft}>
-            {slides.length} {slides.length > 1 ? several : one}, en plein écran et en grand. Rien ne passe par
-            le réseau.
-          </p>
-          <div className={styles.teams}>
-            {show.teams.map((team, place) => (
-              <Field
-                key={place === 0 ? 'first' : 'second'}
-                label={`Nom de l’équipe ${place + 1}`}
-                value={team.name}
-                maxCharacters={NAME_MAX}
-                onChange={(event) =>
-                  send({ type: 'name', team: place === 0 ? 0 : 1, name: event.target.value })
-                }
-              />
-            ))}
-          </div>
-          <ul className={styles.keys}>
-            <li>
-              Touchez l’écran, ou appuyez sur Espace, → ou Page suivante&nbsp;: la réponse, puis la suite.
-            </li>
-            <li>← ou Page précédente&nbsp;: revenir. B ou le point&nbsp;: écran noir.</li>
-            <li>1 et 2&nbsp;: un point à l’équipe. Échap&nbsp;: quitter.</li>
-          </ul>
-          <ButtonRow>
-            <Button onClick={onLeave}>Retour</Button>
-            <Button variant="primary" icon={<Play aria-hidden />} onClick={start}>
-              Commencer
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-      {started && <Stage {...{ slides, show, send, title }} onLeave={onLeave} />}
-    </Page>
+  const { name, content, drawEditor, ...rest } = props;
+  const [edited, setEdited] = useState(content);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const questions = useMemo(() => questionsOf(name, edited), [name, edited]);
+  const slides = useMemo(
+    () =>
+      questions === null
+        ? toSlides(name, edited)
+        : questions.filter(({ at }) => !leftOut.has(at)).map(({ slide }) => slide),
+    [name, edited, questions, leftOut],
   );
+  const toggle = (at: number) => {
+    const next = new Set(leftOut);
+    if (!next.delete(at)) next.add(at);
+    setLeftOut(next);
+  };
+  return (
+    <Presentation
+      {...rest}
+      slides={slides}
+      unit={units[name]}
+      hasTeams={name !== 'Carte mentale'}
+      prepare={
+        questions !== null &&
+        questions.length > 0 && (
+          <ChooseQuestions
+            noun={units[name][1]}
+            questions={questions}
+            isLeftOut={(at) => leftOut.has(at)}
+            onToggle={toggle}
+            edit={(at, onClose) =>
+              drawEditor?.(edited, {
+                at,
+                onClose,
+                // What edits a content answers one of its own kind.
+                onSave: (changed) => setEdited(changed as ArtefactContent<Name>),
+              })
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The questions of a quiz or a deck one by one; null for what is presented as a whole. */
+function questionsOf<Name extends ArtefactName>(
+  name: Name,
+  content: ArtefactContent<Name>,
+): Choosable[] | null {
+  const whole: ArtefactContent<ArtefactName> = content;
+  const ones = (parts: readonly ArtefactContent<Name>[]) =>
+    parts.flatMap((part, at) => toSlides(name, part).map((slide) => ({ at, slide })));
+  if (name === 'Quiz' && 'questions' in whole)
+    return ones(whole.questions.map((one) => ({ ...whole, questions: [one] }) as ArtefactContent<Name>));
+  if (name === 'Flashcards' && 'data' in whole)
+    return ones(whole.data.map((one) => ({ ...whole, data: [one] }) as ArtefactContent<Name>));
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 
 export interface Team {
   readonly name: string;
@@ -18,7 +18,9 @@ export interface Show {
 export type ShowEvent =
   | { readonly type: 'forward' | 'back' | 'black' | 'first' | 'last' }
   | { readonly type: 'score'; readonly team: 0 | 1; readonly by: 1 | -1 }
-  | { readonly type: 'name'; readonly team: 0 | 1; readonly name: string };
+  | { readonly type: 'name'; readonly team: 0 | 1; readonly name: string }
+  /** A presentation that was left goes on. */
+  | { readonly type: 'restore'; readonly show: Pick<Show, 'at' | 'revealed' | 'teams'> };
 
 export const atStart: Show = {
   at: 0,
@@ -54,6 +56,16 @@ export function stepShow(slides: readonly Slide[], show: Show, event: ShowEvent)
       return withTeam(show, event.team, { score: Math.max(0, teams[event.team].score + event.by) });
     case 'name':
       return withTeam(show, event.team, { name: event.name });
+    case 'restore': {
+      const { show: left } = event;
+      const at = Math.min(left.at, slides.length);
+      return {
+        at,
+        revealed: Math.min(left.revealed, stepsOf(slides, at)),
+        black: false,
+        teams: left.teams,
+      };
+    }
   }
 }
 

@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { plainFormulas } from '#contract/formulas/beside.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
+import type { Slide } from './slide.ts';
 import styles from './slide-view.module.css';
-import type { Slide } from './slides.ts';
+import { TimelineAxis } from './timeline-axis.tsx';
 
 /** Up to these numbers of characters, text is set in the largest and the second largest size. */
 const HUGE = 60;
@@ -14,17 +17,44 @@ const sizeOf = (text: string) => {
   return length <= HUGE ? 'huge' : length <= LARGE ? 'large' : 'medium';
 };
 
+interface SlideViewProps {
+  slide: Slide;
+  revealed: number;
+  /** Draws a mind map. */
+  drawMap: (map: MindMap) => ReactNode;
+}
+
 /** Shows one slide: the question in the middle of the screen and what has been revealed of the answer. */
-export function SlideView({ slide, revealed }: { slide: Slide; revealed: number }) {
-  const { kind, asked, options, right, steps } = slide;
-  const isTold = revealed > 0;
-  const isList = steps.length > 1 || kind === 'Branche' || kind === 'Carte mentale';
+export function SlideView({ slide, revealed, drawMap }: SlideViewProps) {
+  const { kind, asked, axis, events, mapAfter, drawn } = slide;
+  const isSmall = mapAfter !== undefined || drawn !== undefined || events !== undefined;
   return (
-    <div className={styles.slide}>
+    <div className={classList(styles.slide, drawn !== undefined && styles.reading)}>
       <p className={styles.kind}>{kind}</p>
-      <h2 className={classList(styles.asked, styles[isTold && isList ? 'medium' : sizeOf(asked)])}>
+      {axis && <TimelineAxis axis={axis} isTold={revealed > 0} />}
+      <h2 className={classList(styles.asked, styles[isSmall ? 'medium' : sizeOf(asked)])}>
         <SaidText text={asked} />
       </h2>
+      {events && <Events events={events} />}
+      {drawn}
+      {mapAfter ? (
+        <Unfolding
+          map={mapAfter(revealed)}
+          told={slide.steps[revealed - 1]?.detail ?? ''}
+          drawMap={drawMap}
+        />
+      ) : (
+        <Answer slide={slide} revealed={revealed} />
+      )}
+    </div>
+  );
+}
+
+/** The options of a question, and what was revealed. */
+function Answer({ slide: { options, right, steps }, revealed }: { slide: Slide; revealed: number }) {
+  const isTold = revealed > 0;
+  return (
+    <>
       {options.length > 0 && (
         <ol role="list" className={styles.options}>
           {[...options.entries()].map(([place, option]) => {
@@ -41,35 +71,57 @@ export function SlideView({ slide, revealed }: { slide: Slide; revealed: number 
           })}
         </ol>
       )}
-      {isList ? (
-        <ul role="list" className={styles.steps}>
-          {steps.slice(0, revealed).map(({ words, detail }) => (
-            <li key={words}>
+      {steps.slice(0, revealed).map(({ words, detail }) => (
+        <div key={words} className={styles.answer}>
+          {options.length === 0 && (
+            <p className={styles[sizeOf(words)]}>
               <SaidText text={words} />
-              {detail !== '' && (
-                <small>
-                  <SaidText text={detail} />
-                </small>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        steps.slice(0, revealed).map(({ words, detail }) => (
-          <div key={words} className={styles.answer}>
-            {options.length === 0 && (
-              <p className={styles[sizeOf(words)]}>
-                <SaidText text={words} />
-              </p>
-            )}
-            {detail !== '' && (
-              <p className={styles.detail}>
-                <SaidText text={detail} />
-              </p>
-            )}
-          </div>
-        ))
+            </p>
+          )}
+          {detail !== '' && (
+            <p className={styles.detail}>
+              <SaidText text={detail} />
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** A map as far as it has unfolded, with what is said of the idea that came last. */
+function Unfolding({
+  map,
+  told,
+  drawMap,
+}: {
+  map: MindMap;
+  told: string;
+  drawMap: SlideViewProps['drawMap'];
+}) {
+  return (
+    <>
+      <div className={styles.map}>{drawMap(map)}</div>
+      {told !== '' && (
+        <p className={styles.detail}>
+          <SaidText text={told} />
+        </p>
       )}
-    </div>
+    </>
+  );
+}
+
+function Events({ events }: { events: NonNullable<Slide['events']> }) {
+  return (
+    <ol role="list" className={styles.events}>
+      {[...events.entries()].map(([place, { date, event }]) => (
+        <li key={place}>
+          <b>{date}</b>
+          <span className={styles.words}>
+            <SaidText text={event} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,4 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { contentWithTex } from '#contract/formulas/beside.ts';
 import { aroundFormulas } from '#contract/formulas/read-formulas.ts';
 import { withoutFigures } from '#engine/exchange/without-figures.ts';
@@ -7,25 +6,11 @@ import { stemsOf } from '#engine/exercises/wording.ts';
 import { playable } from '#engine/quiz/playable.ts';
 import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
 import { readInline } from '#engine/text/structure/markup.ts';
-import { hideDates } from '#engine/timeline/hide-dates.ts';
-import { layOutTimeline } from '#engine/timeline/lay-out.ts';
-
-/** A slide: a question, then the steps that reveal the answer. */
-export interface Slide {
-  /** « Question », « Événement », « Branche ». */
-  readonly kind: string;
-  readonly asked: string;
-  /** The options of a quiz question. */
-  readonly options: readonly string[];
-  /** Indices of the correct options. */
-  readonly right: readonly number[];
-  /** Revealed one after another; each step is shown with its detail. */
-  readonly steps: readonly { readonly words: string; readonly detail: string }[];
-}
+import { plain, type Slide } from './slide.ts';
+import { timelineSlides } from './timeline-slides.ts';
+import { unfoldingSlides } from './unfold.ts';
 
 type Makers = { readonly [Name in ArtefactName]: (content: ArtefactContent<Name>) => Slide[] };
-
-const plain = { options: [], right: [] };
 
 const withoutMarks = (text: string): string => aroundFormulas(text, (words) => readInline(words).text);
 
@@ -53,35 +38,14 @@ const makers: Makers = {
         ],
       };
     }),
-  'Frise Chronologique': ({ data }) =>
-    layOutTimeline(data).map(({ entry: { date, event, description }, date: read }) => ({
-      ...plain,
-      kind: 'Quand\u202f?',
-      asked: hideDates(event, date, read),
-      steps: [{ words: date, detail: unlessSaid(description, `${event}\n${date}`) }],
-    })),
-  'Carte mentale': (map) => [branchSlide(map, 'Carte mentale'), ...map.subtopics.flatMap(branchesOf)],
+  'Frise Chronologique': ({ data }) => timelineSlides(data, unlessSaid),
+  'Carte mentale': unfoldingSlides,
 };
 
 /** Answers an empty text if the text adds nothing to what is already shown. */
 function unlessSaid(text: string, shown: string): string {
   const said = stemsOf(shown);
   return [...stemsOf(text)].every((stem) => said.has(stem)) ? '' : text;
-}
-
-/** Makes a slide for a branch and for each branch below it that has branches of its own. */
-function branchesOf(branch: MindMap): Slide[] {
-  const deeper = branch.subtopics.filter(({ subtopics }) => subtopics.length > 0).flatMap(branchesOf);
-  return [branchSlide(branch, 'Branche'), ...deeper];
-}
-
-function branchSlide({ title, description, subtopics }: MindMap, kind: string): Slide {
-  const own = description === '' ? [] : [{ words: description, detail: '' }];
-  const below = subtopics.map((one) => ({
-    words: one.title,
-    detail: one.subtopics.length > 0 ? '' : one.description,
-  }));
-  return { ...plain, kind, asked: title, steps: subtopics.length > 0 ? below : own };
 }
 
 /** Makes the slides of an artefact, in its own order, without what asks about a figure. */

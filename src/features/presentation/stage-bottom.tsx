@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Button } from '#src/ui/actions/button.tsx';
+import { classList } from '#src/ui/layout/class-list.ts';
 import type { Show, ShowEvent } from './show.ts';
 import styles from './stage.module.css';
 import { TeamScore } from './team-score.tsx';
@@ -10,16 +11,19 @@ interface StageBottomProps {
   isEnd: boolean;
   /** True while a part of the slide is still hidden. */
   isToReveal: boolean;
+  hasTeams: boolean;
   send: (event: ShowEvent) => void;
 }
 
 /** The lower bar of the stage: the scores of the two teams, and the buttons back and on. */
-export function StageBottom({ show, isEnd, isToReveal, send }: StageBottomProps) {
+export function StageBottom({ show, isEnd, isToReveal, hasTeams, send }: StageBottomProps) {
   const { at, revealed, teams } = show;
   const [first, second] = teams;
   return (
-    <div className={styles.bottom}>
-      <TeamScore team={first} accent={2} onScore={(by) => send({ type: 'score', team: 0, by })} />
+    <div className={classList(styles.bottom, !hasTeams && styles.alone)}>
+      {hasTeams && (
+        <TeamScore team={first} accent={2} onScore={(by) => send({ type: 'score', team: 0, by })} />
+      )}
       <div className={styles.moves}>
         <Button
           icon={<ArrowLeft aria-hidden />}
@@ -38,7 +42,9 @@ export function StageBottom({ show, isEnd, isToReveal, send }: StageBottomProps)
           {isToReveal ? 'Révéler' : 'Suivant'}
         </Button>
       </div>
-      <TeamScore team={second} accent={3} onScore={(by) => send({ type: 'score', team: 1, by })} />
+      {hasTeams && (
+        <TeamScore team={second} accent={3} onScore={(by) => send({ type: 'score', team: 1, by })} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { Podium } from './podium.tsx';
 import type { Show, ShowEvent } from './show.ts';
+import type { Slide } from './slide.ts';
 import { SlideView } from './slide-view.tsx';
-import type { Slide } from './slides.ts';
 import styles from './stage.module.css';
 import { StageBottom } from './stage-bottom.tsx';
 import { StageMiddle } from './stage-middle.tsx';
@@ -13,11 +15,14 @@ interface StageProps {
   show: Show;
   send: (event: ShowEvent) => void;
   title: string;
+  hasTeams: boolean;
+  /** Draws a mind map. */
+  drawMap: (map: MindMap) => ReactNode;
   onLeave: () => void;
 }
 
 /** What the class sees: one slide on the whole screen, with the scores below it. */
-export function Stage({ slides, show, send, title, onLeave }: StageProps) {
+export function Stage({ slides, show, send, title, hasTeams, drawMap, onLeave }: StageProps) {
   const { dialog, isFull, toggleFull, onKeyDown } = useStage(send, onLeave);
   const { at, revealed, black, teams } = show;
   const slide = slides[at];
@@ -34,12 +39,12 @@ export function Stage({ slides, show, send, title, onLeave }: StageProps) {
       <StageTop count={slides.length} {...{ show, position, isFull, toggleFull, send, onLeave }} />
       <StageMiddle position={position} onTap={() => send({ type: 'forward' })}>
         {slide === undefined ? (
-          <Podium teams={teams} />
+          <Podium teams={teams} hasTeams={hasTeams} />
         ) : (
-          <SlideView key={at} slide={slide} revealed={revealed} />
+          <SlideView key={at} {...{ slide, revealed, drawMap }} />
         )}
       </StageMiddle>
-      <StageBottom isEnd={slide === undefined} {...{ show, isToReveal, send }} />
+      <StageBottom isEnd={slide === undefined} {...{ show, isToReveal, hasTeams, send }} />
       {black && (
         <button
           type="button"

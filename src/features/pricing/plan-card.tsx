@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './plan-card.module.css';
-import { creditsText, planAccents, priceText, supportText } from './plan-texts.ts';
+import { creditsText, periodText, planAccents, priceText, supportText } from './plan-texts.ts';
 
 interface PlanCardProps {
   plan: Plan;
@@ -26,7 +26,8 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
         {current && <Chip accent={planAccents[plan.name]}>Votre formule</Chip>}
       </div>
       <p className={styles.price}>
-        <span className={styles.amount}>{priceText(plan)}</span> par mois
+        <span className={styles.amount}>{priceText(plan)}</span>
+        {periodText(plan)}
       </p>
       <ul className={styles.facts}>
         <li>

@@ -4,7 +4,7 @@ import { type Plan, plans } from '#contract/plans.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './plan-state.module.css';
-import { creditsText, planAccents, priceText, supportText } from './plan-texts.ts';
+import { creditsText, periodText, planAccents, priceText, supportText } from './plan-texts.ts';
 import type { Subscription } from './use-subscription.ts';
 
 interface PlanStateProps {
@@ -60,7 +60,7 @@ export function PlanState({ subscription, check }: PlanStateProps) {
       <p>Il vous reste {creditsLeft(user.credits)}.</p>
       <p className={styles.facts}>
         {current.period === 'once'
-          ? 'Ces crédits sont donnés une seule fois. Quand ils seront épuisés, choisissez une formule, ou continuez avec le moteur de l’appareil, qui ne coûte rien.'
+          ? 'Ces crédits sont donnés une seule fois. Quand ils seront épuisés, choisissez une formule, ou continuez sur l’appareil\u00a0: ce qu’il fait est gratuit.'
           : `À minuit, heure de Kinshasa, vous en aurez de nouveau ${current.credits}. Vous n’avez rien à faire.`}
       </p>
     </Frame>
@@ -75,7 +75,8 @@ function Frame({ plan, chip, children }: { plan: Plan; chip: ReactNode; children
         {chip}
       </div>
       <p className={styles.facts}>
-        {priceText(plan)} par mois · {creditsText(plan)} · {supportText(plan)}
+        {priceText(plan)}
+        {periodText(plan)} · {creditsText(plan)} · {supportText(plan)}
       </p>
       {children}
     </Card>

@@ -1,4 +1,4 @@
-import { Clock3, History, Play } from 'lucide-react';
+import { BookOpenText, Clock3, History, Play, Printer } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import type { QuizEvent } from '#engine/quiz/machine.ts';
 import type { PlayableQuiz } from '#engine/quiz/playable.ts';
@@ -7,7 +7,6 @@ import type { QuizMode, Run } from '#engine/quiz/run.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './landing-view.module.css';
 import { RichText } from './rich-text.tsx';
@@ -26,6 +25,9 @@ interface LandingViewProps {
   heading: Ref<HTMLHeadingElement>;
   send: (event: QuizEvent) => void;
   draw: () => number;
+  /** Shows the questions without playing them. */
+  onRead: () => void;
+  onPrint?: (() => void) | undefined;
 }
 
 /** Number of questions that were left out or look doubtful. */
@@ -43,14 +45,14 @@ function Doubts({ quiz }: { quiz: PlayableQuiz }) {
 }
 
 /** The start page of a quiz: its description, how it is corrected, and the start button. */
-export function LandingView({ quiz, run, heading, send, draw }: LandingViewProps) {
+export function LandingView({ quiz, run, heading, send, draw, onRead, onPrint }: LandingViewProps) {
   const [mode, setMode] = useState<QuizMode>(run?.mode ?? 'instant');
   const group = useId();
   const asked = Math.min(quiz.questions.length, quiz.limit ?? quiz.questions.length);
   const underWay = run !== null && !run.finished;
   const before = run?.finished ? summarise(quiz, run) : null;
   return (
-    <Card as="section" stack className={styles.view} aria-labelledby={`${group}-title`}>
+    <section className={styles.view} aria-labelledby={`${group}-title`}>
       <h2 ref={heading} id={`${group}-title`} tabIndex={-1} className={styles.title}>
         {quiz.title}
       </h2>
@@ -103,8 +105,16 @@ export function LandingView({ quiz, run, heading, send, draw }: LandingViewProps
             Reprendre
           </Button>
         )}
+        <Button icon={<BookOpenText aria-hidden />} onClick={onRead}>
+          Lire les questions
+        </Button>
+        {onPrint && (
+          <Button icon={<Printer aria-hidden />} onClick={onPrint}>
+            Imprimer
+          </Button>
+        )}
       </ButtonRow>
       {underWay && <p className={styles.note}>Commencer efface les réponses déjà données.</p>}
-    </Card>
+    </section>
   );
 }

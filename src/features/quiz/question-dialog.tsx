@@ -5,7 +5,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
-import styles from './sort-questions.module.css';
+import styles from './read-questions.module.css';
 
 interface QuestionDialogProps {
   question: QuizQuestion;

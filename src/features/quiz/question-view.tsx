@@ -81,51 +81,54 @@ export function QuestionView(props: QuestionViewProps) {
         steps={run.turns.map((_, at) => stepOf(quiz, run, at))}
         valueText={position}
       />
-      {(question.segment !== '' || question.several) && (
-        <div className={styles.facts}>
-          {question.segment !== '' && <Chip accent={4}>{question.segment}</Chip>}
-          {question.several && <Chip accent={2}>{counted(question.right.length, 'réponse')}</Chip>}
+      <div key={turn.question} className={styles.middle}>
+        {(question.segment !== '' || question.several) && (
+          <div className={styles.facts}>
+            {question.segment !== '' && <Chip accent={4}>{question.segment}</Chip>}
+            {question.several && <Chip accent={2}>{counted(question.right.length, 'réponse')}</Chip>}
+          </div>
+        )}
+        {question.figure && drawFigure(question.figure)}
+        <h2 ref={heading} id={id} tabIndex={-1} className={styles.question}>
+          <RichText text={question.question} />
+        </h2>
+        {question.picture !== null && (
+          <img className={styles.picture} src={question.picture} alt="Illustration de la question" />
+        )}
+        <ul
+          role="list"
+          aria-label="Réponses proposées"
+          className={classList(styles.options, pictures && styles.pictures)}
+        >
+          {[...question.options.entries()].map(([place, option]) => (
+            <li key={place}>
+              <OptionButton
+                option={option}
+                number={place + 1}
+                state={stateOf(props, place)}
+                picked={turn.picks.includes(place)}
+                disabled={locked || turn.excluded.includes(place)}
+                onPick={() => send({ type: 'pick', option: place })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Feedback {...{ run, question, turn, reviewed }} next={nextName} />
+      </div>
+      {(run.at > 0 || next !== null) && (
+        <div className={styles.bar}>
+          {run.at > 0 && (
+            <Button className={styles.back} onClick={() => send({ type: 'back' })}>
+              Retour
+            </Button>
+          )}
+          {next !== null && (
+            <Button variant="primary" onClick={next}>
+              {nextName}
+            </Button>
+          )}
         </div>
       )}
-      {question.figure && drawFigure(question.figure)}
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles.question}>
-        <RichText text={question.question} />
-      </h2>
-      {question.picture !== null && (
-        <img className={styles.picture} src={question.picture} alt="Illustration de la question" />
-      )}
-      <ul
-        key={turn.question}
-        role="list"
-        aria-label="Réponses proposées"
-        className={classList(styles.options, pictures && styles.pictures)}
-      >
-        {[...question.options.entries()].map(([place, option]) => (
-          <li key={place}>
-            <OptionButton
-              option={option}
-              number={place + 1}
-              state={stateOf(props, place)}
-              picked={turn.picks.includes(place)}
-              disabled={locked || turn.excluded.includes(place)}
-              onPick={() => send({ type: 'pick', option: place })}
-            />
-          </li>
-        ))}
-      </ul>
-      <Feedback {...{ run, question, turn, reviewed }} next={nextName} />
-      <div className={styles.bar}>
-        {run.at > 0 && (
-          <Button className={styles.back} onClick={() => send({ type: 'back' })}>
-            Retour
-          </Button>
-        )}
-        {next !== null && (
-          <Button variant="primary" onClick={next}>
-            {nextName}
-          </Button>
-        )}
-      </div>
     </section>
   );
 }

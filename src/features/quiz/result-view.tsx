@@ -6,9 +6,9 @@ import { filterEntries, type ResultFilter, summarise } from '#engine/quiz/result
 import type { Run } from '#engine/quiz/run.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { Achievement } from '#src/ui/feedback/achievement.tsx';
 import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { ResultEntryCard } from './result-entry.tsx';
 import styles from './result-view.module.css';
@@ -45,7 +45,7 @@ export function ResultView({ quiz, run, reviewed, heading, send, draw, drawFigur
   const outOf = rightOutOf(right, asked);
   return (
     <div className={styles.view}>
-      <Card as="section" stack>
+      <section className={styles.head}>
         <div className={styles.summary}>
           <ProgressRing label="Résultat" value={right} max={asked} valueText={outOf}>
             {Math.round((100 * right) / asked)}&nbsp;%
@@ -64,6 +64,7 @@ export function ResultView({ quiz, run, reviewed, heading, send, draw, drawFigur
             <p className={styles.soft}>Temps&nbsp;: {duration(run.spent)}</p>
           </div>
         </div>
+        <Achievement right={right} total={asked} />
         {result.segments.length > 0 && (
           <div className={styles.segments}>
             {result.segments.map(({ segment, right: found, total }) => (
@@ -90,7 +91,7 @@ export function ResultView({ quiz, run, reviewed, heading, send, draw, drawFigur
             </Button>
           )}
         </ButtonRow>
-      </Card>
+      </section>
       <Select
         label="Afficher"
         className={styles.filter}

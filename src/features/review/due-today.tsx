@@ -6,6 +6,7 @@ import { accentClass } from '#src/ui/layout/accent.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
 import type { DueToday as Counts } from './count-due.ts';
 import styles from './due-today.module.css';
+import { untilExam } from './exam-date/until-exam.ts';
 
 /** Estimated seconds per card, for question and answer. */
 const CARD_SECONDS = 20;
@@ -15,8 +16,14 @@ function timeNeeded(cards: number): string {
   return minutes < 1 ? 'Moins d’une minute' : `Environ ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}`;
 }
 
+interface DueTodayProps {
+  today: Counts;
+  /** Days until the exam, if a date was entered. */
+  daysToExam?: number | null | undefined;
+}
+
 /** Links to the cards that are due today, at the top of the home screen. */
-export function DueToday({ today: { due, later, done } }: { today: Counts }) {
+export function DueToday({ today: { due, later, done }, daysToExam = null }: DueTodayProps) {
   return (
     <Link to={paths.review} className={classList(styles.due, accentClass(1))}>
       <ProgressRing
@@ -35,6 +42,7 @@ export function DueToday({ today: { due, later, done } }: { today: Counts }) {
           {due > 0 && `${timeNeeded(due)} · sans connexion`}
           {due === 0 && later > 0 && `${later} ${later > 1 ? 'reviennent' : 'revient'} plus tard aujourd’hui`}
           {due === 0 && later === 0 && 'La suite vous attend un autre jour'}
+          {daysToExam !== null && ` · examen\u00a0: ${untilExam(daysToExam)}`}
         </span>
       </span>
       <ChevronRight className={styles.go} aria-hidden />

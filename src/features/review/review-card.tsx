@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useDeferredValue } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { CardInDeck, Deck } from '#engine/review/due.ts';
 import { whyMissed } from '#engine/review/why-missed.ts';
+import { useSwipe } from '#src/ui/actions/use-swipe.ts';
 import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { isLong, isShort } from '#src/ui/forms/text-length.ts';
 import { FormulasBeside } from '#src/ui/formulas/beside.tsx';
@@ -11,8 +12,8 @@ import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { addsNothing } from '#src/ui/text/adds-nothing.ts';
 import styles from './review-card.module.css';
-import { useSwipe } from './use-swipe.ts';
 
 interface ReviewCardProps {
   card: CardInDeck;
@@ -33,11 +34,15 @@ export function ReviewCard({
   onSwipe,
 }: ReviewCardProps) {
   const { offset, ...swipe } = useSwipe({ active: revealed, onSwipe });
-  const source = card.source !== null && !card.explanation.includes(card.source) ? card.source : null;
+  // What only says again what is on the card is left out.
+  const shown = `${card.question} ${card.answer}`;
+  const explanation = addsNothing(card.explanation, shown) ? '' : card.explanation;
+  const isQuoted = card.source === null || addsNothing(card.source, `${shown} ${explanation}`);
+  const source = isQuoted ? null : card.source;
   const leaning = offset > 24 ? styles.right : offset < -24 && styles.left;
   // Comparing the card with its deck would hold up the answer on a cheap phone: it comes with the next drawing.
   const explains = useDeferredValue(revealed, false);
-  const long = revealed ? isLong(card.answer) || isLong(card.explanation) : isLong(card.question);
+  const long = revealed ? isLong(card.answer) || isLong(explanation) : isLong(card.question);
   const tap = (event: PointerEvent) => {
     if (!revealed && event.button === 0) onReveal();
   };
@@ -63,9 +68,9 @@ export function ReviewCard({
               <SaidText text={card.answer} />
               {isShort(card.answer) && <ChalkStroke accent={0} />}
             </p>
-            {card.explanation !== '' && (
+            {explanation !== '' && (
               <p className={styles.explanation}>
-                <SaidText text={card.explanation} />
+                <SaidText text={explanation} />
               </p>
             )}
             {source !== null && (
@@ -84,7 +89,7 @@ export function ReviewCard({
         )}
         <VisuallyHidden>
           <span role="status">
-            {revealed ? spokenText(`Réponse\u00a0: ${card.answer}. ${card.explanation}`) : ''}
+            {revealed ? spokenText(`Réponse\u00a0: ${card.answer}. ${explanation}`) : ''}
           </span>
         </VisuallyHidden>
       </div>

@@ -1,4 +1,4 @@
-import { Library, Settings2 } from 'lucide-react';
+import { CalendarClock, Settings2 } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,6 +12,8 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { DeckStates } from './deck-states.tsx';
+import { untilExam } from './exam-date/until-exam.ts';
+import { daysToExam } from './exam-date/use-days-to-exam.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import { momentNow } from './load-model.ts';
 import { ReviewQuestion } from './review-question.tsx';
@@ -48,6 +50,15 @@ export function ReviewScreen({ heading, drawFigure }: ReviewScreenProps) {
       >
         Révision du jour
       </PageHeading>
+      {isOpen && (
+        <Button
+          className={styles.exam}
+          icon={<CalendarClock aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {examLabel(daysToExam(review.model.settings))}
+        </Button>
+      )}
       {review.kind === 'loading' && <Skeleton shape="card" />}
       {review.kind === 'unavailable' && (
         <Alert tone="info" title="La révision a besoin de la mémoire de cet appareil">
@@ -73,6 +84,9 @@ export function ReviewScreen({ heading, drawFigure }: ReviewScreenProps) {
   );
 }
 
+const examLabel = (days: number | null): string =>
+  days === null ? 'Fixer la date de l’examen' : `Date de l’examen\u00a0: ${untilExam(days)}`;
+
 function Opened(review: Reviewing & ReviewActions & Pick<ReviewScreenProps, 'drawFigure'>) {
   const { model, name } = review;
   const missing = model.absent.length;
@@ -81,7 +95,7 @@ function Opened(review: Reviewing & ReviewActions & Pick<ReviewScreenProps, 'dra
       <>
         {missing > 0 && <Missing count={missing} />}
         <EmptyState
-          icon={<Library />}
+          drawing="cards"
           accent={1}
           action={
             <LinkButton to={paths.library} variant="primary">

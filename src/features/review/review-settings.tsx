@@ -6,8 +6,11 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
+import { untilExam } from './exam-date/until-exam.ts';
+import { daysToExam } from './exam-date/use-days-to-exam.ts';
 import { RetentionRange } from './retention-range.tsx';
 import styles from './review-settings.module.css';
 
@@ -33,10 +36,12 @@ function SettingsForm({ settings, decks, onClose }: Omit<ReviewSettingsProps, 'o
   const store = useReviewStore();
   const [chosen, setChosen] = useState(settings);
   const [hasFailed, setFailed] = useState(false);
+  const toast = useToast();
   const save = async () => {
     if (store === null) return;
     try {
       await store.saveSettings(chosen);
+      toast({ text: savedText(daysToExam(chosen)), tone: 'success' });
       onClose();
     } catch {
       setFailed(true);
@@ -117,5 +122,10 @@ function DeckExams({ decks, exams, onChange }: DeckExamsProps) {
     </details>
   );
 }
+
+const savedText = (days: number | null): string =>
+  days === null
+    ? 'Réglages enregistrés.'
+    : `Réglages enregistrés. Examen\u00a0: ${untilExam(days)}, vos cartes en tiennent compte.`;
 
 const dateOf = (day: number | null | undefined) => (day == null ? '' : writeDay(day));

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { ChalkDrawing } from '#src/ui/layout/chalk-drawing.tsx';
 import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
 import { minutesText } from './interval-text.ts';
 import { RegularityLine } from './regularity-line.tsx';
@@ -35,6 +36,7 @@ export function SessionEnd({ session, due, model, next, undo }: Reviewing & Revi
   const more = due.now.length;
   return (
     <Card ref={card} as="section" stack accent={1} className={styles.end}>
+      {graded.size > 0 && <ChalkDrawing name="stars" />}
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {graded.size > 0 ? 'Séance terminée' : 'Rien à revoir pour l’instant'}
         <ChalkStroke accent={0} />

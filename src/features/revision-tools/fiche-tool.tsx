@@ -12,7 +12,9 @@ import { useWaiting } from '#src/ui/feedback/use-waiting.ts';
 import { WaitingNotice } from '#src/ui/feedback/waiting-notice.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
 import { useTypedExample } from '#src/ui/forms/use-typed-example.ts';
-import { emptyRequest, RevisionToolForm } from './revision-tool-form.tsx';
+import { useComesIntoView } from '#src/ui/layout/use-comes-into-view.ts';
+import { emptyRequest } from './empty-request.ts';
+import { RevisionToolForm } from './revision-tool-form.tsx';
 import { ToolPanes } from './tool-panes.tsx';
 
 const example: RevisionToolRequest = {
@@ -42,7 +44,7 @@ export function FicheTool({ children }: { children: (made: MadeFiche) => ReactNo
       icon={<ScrollText />}
       accent={1}
       awaited="Votre fiche apparaîtra ici, prête à être lue ou imprimée."
-      result={maker.made && !maker.isPending ? children(maker.made) : null}
+      result={maker.made && !maker.isPending ? <Shown>{children(maker.made)}</Shown> : null}
     >
       <RevisionToolForm
         name="Fiche"
@@ -65,5 +67,15 @@ export function FicheTool({ children }: { children: (made: MadeFiche) => ReactNo
         )}
       </RevisionToolForm>
     </ToolPanes>
+  );
+}
+
+/** The fiche comes into view and into focus. */
+function Shown({ children }: { children: ReactNode }) {
+  const shown = useComesIntoView<HTMLElement>();
+  return (
+    <section ref={shown} tabIndex={-1} aria-label="Résultat">
+      {children}
+    </section>
   );
 }

@@ -1,21 +1,24 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { characters } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
-import { firstCharacters } from '#contract/text.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { SendRow } from '#src/ui/forms/send-row.tsx';
 import type { useFields } from '#src/ui/forms/use-fields.ts';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { isCounted } from './count-notes.ts';
+import type { emptyRequest } from './empty-request.ts';
 import { LessonPicker } from './lesson-picker.tsx';
-import { NotesField } from './notes-field.tsx';
+import { NotesField } from './notes/notes-field.tsx';
 import styles from './revision-tool-form.module.css';
+import { useProposedSubject } from './use-proposed-subject.ts';
 import { useWrittenCount } from './use-written-count.ts';
 import { WishChips } from './wish-chips.tsx';
 
-export const emptyRequest = { subject: '', elements: '', source: '' } satisfies RevisionToolRequest;
+const NO_SUBJECT = 'Pour envoyer, écrivez un sujet ou collez votre cours.';
 
 interface RevisionToolFormProps {
   /** What the tool makes. */
@@ -40,6 +43,7 @@ export function RevisionToolForm(props: RevisionToolFormProps) {
   const { values, field, set } = form;
   const request = revisionToolBody.safeParse(values);
   const written = useWrittenCount(name, values);
+  const proposal = useProposedSubject(form);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +58,7 @@ export function RevisionToolForm(props: RevisionToolFormProps) {
           label="Sujet"
           maxCharacters={characters.revisionSubject.max}
           placeholder="La photosynthèse"
+          hint={proposal.hint}
           {...field('subject')}
         />
         <div className={styles.aids}>
@@ -76,18 +81,24 @@ export function RevisionToolForm(props: RevisionToolFormProps) {
         )}
         <NotesField
           value={values.source}
-          onValue={(source) => set('source', source)}
-          onTitle={(title) => {
-            if (values.subject.trim() === '')
-              set('subject', firstCharacters(title, characters.revisionSubject.max));
-          }}
+          onValue={proposal.onNotes}
+          onLeave={proposal.onLeaveNotes}
+          onTitle={proposal.onTitle}
         />
+        {values.source.trim() !== '' && (
+          <p className={styles.together}>
+            <Link to={paths.fromNotes} state={{ subject: values.subject, source: values.source }}>
+              En faire plusieurs choses à la fois
+            </Link>
+          </p>
+        )}
         {children}
         <SendRow
           onDevice={onDevice}
           isAsked={isAsked}
           busy={busy}
           complete={request.success}
+          missing={values.subject.trim() === '' ? NO_SUBJECT : undefined}
           onExample={onExample}
         />
       </form>

@@ -1,12 +1,8 @@
 import { History, LibraryBig } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
-import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { type RevisionToolRequest, revisionToolBody } from '#contract/revision-tools.ts';
-import { firstCharacters } from '#contract/text.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
@@ -19,10 +15,12 @@ import { WaitingNotice } from '#src/ui/feedback/waiting-notice.tsx';
 import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
 import { useTypedExample } from '#src/ui/forms/use-typed-example.ts';
-import { emptyRequest, RevisionToolForm } from './revision-tool-form.tsx';
+import { emptyRequest } from './empty-request.ts';
+import { RevisionToolForm } from './revision-tool-form.tsx';
 import { ToolPanes } from './tool-panes.tsx';
 import { tools } from './tools.tsx';
 import { type Asked, type MadeArtefact, useMaking } from './use-making.ts';
+import { useStart } from './use-start.ts';
 
 interface RevisionToolProps {
   /** What it makes. */
@@ -130,18 +128,3 @@ const wordsOf = ({ subject, elements, source }: RevisionToolRequest): typeof emp
   elements,
   source,
 });
-
-/** Notes that another page passes in the navigation state; the subject comes in the address. */
-const handedOver = z.object({ source: revisionToolBody.shape.source });
-
-/** The form's initial values: empty, or the subject that a link put into `?sujet=`, read once. */
-function useStart(): typeof emptyRequest {
-  const [parameters] = useSearchParams();
-  const notes = handedOver.safeParse(useLocation().state);
-  const [start] = useState(() => ({
-    ...emptyRequest,
-    source: notes.success ? notes.data.source : '',
-    subject: firstCharacters(parameters.get('sujet') ?? '', characters.revisionSubject.max),
-  }));
-  return start;
-}

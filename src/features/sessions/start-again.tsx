@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { GENERATION_COST } from '#contract/limits.ts';
 import { chatPath } from '#contract/paths.ts';
 import type { StartSessionBody } from '#contract/sessions.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Failure } from '#src/ui/feedback/failure.tsx';
+import { creditsOf, priceSign, usePrice } from '#src/ui/forms/price.ts';
 import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { sessionOrder, useSessionStart } from './use-session-start.ts';
 
@@ -18,6 +18,7 @@ interface StartAgainProps {
 /** Starts the next session on the same subject in one tap. */
 export function StartAgain({ fields, children }: StartAgainProps) {
   const navigate = useNavigate();
+  const price = usePrice();
   const start = useSessionStart('session again', (id) => navigate(chatPath(id)));
   return (
     <>
@@ -27,8 +28,8 @@ export function StartAgain({ fields, children }: StartAgainProps) {
         variant="primary"
         block
         icon={<RotateCcw aria-hidden />}
-        aside={`·\u00a0${GENERATION_COST}`}
-        aria-description={`Coûte ${GENERATION_COST} crédit`}
+        aside={priceSign(price)}
+        aria-description={price === null || price === 0 ? undefined : `Coûte ${creditsOf(price)}`}
         busy={start.isPending}
         onClick={() => start.onServer(sessionOrder(fields))}
       >

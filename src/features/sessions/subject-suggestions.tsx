@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, NotebookText } from 'lucide-react';
+import { useCourses } from '#src/data/device/courses.ts';
 import { listLessons } from '#src/device/lessons.ts';
 import styles from './subject-suggestions.module.css';
-import { suggestLessons } from './suggest-lessons.ts';
+import { suggestCourses, suggestLessons } from './suggest-lessons.ts';
 
 interface SubjectSuggestionsProps {
   /** What stands in the field. */
@@ -12,7 +13,7 @@ interface SubjectSuggestionsProps {
   onPick: (title: string) => void;
 }
 
-/** Suggests lessons of the library as the subject; the device has them without a connection too. */
+/** Suggests one's own courses and lessons of the library as the subject; the device has them without a connection too. */
 export function SubjectSuggestions({ typed, matiere, onPick }: SubjectSuggestionsProps) {
   const lessons = useQuery({
     queryKey: ['lessons'],
@@ -21,17 +22,33 @@ export function SubjectSuggestions({ typed, matiere, onPick }: SubjectSuggestion
     networkMode: 'always',
   });
   const titles = suggestLessons(lessons.data ?? [], typed, matiere);
-  if (titles.length === 0) return null;
+  const courses = suggestCourses(useCourses() ?? [], typed);
   return (
-    <ul className={styles.list} aria-label="Leçons de la bibliothèque">
-      {titles.map((title) => (
-        <li key={title}>
-          <button type="button" className={styles.lesson} onClick={() => onPick(title)}>
-            <BookOpen aria-hidden />
-            {title}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {courses.length > 0 && (
+        <ul className={styles.list} aria-label="Mes cours">
+          {courses.map((title) => (
+            <li key={title}>
+              <button type="button" className={styles.lesson} onClick={() => onPick(title)}>
+                <NotebookText aria-hidden />
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {titles.length > 0 && (
+        <ul className={styles.list} aria-label="Leçons de la bibliothèque">
+          {titles.map((title) => (
+            <li key={title}>
+              <button type="button" className={styles.lesson} onClick={() => onPick(title)}>
+                <BookOpen aria-hidden />
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -28,3 +28,21 @@ export function suggestLessons(lessons: LessonList, typed: string, matiere: stri
     .slice(0, AT_ONCE)
     .map(({ title }) => title);
 }
+
+/** One's own courses at once: those that were worked on last, before anything is typed. */
+const COURSES = 2;
+
+/** Titles of one's own courses that fit what is being typed; none once a title stands there as it is. */
+export function suggestCourses(
+  courses: readonly { readonly title: string; readonly sources: number }[],
+  typed: string,
+): string[] {
+  const subject = fold(typed).trim();
+  const own = courses.filter(({ sources }) => sources > 0);
+  if (own.some(({ title }) => fold(title).trim() === subject)) return [];
+  const wanted = wordsOf(typed).filter(saysSomething);
+  return own
+    .filter(({ title }) => wanted.every((word) => wordsOf(title).some((name) => name.startsWith(word))))
+    .slice(0, COURSES)
+    .map(({ title }) => title);
+}

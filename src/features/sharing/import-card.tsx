@@ -2,15 +2,18 @@ import { FolderInput } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 
-/** Links to the import page. */
-export function ImportCard() {
+/**
+ * Links to the import page.
+ * @param level of its heading
+ */
+export function ImportCard({ level = 3 }: { level?: 2 | 3 }) {
   return (
     <FeatureCard
       to={paths.import}
+      level={level}
       title="Importer"
       description="Un fichier Ardoise reçu d’un ami, des cartes d’Anki ou d’un tableau, un cours en texte."
       icon={<FolderInput />}
-      accent={4}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { counted } from '#engine/exchange/count-wording.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -48,15 +47,14 @@ export function ImportScreen({ draw, drawDocuments }: ImportScreenProps) {
               })}
             </Fragment>
           ) : entry.kind === 'course' ? (
-            <DeviceForEveryone key={entry.key}>
-              <CourseProposalCard
-                course={entry.course}
-                onStored={() => settle(entry.key)}
-                onDrop={() => drop(entry.key)}
-              />
-            </DeviceForEveryone>
+            <CourseProposalCard
+              key={entry.key}
+              course={entry.course}
+              onStored={() => settle(entry.key)}
+              onDrop={() => drop(entry.key)}
+            />
           ) : entry.kind === 'notes' ? (
-            <NotesCard key={entry.key} notes={entry} guest={guest} onDrop={() => drop(entry.key)} />
+            <NotesCard key={entry.key} notes={entry} onDrop={() => drop(entry.key)} />
           ) : (
             <ProposalCard
               key={entry.key}

@@ -1,6 +1,4 @@
-import { CalendarRange, Layers, ListChecks, Network } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Sparkles } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { countCharacters } from '#contract/text.ts';
 import { counted } from '#engine/exchange/count-wording.ts';
@@ -13,21 +11,13 @@ import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
 import styles from './notes-card.module.css';
 import type { Notes } from './read-source.ts';
 
-const tools: readonly { path: string; label: string; icon: ReactNode }[] = [
-  { path: paths.flashcards, label: 'Flashcards', icon: <Layers aria-hidden /> },
-  { path: paths.quiz, label: 'Quiz', icon: <ListChecks aria-hidden /> },
-  { path: paths.mindMap, label: 'Carte mentale', icon: <Network aria-hidden /> },
-  { path: paths.timeline, label: 'Frise chronologique', icon: <CalendarRange aria-hidden /> },
-];
-
 interface NotesCardProps {
   notes: Notes;
-  guest: boolean;
   onDrop: () => void;
 }
 
-/** An imported course: its text, and links to the tools that can use it. */
-export function NotesCard({ notes, guest, onDrop }: NotesCardProps) {
+/** An imported text, and the way to everything that can be made of it. */
+export function NotesCard({ notes, onDrop }: NotesCardProps) {
   const { title, text, cut } = notes;
   return (
     <Card as="article" stack>
@@ -41,26 +31,16 @@ export function NotesCard({ notes, guest, onDrop }: NotesCardProps) {
       {cut && (
         <Alert tone="info">Le texte dépasse 20&nbsp;000 caractères&nbsp;: seul le début a été pris.</Alert>
       )}
-      {guest ? (
-        <Alert tone="info">
-          Pour en faire des cartes ou un quiz, <Link to={paths.signup}>créez un compte</Link> ou{' '}
-          <Link to={paths.login}>connectez-vous</Link>, puis revenez ici avec le même fichier.
-        </Alert>
-      ) : (
-        <div className={styles.tools}>
-          {tools.map(({ path, label, icon }) => (
-            <LinkButton
-              key={path}
-              icon={icon}
-              to={`${path}?sujet=${encodeURIComponent(title)}`}
-              state={{ source: text }}
-              onClick={onDrop}
-            >
-              {label}
-            </LinkButton>
-          ))}
-        </div>
-      )}
+      <LinkButton
+        variant="primary"
+        icon={<Sparkles aria-hidden />}
+        to={paths.fromNotes}
+        state={{ subject: title, source: text }}
+        onClick={onDrop}
+        block
+      >
+        En faire des cartes, une fiche, un quiz…
+      </LinkButton>
       <Button variant="quiet" onClick={onDrop}>
         Fermer
       </Button>

@@ -1,9 +1,9 @@
 import { Check, Eye, FolderInput } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { artefactPath, paths } from '#contract/paths.ts';
+import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { useArtefactHere } from '#src/data/items/artefacts-here.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -67,25 +67,18 @@ export function ProposalCard({ entry, guest, onStored, onDrop, children }: Propo
       {state === 'failed' && (
         <Alert>L’appareil n’a pas pu garder cet élément. Libérez de la place, puis réessayez.</Alert>
       )}
-      {guest && (
-        <Alert tone="info">
-          Sans compte, vous pouvez l’ouvrir ici. Pour le garder,{' '}
-          <Link to={paths.signup}>créez un compte</Link> ou <Link to={paths.login}>connectez-vous</Link>, puis
-          revenez ici avec le même fichier.
-        </Alert>
-      )}
-      {!guest && device.kind === 'unavailable' && (
+      {device.kind === 'unavailable' && (
         <Alert tone="info">
           Cet appareil ne peut rien garder&nbsp;: l’élément s’ouvre ici, sans être importé.
         </Alert>
       )}
       {isKnown && same != null && <Alert tone="info">Vous l’avez déjà&nbsp;: rien ne sera ajouté.</Alert>}
-      {state === 'stored' && <Alert tone="success">Importé. Il est dans votre historique.</Alert>}
+      {state === 'stored' && <Alert tone="success">{keptText(name, guest)}</Alert>}
       <ButtonRow>
         <Button icon={<Eye aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Replier' : 'Aperçu'}
         </Button>
-        {state !== 'stored' && <Button onClick={onDrop}>{guest ? 'Fermer' : 'Écarter'}</Button>}
+        {state !== 'stored' && <Button onClick={onDrop}>Écarter</Button>}
         {canStore && state !== 'stored' && !isKnown && (
           <Button
             variant="primary"
@@ -101,7 +94,7 @@ export function ProposalCard({ entry, guest, onStored, onDrop, children }: Propo
           <LinkButton
             variant="primary"
             icon={<Check aria-hidden />}
-            to={artefactPath(
+            to={pathOfArtefact(
               pathOf(
                 state === 'stored' ? undefined : same?.id,
                 state === 'stored' ? key : (same?.clientId ?? key),
@@ -118,3 +111,11 @@ export function ProposalCard({ entry, guest, onStored, onDrop, children }: Propo
 }
 
 const pathOf = (id: number | undefined, clientId: string) => (id === undefined ? { clientId } : { id });
+
+/** Where it is now; cards also come back in the daily review. */
+function keptText(name: ArtefactName, guest: boolean): string {
+  const place = guest
+    ? 'Importé sur cet appareil. Il est dans «\u00a0Découvrir\u00a0».'
+    : 'Importé. Il est dans votre historique.';
+  return name === 'Flashcards' ? `${place} Ses cartes entrent dans votre révision.` : place;
+}

@@ -95,6 +95,9 @@ export function readText(text: string, { title, notesTitle, from, isTable }: Nam
   return { found: [notes], notes: [] };
 }
 
+/** Reads the text of a `.ardoise` file that came in another way than as a file. */
+export const readArdoiseText = (text: string): Source => fromArdoise(text);
+
 function fromArdoise(text: string): Source {
   const read = readArdoise(text, location.origin);
   if ('refused' in read) return read;

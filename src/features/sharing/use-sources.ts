@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isDocument } from '#contract/exchange.ts';
 import { forgetSharedThing, readSharedThing } from '#src/data/device/shared-inbox.ts';
 import { onLaunchedFiles } from '#src/device/launched-files.ts';
+import { readDeckLink } from './hand-over/deck-link.ts';
 import {
   type CourseProposal,
   type Documents,
   type Notes,
   type Proposal,
+  readArdoiseText,
   readFile,
   readText,
   type Source,
@@ -90,6 +93,16 @@ export function useSources() {
     });
   }, [take, takeFiles]);
 
+  // Also while the page is open: the next code that is photographed only changes what stands behind the `#`.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash.startsWith('#d=')) return;
+    void take(async () => {
+      const text = await readDeckLink(hash);
+      return [text == null ? { refused: DAMAGED_CODE } : readArdoiseText(text)];
+    });
+  }, [hash, take]);
+
   const settle = (key: string) => {
     settled.current.add(key);
     // Nothing of it is waited for any longer.
@@ -108,6 +121,9 @@ function documentsIn(all: readonly File[]): Source[] {
   const files = all.filter(({ name }) => isDocument(name));
   return files.length === 0 ? [] : [{ found: [{ kind: 'documents', files }], notes: [] }];
 }
+
+const DAMAGED_CODE =
+  'Ce code est abîmé ou incomplet\u00a0: photographiez-le de nouveau, ou demandez le fichier.';
 
 const tooLarge = (name: string): string =>
   `«\u00a0${name}\u00a0» est trop grand pour être partagé\u00a0: 60\u00a0Mo au plus en une fois. Ouvrez-le depuis «\u00a0Mes cours\u00a0».`;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { GENERATION_COST } from '#contract/limits.ts';
 import { useCancelGeneration, useGenerations } from '#src/data/generation/use-generations.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import { creditsOf, usePrice } from '#src/ui/forms/price.ts';
 import { agoText } from '#src/ui/text/ago-text.ts';
 import styles from './waiting-generations.module.css';
 
@@ -11,6 +11,7 @@ export function WaitingGenerations() {
   const cancelGeneration = useCancelGeneration();
   const waiting = useGenerations('waiting');
   const toast = useToast();
+  const price = usePrice();
   if (waiting.length === 0) return null;
   const cancel = async (seq: number) => {
     const gone = await cancelGeneration(seq);
@@ -26,7 +27,8 @@ export function WaitingGenerations() {
             <div>
               <p className={styles.name}>{title}</p>
               <p className={styles.about}>
-                {GENERATION_COST} crédit · demandé {agoText(Date.now() - new Date(queuedAt).getTime())}
+                {price !== null && price > 0 && `${creditsOf(price)} · `}
+                demandé {agoText(Date.now() - new Date(queuedAt).getTime())}
               </p>
             </div>
             {attempted === 0 ? (

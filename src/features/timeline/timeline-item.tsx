@@ -4,6 +4,7 @@ import type { TimelineRow } from '#engine/timeline/lay-out.ts';
 import type { ScaledGap } from '#engine/timeline/scale.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
+import { addsNothing } from '#src/ui/text/adds-nothing.ts';
 import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import { ChalkLine } from './chalk-line.tsx';
 import { EraHeading } from './era-heading.tsx';
@@ -32,6 +33,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
   const Heading = level === 2 ? 'h2' : 'h3';
   const told = (text: string) => (hidden ? hideDates(text, entry.date, date) : text);
   const testing = hidden !== undefined;
+  const isSaid = addsNothing(entry.description, `${entry.date} ${entry.event}`);
 
   return (
     <li className={classList(styles.item, testing && styles.testing)}>
@@ -52,7 +54,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
           <Heading id={heading} className={styles.event}>
             <SaidText text={told(entry.event)} />
           </Heading>
-          {entry.description !== '' && (
+          {!isSaid && (
             <p className={styles.description}>
               <SaidText text={told(entry.description)} />
             </p>

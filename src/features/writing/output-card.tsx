@@ -4,6 +4,7 @@ import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
@@ -16,6 +17,8 @@ interface OutputCardProps {
   slug: WritingToolSlug;
   /** The text so far while it is being written; null when nothing is in progress. */
   liveText: string | null;
+  /** How far a long text has got; null for one that is not done in parts. */
+  progress?: { readonly done: number; readonly count: number } | null;
   isStopping: boolean;
   onStop: () => void;
   /** What was written, if anything was. */
@@ -30,9 +33,13 @@ interface OutputCardProps {
 
 /** The output card shows what to expect, then the text while it is written, then the result and who wrote it. */
 export function OutputCard(props: OutputCardProps) {
-  const { slug, liveText, isStopping, onStop, shown, actions, children, footer } = props;
+  const { slug, liveText, progress = null, isStopping, onStop, shown, actions, children, footer } = props;
   const { title, output, colorCombo } = writingTools[slug];
   const isWriting = liveText !== null;
+  const isInParts = progress !== null && progress.count > 1;
+  const step = isInParts
+    ? `Partie ${Math.min(progress.done + 1, progress.count)} sur ${progress.count}…`
+    : 'Le texte s’écrit…';
   return (
     <Card as="section" className={styles.card}>
       <CardHeader title={shown === null || isWriting ? output.title : 'Résultat'}>
@@ -40,17 +47,25 @@ export function OutputCard(props: OutputCardProps) {
       </CardHeader>
       {/* A screen reader hears it once at the beginning and once at the end, never letter by letter. */}
       <VisuallyHidden>
-        <span role="status">{isWriting ? 'Le texte s’écrit…' : shown !== null && 'Le texte est prêt.'}</span>
+        <span role="status">{isWriting ? step : shown !== null && 'Le texte est prêt.'}</span>
       </VisuallyHidden>
       {isWriting && (
         <>
           <div className={styles.writing}>
             <Spinner label={null} />
-            <span aria-hidden>{isStopping ? 'Arrêt…' : 'Le texte s’écrit…'}</span>
+            <span aria-hidden>{isStopping ? 'Arrêt…' : step}</span>
             <Button variant="quiet" icon={<CircleStop aria-hidden />} onClick={onStop}>
               Arrêter
             </Button>
           </div>
+          {isInParts && (
+            <ProgressBar
+              label="Avancement du texte"
+              value={progress.done}
+              max={progress.count}
+              valueText={`${progress.done} sur ${progress.count}`}
+            />
+          )}
           <div className={styles.document} aria-busy>
             {liveText !== '' && <ToolText tool={title} text={liveText} />}
           </div>
@@ -66,6 +81,9 @@ export function OutputCard(props: OutputCardProps) {
       {!isWriting && shown !== null && (
         <>
           <Facts shown={shown} title={output.title} />
+          {shown.parts !== undefined && shown.parts.count > 1 && (
+            <p className={styles.notice}>{partsNote(shown, shown.parts)}</p>
+          )}
           {children || (
             <div className={styles.document}>
               <ToolText tool={title} text={shown.output} />
@@ -86,6 +104,15 @@ export function OutputCard(props: OutputCardProps) {
       )}
     </Card>
   );
+}
+
+/** How the text was put together, and where its parts are kept. */
+function partsNote({ from }: ShownText, { done, count }: { done: number; count: number }): string {
+  const whole =
+    done < count
+      ? `${done} ${done > 1 ? 'parties' : 'partie'} sur ${count}\u00a0: la suite de votre texte n’est pas encore faite.`
+      : `Fait en ${count}\u00a0parties, mises bout à bout.`;
+  return from === 'device' ? whole : `${whole} Chaque partie est dans votre historique.`;
 }
 
 /** Says who wrote the text. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import type { ChangeKind, ChangeKinds } from '#src/offline/queue/change-kind.ts';
+import { course } from './course.ts';
+import { courseDeletion } from './course-deletion.ts';
+import { courseName } from './course-name.ts';
+import { courseText } from './course-text.ts';
 import { deletion } from './delete.ts';
 import { edit } from './edit.ts';
 import { favorite } from './favorite.ts';
@@ -19,6 +23,10 @@ export const changeKinds = {
   report,
   lessonReport,
   reviews,
+  course,
+  courseText,
+  courseName,
+  courseDeletion,
   generation,
 } satisfies ChangeKinds;
 

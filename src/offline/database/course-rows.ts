@@ -44,6 +44,8 @@ export const storedSource = z.object({
   pagesWithoutText: count,
   characters: count,
   outline: z.array(outlineEntry),
+  /** Names its present text, on every device; absent in sources of earlier releases until they are sent. */
+  edition: z.optional(uuid),
   /** The numbers of its pages as printed; absent where these are their places, and in sources of earlier releases. */
   pageLabels: z.optional(z.array(z.string())),
   addedAt: moment,

@@ -42,6 +42,24 @@ export async function noteSettled(database: OfflineDatabase, cursorBefore: strin
   if (goesBack) await writeCursor(database, cursorBefore);
 }
 
+/**
+ * Notes for courses what `noteSettled` notes for the list. Both cursors count the same changes of the account, so that the
+ * one of the list says from where courses have to be fetched again.
+ */
+export async function noteCoursesSettled(
+  database: OfflineDatabase,
+  cursorBefore: string | null,
+): Promise<void> {
+  const cursor = await readMeta(database, 'courses');
+  const settled = (await readMeta(database, 'courses settled')) ?? 0;
+  await database.meta.put({ name: 'courses settled', value: settled + 1 });
+  if (cursor === null) return;
+  if (cursorBefore === null) await database.meta.delete('courses');
+  else if (Number(cursorBefore) < Number(cursor)) {
+    await database.meta.put({ name: 'courses', value: cursorBefore });
+  }
+}
+
 /** Makes every fetch under way out of date: it was requested before this moment, so it is requested again. */
 export async function invalidateFetches(database: OfflineDatabase): Promise<void> {
   const { settled } = await readPosition(database);

@@ -194,6 +194,7 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 /**
  * `cursor`: the last change fetched. `settled`: how many queued changes the server has answered. `verified`: when the
  * device last compared what it holds with the server, by its own clock. `reviews`: the last entry of the review log fetched.
+ * `courses`: the last change of courses fetched; `courses settled`: how many changes of courses the server has answered.
  * `buried`: the cards put off on that day. `fault deck`: the key of the deck that was made of one's own faults. `synced`: when both sides were last in step. `backpack`: the last time
  * everything was fetched; `done` is null until it was.
  */
@@ -202,6 +203,8 @@ export const metaRow = z.discriminatedUnion('name', [
   z.object({ name: z.literal('settled'), value: z.int() }),
   z.object({ name: z.literal('verified'), value: moment }),
   z.object({ name: z.literal('reviews'), value: cursor }),
+  z.object({ name: z.literal('courses'), value: cursor }),
+  z.object({ name: z.literal('courses settled'), value: z.int() }),
   z.object({ name: z.literal('synced'), value: moment }),
   z.object({ name: z.literal('backpack'), value: z.object({ begun: moment, done: z.nullable(moment) }) }),
   z.object({ name: z.literal('review settings'), value: reviewSettings }),

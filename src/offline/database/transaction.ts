@@ -10,10 +10,31 @@ const ROOM = 500_000;
  * is an async function by itself: Dexie follows native promises only into those, and would otherwise commit too early.
  */
 export function inTransaction<T>(database: OfflineDatabase, task: () => Promise<T>): Promise<T> {
-  const { items, contents, outbox, meta, reviews, faults } = database;
-  return withRoom(database, () =>
-    database.transaction('rw', [items, contents, outbox, meta, reviews, faults], async () => await task()),
-  );
+  const {
+    items,
+    contents,
+    outbox,
+    meta,
+    reviews,
+    faults,
+    courses,
+    courseSources,
+    courseParts,
+    courseOrigins,
+  } = database;
+  const tables = [
+    items,
+    contents,
+    outbox,
+    meta,
+    reviews,
+    faults,
+    courses,
+    courseSources,
+    courseParts,
+    courseOrigins,
+  ];
+  return withRoom(database, () => database.transaction('rw', tables, async () => await task()));
 }
 
 /**

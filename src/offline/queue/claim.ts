@@ -32,7 +32,8 @@ export async function claimNext(
   now: () => number,
   isOnline: boolean,
 ): Promise<Claim> {
-  const tables = [database.outbox, database.meta, database.reviews, database.contents];
+  const { outbox, meta, reviews, contents, courseSources, courseParts } = database;
+  const tables = [outbox, meta, reviews, contents, courseSources, courseParts];
   return await database.transaction('rw', tables, async (): Promise<Claim> => {
     const seen = new Set<string>();
     const candidates: Candidate[] = [];

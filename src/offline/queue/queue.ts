@@ -99,6 +99,14 @@ export async function enqueue<Entry extends QueueEntry>(
   return database.isGuest ? null : await database.outbox.add(entry);
 }
 
+/** Puts an entry that was never attempted in its own place, changed. */
+export async function replaceEntry<Entry extends QueueEntry>(
+  database: OfflineDatabase,
+  entry: Entry,
+): Promise<void> {
+  await database.outbox.put(entry);
+}
+
 /** Takes entries out of the queue. */
 export async function removeEntries(
   database: OfflineDatabase,

@@ -1,4 +1,5 @@
 import type { ArdoiseCourse } from '#contract/exchange.ts';
+import { courseKey } from '#src/offline/changes/course-words.ts';
 import {
   type CourseBlock,
   type StoredCourse,
@@ -10,6 +11,7 @@ import {
   storedSource,
 } from '#src/offline/database/course-rows.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import { readMeta } from '#src/offline/database/meta.ts';
 
 /** A course in the list of courses. */
 export interface CourseSummary extends StoredCourse {
@@ -30,6 +32,17 @@ export async function listCourses(database: OfflineDatabase): Promise<CourseSumm
       pages: own.reduce((sum, one) => sum + (one.numbering === 'pages' ? one.pages : 0), 0),
     };
   });
+}
+
+/**
+ * How many courses the server does not hold as they are here: a change of them waits or was refused, or nobody has asked
+ * the server for its own yet.
+ */
+export async function countOnlyHere(database: OfflineDatabase): Promise<number> {
+  if (database.isGuest || (await readMeta(database, 'courses')) === null) return database.courses.count();
+  const ids = await database.courses.toCollection().primaryKeys();
+  const keys = await database.outbox.where('key').anyOf(ids.map(courseKey)).uniqueKeys();
+  return keys.length;
 }
 
 /** A course with its sources in the order in which they were added; null when it is not here. */

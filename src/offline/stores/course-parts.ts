@@ -22,7 +22,7 @@ export interface NewSource {
   readonly pageLabels?: readonly string[] | undefined;
 }
 
-/** The rows that a document becomes: the source without its text, and its text in parts. */
+/** The rows that a document becomes: the source without its text, and its text in parts. Its text gets a name of its own. */
 export function rowsOf(
   added: NewSource,
   course: string,
@@ -30,23 +30,38 @@ export function rowsOf(
 ): { source: StoredSource; parts: StoredPart[] } {
   const { blocks, pages, numbering } = numbered(added);
   const { name, kind, title, pagesWithoutText, pageLabels } = added;
+  return rowsOfText(
+    {
+      id: newId(),
+      course,
+      name,
+      kind,
+      title,
+      pages,
+      numbering,
+      pagesWithoutText,
+      ...(pageLabels !== undefined && numbering === 'pages' && { pageLabels: [...pageLabels] }),
+      edition: newId(),
+      addedAt: now().toISOString(),
+    },
+    blocks,
+  );
+}
+
+/** The rows of a source whose pages are numbered already. */
+export function rowsOfText(
+  fields: Omit<StoredSource, 'characters' | 'outline'>,
+  blocks: readonly CourseBlock[],
+): { source: StoredSource; parts: StoredPart[] } {
+  const { id, course } = fields;
   const source: StoredSource = {
-    id: newId(),
-    course,
-    name,
-    kind,
-    title,
-    pages,
-    numbering,
-    pagesWithoutText,
+    ...fields,
     characters: blocks.reduce((sum, block) => sum + charactersOf(block), 0),
     outline: blocks.flatMap(headingOf),
-    ...(pageLabels !== undefined && numbering === 'pages' && { pageLabels: [...pageLabels] }),
-    addedAt: now().toISOString(),
   };
   const parts = divide(blocks, PART_CHARACTERS).map(
     (own, at): StoredPart => ({
-      source: source.id,
+      source: id,
       at,
       course,
       firstPage: Math.min(...own.map(({ page }) => page)),

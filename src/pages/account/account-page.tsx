@@ -31,21 +31,18 @@ export function AccountPage() {
               title="Favoris"
               description="Ce que vous gardez sous la main."
               icon={<Heart />}
-              accent={3}
             />
             <FeatureCard
               to={paths.history}
               title="Historique"
               description="Tout ce que vous avez créé."
               icon={<History />}
-              accent={2}
             />
             <FeatureCard
               to={paths.storage}
               title="Données et stockage"
               description="Sac à dos, place, économie de données, installation."
               icon={<HardDrive />}
-              accent={1}
             />
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { FilteredItems } from '#src/features/history/filtered-items.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -11,14 +10,12 @@ export function FavoritesPage() {
   const heading = usePageTitle('Favoris');
   return (
     <Page>
-      <PageHeading ref={heading} accent={3}>
-        Favoris
-      </PageHeading>
+      <PageHeading ref={heading}>Favoris</PageHeading>
       <FilteredItems
         favoritesOnly
         empty={
           <EmptyState
-            icon={<Heart />}
+            drawing="heart"
             accent={3}
             action={<LinkButton to={paths.history}>Ouvrir l’historique</LinkButton>}
           >

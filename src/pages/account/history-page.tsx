@@ -1,4 +1,4 @@
-import { FolderInput, History } from 'lucide-react';
+import { FolderInput } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { FilteredItems } from '#src/features/history/filtered-items.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
@@ -14,7 +14,6 @@ export function HistoryPage() {
     <Page>
       <PageHeading
         ref={heading}
-        accent={2}
         actions={<IconLink to={paths.import} label="Importer" icon={<FolderInput aria-hidden />} />}
       >
         Historique d’utilisation
@@ -22,7 +21,7 @@ export function HistoryPage() {
       <FilteredItems
         empty={
           <EmptyState
-            icon={<History />}
+            drawing="list"
             action={
               <LinkButton to={paths.flashcards} variant="primary">
                 Créer des flashcards

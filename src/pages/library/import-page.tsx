@@ -15,18 +15,18 @@ export function ImportPage() {
       <PageHeading ref={heading} accent={4} sub="Tout se lit sur l’appareil, avec ou sans connexion.">
         Importer
       </PageHeading>
-      <ImportScreen
-        draw={({ name, content }) => <ArtefactContent name={name} output={JSON.stringify(content)} />}
-        drawDocuments={(files, told) => (
-          <DeviceForEveryone>
+      <DeviceForEveryone>
+        <ImportScreen
+          draw={({ name, content }) => <ArtefactContent name={name} output={JSON.stringify(content)} />}
+          drawDocuments={(files, told) => (
             <DocumentsCard
               files={files}
               {...told}
               drawCheck={(check) => <CheckDialog {...check} target="course" />}
             />
-          </DeviceForEveryone>
-        )}
-      />
+          )}
+        />
+      </DeviceForEveryone>
     </Page>
   );
 }

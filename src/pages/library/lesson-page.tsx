@@ -36,7 +36,10 @@ function NamedLesson({ slug }: { slug: string }) {
           more={
             <>
               <ExercisesCard at={lessonPath(slug)} />
-              <PresentationCard at={lessonPath(slug)} />
+              <PresentationCard
+                at={lessonPath(slug)}
+                description="La leçon section par section, ou ses questions"
+              />
             </>
           }
         >

@@ -5,14 +5,18 @@ import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import type { LessonList } from '#src/device/lessons.ts';
 import { CourseCard } from '#src/features/courses/course-card.tsx';
 import { ExamCard } from '#src/features/exam/exam-card.tsx';
-import { GuestCreations } from '#src/features/library/guest-creations.tsx';
 import { LeftByGuest } from '#src/features/library/left-by-guest.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
 import { LibraryBrowser } from '#src/features/library/library-browser.tsx';
 import { LibraryLoading } from '#src/features/library/library-loading.tsx';
+import { OwnCreations } from '#src/features/library/own-creations.tsx';
 import { OwnNotes } from '#src/features/library/own-notes.tsx';
+import { GuestStart } from '#src/features/library/start/guest-start.tsx';
 import { useLessons } from '#src/features/library/use-lessons.ts';
+import { FromNotesCard } from '#src/features/revision-tools/from-notes/from-notes-card.tsx';
+import { ImportCard } from '#src/features/sharing/import-card.tsx';
 import { GuestCorrectionCard } from '#src/features/writing/guest-correction-card.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
@@ -45,13 +49,25 @@ export function LibraryPage() {
 
 /** The lessons with what this device knows of the person's way through them. */
 function OwnLibrary({ lessons }: { lessons: LessonList }) {
+  const isGuest = readCredentials() === null;
   return (
     <LibraryBrowser lessons={lessons} masteries={useMasteries()}>
-      {readCredentials() === null ? <GuestCreations /> : <LeftByGuest />}
-      <CourseCard level={2} />
+      {isGuest ? (
+        <GuestStart lessons={lessons} />
+      ) : (
+        <>
+          <LeftByGuest />
+          <OwnCreations />
+        </>
+      )}
+      <CardGrid compact>
+        <FromNotesCard level={2} />
+        <CourseCard level={2} />
+        <ExamCard level={2} />
+        {isGuest && <GuestCorrectionCard level={2} />}
+        {isGuest && <ImportCard level={2} />}
+      </CardGrid>
       <OwnNotes />
-      <ExamCard />
-      {readCredentials() === null && <GuestCorrectionCard />}
     </LibraryBrowser>
   );
 }

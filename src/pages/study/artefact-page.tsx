@@ -8,6 +8,7 @@ import { StudyLinks } from '#src/compositions/study-links.tsx';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { useArtefact } from '#src/data/items/artefact.ts';
 import { ArtefactScreen } from '#src/features/artefacts/artefact-screen.tsx';
+import { HandOver } from '#src/features/sharing/hand-over/hand-over.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { UnavailableOffline } from '#src/ui/feedback/unavailable-offline.tsx';
@@ -57,7 +58,9 @@ function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }
             more={
               <>
                 <CourseOriginLink item={artefact.item} />
-                <StudyLinks at={pathOfArtefact(name)} />
+                <StudyLinks at={pathOfArtefact(name)}>
+                  <HandOver given={artefact} />
+                </StudyLinks>
               </>
             }
           >

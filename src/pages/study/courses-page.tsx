@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { CourseSession } from '#src/compositions/course-session.tsx';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { CourseFiche } from '#src/features/courses/course-fiche.tsx';
@@ -84,6 +85,18 @@ export function CourseFichePage() {
           loading={<Skeleton shape="card" />}
           missing={<NotHere />}
         />
+      </Page>
+    </DeviceForEveryone>
+  );
+}
+
+/** `/courses/{id}/session`: a session about a course, on this device. */
+export function CourseSessionPage() {
+  const { id = '' } = useParams();
+  return (
+    <DeviceForEveryone>
+      <Page>
+        <CourseSession key={id} id={id} loading={<Skeleton shape="card" />} missing={<NotHere />} />
       </Page>
     </DeviceForEveryone>
   );

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { characters } from '#contract/limits.ts';
-import { lessonPath } from '#contract/paths.ts';
+import { courseSourcePath, lessonPath } from '#contract/paths.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { readOwnPlace } from '#engine/exam/own-paper.ts';
 import { type ExamItem, sectionOf } from '#engine/exam/paper.ts';
+import { anchorOf } from '#engine/library/anchor.ts';
+import { useOwnExam } from '#src/compositions/own-exam.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { keepSchoolClass, readSchoolClass } from '#src/device/school-class.ts';
-import { ExamScreen } from '#src/features/exam/exam-screen.tsx';
+import { ExamScreen, type ExamScreenProps } from '#src/features/exam/exam-screen.tsx';
 import { ClassFilter } from '#src/features/library/class-filter.tsx';
-import { anchorOf } from '#src/features/library/lesson/anchor.ts';
 import { DrawingView } from '#src/features/library/lesson/drawing-view.tsx';
 import { isForClass } from '#src/features/library/lesson/programme-text.ts';
 import { ReportButton } from '#src/features/library/lesson/report-lesson.tsx';
@@ -20,10 +22,17 @@ import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 
 const library = {
   drawFigure: (drawing: Parameters<typeof DrawingView>[0]['drawing']) => <DrawingView drawing={drawing} />,
-  sectionPath: (slug: string, section: string) => `${lessonPath(slug)}#partie-${anchorOf(section)}`,
+  sectionPath: (slug: string, section: string) => {
+    const own = readOwnPlace(slug);
+    return own === null
+      ? `${lessonPath(slug)}#partie-${anchorOf(section)}`
+      : courseSourcePath(own.course, own.source, { page: own.page });
+  },
   reportItem: (item: ExamItem) => {
     const question = item.kind === 'choice' ? item.question.question : item.exercise.title;
     const { slug, title } = item.lesson;
+    // Nobody else knows the questions of one's own course.
+    if (readOwnPlace(slug) !== null) return null;
     return (
       <ReportButton
         title={title}
@@ -36,6 +45,12 @@ const library = {
     );
   },
 };
+
+/** The exam with what the address asks of one's own course. A course that was deleted gives the ordinary page. */
+function ExamWithOwn(props: ExamScreenProps) {
+  const own = useOwnExam();
+  return own === null ? <Skeleton shape="card" /> : <ExamScreen {...props} own={own} />;
+}
 
 /** `/exam`: practice exams on this device, with or without an account. */
 export function ExamPage() {
@@ -56,7 +71,7 @@ export function ExamPage() {
       {lessons.isPending && <Skeleton shape="card" />}
       {lessons.data && (
         <DeviceForEveryone>
-          <ExamScreen
+          <ExamWithOwn
             lessons={lessons.data}
             ofClass={lessons.data.filter((lesson) => schoolClass === null || isForClass(lesson, schoolClass))}
             schoolClass={schoolClass}

@@ -23,7 +23,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+const top = () => modals.at(-1);
+
 /** The modal dialog on top, or undefined while the page itself can be used. */
 export function useTopModal(): HTMLElement | undefined {
-  return useSyncExternalStore(subscribe, () => modals.at(-1));
+  return useSyncExternalStore(subscribe, top, top);
 }

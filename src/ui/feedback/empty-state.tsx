@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { ChalkDrawing, type DrawingName } from '#src/ui/drawings/chalk-drawing.tsx';
 import type { Accent } from '#src/ui/layout/accent.ts';
 import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  icon: ReactNode;
+  icon?: ReactNode;
+  /** A small drawing in the place of the icon, where the whole screen is empty. */
+  drawing?: DrawingName;
   accent?: Accent;
   /** One sentence that says why the list is empty and how to fill it. */
   children: ReactNode;
@@ -13,10 +16,14 @@ export type EmptyStateProps = {
 };
 
 /** Shown instead of an empty list. */
-export function EmptyState({ icon, accent = 2, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, drawing, accent = 2, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <IconTile icon={icon} accent={accent} />
+      {drawing === undefined ? (
+        <IconTile icon={icon} accent={accent} />
+      ) : (
+        <ChalkDrawing name={drawing} accent={accent} />
+      )}
       <p className={styles.words}>{children}</p>
       {action}
     </div>

@@ -74,7 +74,7 @@ function stepButton(
       ) : null;
     case 'device':
       return onDevice ? (
-        <Button key={step} onClick={onDevice} aria-description="Sans connexion et sans crédit">
+        <Button key={step} onClick={onDevice} aria-description="Gratuit, même sans connexion">
           Faire sur l’appareil
         </Button>
       ) : null;

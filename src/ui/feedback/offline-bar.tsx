@@ -21,7 +21,7 @@ export function OfflineBar({ offline, pending }: OfflineBarProps) {
   const text = words(offline, pending);
   const Icon = offline ? WifiOff : CloudUpload;
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" className={styles.bar} data-always>
       {text !== '' && (
         <div className={styles.line}>
           <Icon aria-hidden />

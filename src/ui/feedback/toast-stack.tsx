@@ -30,7 +30,7 @@ export function ToastStack({ toasts, inDialog, onEnd }: ToastStackProps) {
   const [urgent, polite] = inDialog ? REGIONS.inDialog : REGIONS.onPage;
   // `aria-atomic` is true by default in both: each message that comes would have all of them read again.
   return (
-    <div ref={stack} className={styles.stack} {...(toasts.length > 0 && landmark)}>
+    <div ref={stack} className={styles.stack} data-always {...(toasts.length > 0 && landmark)}>
       <div {...urgent} aria-atomic="false" className={styles.region}>
         {toasts.filter((toast) => toast.tone === 'error').map(message)}
       </div>

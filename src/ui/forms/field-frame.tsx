@@ -40,13 +40,15 @@ export type FieldFrameProps = FieldTexts & {
   ids: ReturnType<typeof useFieldIds>['ids'];
   /** The text to count and its maximum number of characters. */
   counted?: { text: string; max: number };
+  /** True when the end of what was pasted was left out. */
+  isCut?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** The frame of a control: label and counter above it, hint and error below it. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, optional, hint, error, ids, counted, className, children } = props;
+  const { label, optional, hint, error, ids, counted, isCut = false, className, children } = props;
   return (
     <div className={classList(styles.frame, className)}>
       <div className={styles.top}>
@@ -57,6 +59,11 @@ export function FieldFrame(props: FieldFrameProps) {
         {counted && <Counter id={ids.counter} {...counted} />}
       </div>
       {children}
+      {isCut && (
+        <p role="status" className={styles.hint}>
+          Le texte collé est trop long pour ce champ&nbsp;: sa fin n’y est pas.
+        </p>
+      )}
       {error !== undefined && (
         <p id={ids.error} className={styles.error}>
           <CircleAlert aria-hidden />

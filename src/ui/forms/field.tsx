@@ -18,11 +18,11 @@ export function Field(props: FieldProps) {
   const { label, optional, hint, error, type = 'text', maxCharacters, className, onChange, ...rest } = props;
   const [shown, setShown] = useState(false);
   const { ids, aria } = useFieldIds({ label, hint, error }, rest.id, maxCharacters !== undefined);
-  const change = useLimit(rest.value, maxCharacters, onChange);
+  const { change, isCut } = useLimit(rest.value, maxCharacters, onChange);
   const secret = type === 'password';
   const counted = maxCharacters === undefined ? undefined : { text: rest.value, max: maxCharacters };
   return (
-    <FieldFrame {...{ label, optional, hint, error, ids, counted, className }}>
+    <FieldFrame {...{ label, optional, hint, error, ids, counted, isCut, className }}>
       <div className={styles.with}>
         <input
           {...rest}

@@ -1,16 +1,19 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { GENERATION_COST } from '#contract/limits.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { creditsOf, priceSign, usePrice } from './price.ts';
+
+const willCost = (price: number) => (price === 0 ? 'Gratuit' : `Coûtera ${creditsOf(price)}`);
 
 /** The button 'Envoyer dès que possible', with its price. */
 export function SendLaterButton({ onClick }: { onClick: () => void }) {
+  const price = usePrice();
   return (
     <Button
       icon={<Clock aria-hidden />}
-      aside={`·\u00a0${GENERATION_COST}`}
-      aria-description={`Coûtera ${GENERATION_COST} crédit`}
+      aside={priceSign(price)}
+      aria-description={price === null ? undefined : willCost(price)}
       onClick={onClick}
     >
       Envoyer dès que possible
@@ -26,6 +29,8 @@ interface QueuedAlertProps {
 /** Says that the request waits for the connection, with the button that takes it back. */
 export function QueuedAlert({ onCancel }: QueuedAlertProps) {
   const [isGone, setGone] = useState(false);
+  const price = usePrice();
+  const cost = price === null || price === 0 ? '' : ` et coûtera ${creditsOf(price)}`;
   return (
     <Alert
       tone="info"
@@ -38,7 +43,7 @@ export function QueuedAlert({ onCancel }: QueuedAlertProps) {
     >
       {isGone
         ? 'Elle est déjà partie\u202f: son résultat apparaîtra dans votre historique.'
-        : `Elle partira d’elle-même dès que la connexion reviendra et coûtera ${GENERATION_COST} crédit. Le résultat sera dans votre historique, et un message vous le dira.`}
+        : `Elle partira d’elle-même dès que la connexion reviendra${cost}. Le résultat sera dans votre historique, et un message vous le dira.`}
     </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import { Send, Sparkles } from 'lucide-react';
 import { useId } from 'react';
-import { GENERATION_COST } from '#contract/limits.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
+import { creditsOf, priceSign, usePrice } from './price.ts';
 import styles from './send-row.module.css';
 
 interface SendRowProps {
@@ -13,21 +13,25 @@ interface SendRowProps {
   busy: boolean;
   /** True when the form can be sent as it is. */
   complete: boolean;
+  /** What keeps the form from being sent, in a sentence; null or absent when there is nothing to say. */
+  missing?: string | null;
+  /** How many generations one press asks for. */
+  times?: number;
   onExample: () => void;
 }
 
 /** The end of a form that asks for a generation: its price, the example button and 'Envoyer'. */
-export function SendRow({ onDevice, isAsked = false, busy, complete, onExample }: SendRowProps) {
-  const priceId = useId();
-  const price = isAsked
-    ? 'Déjà demandé\u00a0: pas un crédit de plus.'
-    : onDevice
-      ? 'Fait sur l’appareil, sans connexion et sans crédit.'
-      : `Coûte ${GENERATION_COST} crédit.`;
+export function SendRow(props: SendRowProps) {
+  const { onDevice, isAsked = false, busy, complete, missing = null, times = 1, onExample } = props;
+  const noteId = useId();
+  const each = usePrice();
+  const price = onDevice || isAsked || each === null ? null : each * times;
+  const note = missing ?? priceNote({ onDevice, isAsked, price });
   return (
     <>
-      <p id={priceId} className={styles.price}>
-        {price}
+      {/* It is not announced while somebody types: whoever comes to the button hears it. */}
+      <p id={noteId} className={missing === null ? styles.price : styles.missing}>
+        {note}
       </p>
       <ButtonRow>
         <Button
@@ -42,8 +46,8 @@ export function SendRow({ onDevice, isAsked = false, busy, complete, onExample }
           type="submit"
           variant="primary"
           icon={<Send aria-hidden />}
-          aside={onDevice || isAsked ? undefined : <span aria-hidden>· {GENERATION_COST}</span>}
-          aria-describedby={priceId}
+          aside={priceSign(price)}
+          aria-describedby={noteId}
           busy={busy}
           disabled={!complete}
         >
@@ -52,4 +56,20 @@ export function SendRow({ onDevice, isAsked = false, busy, complete, onExample }
       </ButtonRow>
     </>
   );
+}
+
+/** What the press costs. Empty as long as nobody knows. */
+function priceNote({
+  onDevice,
+  isAsked,
+  price,
+}: {
+  onDevice: boolean;
+  isAsked: boolean;
+  price: number | null;
+}) {
+  if (isAsked) return 'Déjà demandé\u00a0: pas un crédit de plus.';
+  if (onDevice) return 'Fait sur l’appareil\u00a0: gratuit, même sans connexion.';
+  if (price === null) return '';
+  return price === 0 ? 'Gratuit.' : `Coûte ${creditsOf(price)}.`;
 }

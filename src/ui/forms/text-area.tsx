@@ -9,18 +9,31 @@ export type TextAreaProps = FieldTexts & {
   value: string;
   /** Shows the counter `n/max` and refuses further characters. */
   maxCharacters?: number;
+  /** A longer text may be pasted, up to this many characters. */
+  pasteMax?: number | undefined;
   /** The number of lines of the empty field. It grows with its text. */
   rows?: number;
 } & Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'maxLength' | 'rows'>;
 
 /** A multi-line text field with label, counter, hint and error. */
 export function TextArea(props: TextAreaProps) {
-  const { label, optional, hint, error, maxCharacters, rows = 3, className, onChange, ...rest } = props;
+  const {
+    label,
+    optional,
+    hint,
+    error,
+    maxCharacters,
+    pasteMax,
+    rows = 3,
+    className,
+    onChange,
+    ...rest
+  } = props;
   const { ids, aria } = useFieldIds({ label, hint, error }, rest.id, maxCharacters !== undefined);
-  const change = useLimit(rest.value, maxCharacters, onChange);
+  const { change, isCut } = useLimit(rest.value, maxCharacters, onChange, pasteMax);
   const counted = maxCharacters === undefined ? undefined : { text: rest.value, max: maxCharacters };
   return (
-    <FieldFrame {...{ label, optional, hint, error, ids, counted, className }}>
+    <FieldFrame {...{ label, optional, hint, error, ids, counted, isCut, className }}>
       <div className={styles.growing} data-text={rest.value}>
         <textarea
           {...rest}

@@ -1,13 +1,14 @@
 import {
+  ALargeSmall,
   BookOpen,
   Compass,
+  FolderInput,
   House,
   LogIn,
   type LucideIcon,
   Menu,
   NotebookText,
   PenLine,
-  SunMoon,
   UserRound,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +16,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { classList } from './class-list.ts';
 import { CreditCount } from './credit-count.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
@@ -25,6 +27,10 @@ export type TopBarProps = {
   signedIn: boolean;
   /** A button that shows the state of the synchronisation. */
   sync?: ReactNode;
+  /** A button that changes the theme; on a phone there is only room for it beside a guest's bar. */
+  theme?: ReactNode;
+  /** The same with words, at the end of the menu. */
+  themeInMenu?: ReactNode;
 };
 
 type Entry = { to: string; name: string; icon: LucideIcon; under: string[] };
@@ -42,13 +48,16 @@ const SECTIONS: Entry[] = [
   { to: '/account', name: 'Compte', icon: UserRound, under: ['/pricing', '/activate'] },
 ];
 const GUEST: Entry[] = [
-  { to: '/library', name: 'Découvrir', icon: Compass, under: ['/courses'] },
+  { to: '/home', name: 'Accueil', icon: House, under: ['/review', '/courses', '/revision'] },
+  { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
   { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
 ];
 /** One's own courses: a section of the menu, with or without an account. */
 const COURSES: Entry = { to: '/courses', name: 'Mes cours', icon: NotebookText, under: [] };
+/** What somebody else passed on, with or without an account. */
+const IMPORT: Entry = { to: '/importer', name: 'Importer', icon: FolderInput, under: [] };
 /** The link to theme and text size is in the menu on a phone and an icon elsewhere. */
-const APPEARANCE: Entry = { to: '/affichage', name: 'Affichage', icon: SunMoon, under: [] };
+const APPEARANCE: Entry = { to: '/affichage', name: 'Affichage', icon: ALargeSmall, under: [] };
 
 /** Answers `page` for the page itself, `true` for another page of its section, and undefined elsewhere. */
 function current(entry: Entry, path: string): 'page' | 'true' | undefined {
@@ -85,7 +94,7 @@ function Links({ entries, className, icons, onFollow }: LinksProps) {
  * The header of every page: 80 px high (48 px on a phone held sideways), with the four sections, the credits,
  * and a burger menu on small screens.
  */
-export function TopBar({ credits, signedIn, sync }: TopBarProps) {
+export function TopBar({ credits, signedIn, sync, theme, themeInMenu }: TopBarProps) {
   const [open, setOpen] = useState(false);
   const entries = signedIn ? SECTIONS : GUEST;
   const close = () => setOpen(false);
@@ -102,11 +111,14 @@ export function TopBar({ credits, signedIn, sync }: TopBarProps) {
         <div className={styles.end}>
           {sync}
           {signedIn && credits !== null && <CreditCount credits={credits} />}
+          {theme !== undefined && (
+            <span className={classList(styles.theme, signedIn && styles.whereWide)}>{theme}</span>
+          )}
           <IconLink
             to={APPEARANCE.to}
             label={APPEARANCE.name}
             icon={<APPEARANCE.icon aria-hidden />}
-            className={styles.appearance}
+            className={styles.whereWide}
           />
           <IconButton
             label="Menu"
@@ -121,11 +133,12 @@ export function TopBar({ credits, signedIn, sync }: TopBarProps) {
       <Dialog open={open} onClose={close} title="Menu">
         <nav aria-label="Menu">
           <Links
-            entries={[...entries, COURSES, APPEARANCE]}
+            entries={[...entries, COURSES, IMPORT, APPEARANCE]}
             className={styles.sheet}
             icons
             onFollow={close}
           />
+          {themeInMenu}
         </nav>
       </Dialog>
     </header>

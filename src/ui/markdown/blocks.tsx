@@ -1,8 +1,9 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readableFormulas } from '#contract/formulas/beside.ts';
 import { paths } from '#contract/paths.ts';
 import { Characters } from '#src/ui/formulas/characters.tsx';
+import { formulaIfLoaded, loadFormula } from '#src/ui/formulas/load-drawn.ts';
 import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
 import { keepTogether } from './keep-together.ts';
 import styles from './markdown.module.css';
@@ -13,12 +14,7 @@ import { ordinals } from './ordinals.ts';
  * The code for formulas is loaded after the app. Until it has come, and if it is neither stored nor reachable, formulas are
  * shown in characters.
  */
-const Formula = lazy(async () => ({
-  default: await import('#src/ui/formulas/drawn/drawn-text.tsx').then(
-    ({ Formula }) => Formula,
-    () => InCharacters,
-  ),
-}));
+const Loading = lazy(async () => ({ default: await loadFormula().catch(() => InCharacters) }));
 const InCharacters = ({ source }: { source: string }) => <Characters text={readableFormulas(source)} />;
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -159,7 +155,13 @@ function OneInline({ inline }: { inline: Inline }) {
       return <OutsideLink href={inline.href} inside={inline.inside} />;
     case 'lesson':
       return (
-        <Link to={paths.lesson.replace(':slug', inline.slug)}>
+        <Link to={paths.lesson.replace(':slug', inline.slug) + (inline.part === '' ? '' : `#${inline.part}`)}>
+          <Inlines inlines={inline.inside} />
+        </Link>
+      );
+    case 'course':
+      return (
+        <Link to={inline.to}>
           <Inlines inlines={inline.inside} />
         </Link>
       );
@@ -205,6 +207,8 @@ const wordsOf = (inlines: readonly Inline[]): string =>
 const LONG_FORMULA = 28;
 
 function Maths({ formula: { tex, source, display } }: { formula: FormulaNode }) {
+  // The component must stay the same, and one that is here already needs no waiting.
+  const [Formula] = useState(() => formulaIfLoaded() ?? Loading);
   const drawn = (
     <Suspense fallback={<InCharacters source={source} />}>
       {/* React hides suspended content with `style`, and MathML elements have no `style` in some browsers. */}

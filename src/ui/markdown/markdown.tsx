@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readableFormulas } from '#contract/formulas/beside.ts';
+import { loadRendered, renderedIfLoaded } from './load-rendered.ts';
 import styles from './markdown.module.css';
 import { MarkdownText } from './markdown-text.tsx';
 
-const Rendered = lazy(async () => ({ default: (await import('./rendered.tsx')).Rendered }));
+const Loading = lazy(async () => ({ default: await loadRendered() }));
 
 export type MarkdownProps = {
   text: string;
@@ -16,6 +17,8 @@ export type MarkdownProps = {
  * text becomes elements of a closed list, never HTML. Until the parser is loaded, it is shown as plain text.
  */
 export function Markdown({ text, level = 2 }: MarkdownProps) {
+  // The component must stay the same, and one that is here already needs no waiting.
+  const [Rendered] = useState(() => renderedIfLoaded() ?? Loading);
   return (
     <MarkdownText>
       <Suspense fallback={<p className={styles.source}>{withoutSigns(text)}</p>}>

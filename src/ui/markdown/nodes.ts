@@ -6,8 +6,15 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string }
   /** `href` is absolute, http or https. */
   | { readonly kind: 'link'; readonly href: string; readonly inside: readonly Inline[] }
-  /** A link to a lesson of the library. */
-  | { readonly kind: 'lesson'; readonly slug: string; readonly inside: readonly Inline[] }
+  /** A link to a lesson of the library; `part` is the id of one of its parts, empty for the whole. */
+  | {
+      readonly kind: 'lesson';
+      readonly slug: string;
+      readonly part: string;
+      readonly inside: readonly Inline[];
+    }
+  /** A link to a place in a course of one's own: a path of the app. */
+  | { readonly kind: 'course'; readonly to: string; readonly inside: readonly Inline[] }
   | { readonly kind: 'break' }
   | Formula
   /** A formula with the signs, letters and unit that touch it, on one line. */

@@ -123,7 +123,8 @@ function readWords(text: string): Inline[] {
 }
 
 const FIGURE = /^figures\/([a-z0-9-]+)\.(?:svg|json)$/;
-const LESSON = /^\/library\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+const LESSON = /^\/library\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:#([a-z0-9-]+))?$/;
+const COURSE = /^\/courses\/[0-9a-f-]{36}\/[0-9a-f-]{36}(?:\?[\w=&%.~*'!-]*)?$/;
 
 /** Reads a paragraph that is one figure of a lesson; null for any other. */
 function figureOf(tokens: readonly Token[]): Block | null {
@@ -164,8 +165,10 @@ function readInline(token: Token, depth: number): Inline[] {
     case 'image':
       return plain(known.text === '' ? '(image)' : decodeEntities(known.text));
     case 'link': {
-      const slug = LESSON.exec(known.href)?.[1];
-      if (slug !== undefined) return [{ kind: 'lesson', slug, inside: readInlines(known.tokens, depth + 1) }];
+      const inside = () => readInlines(known.tokens, depth + 1);
+      const [, slug, part = ''] = LESSON.exec(known.href) ?? [];
+      if (slug !== undefined) return [{ kind: 'lesson', slug, part, inside: inside() }];
+      if (COURSE.test(known.href)) return [{ kind: 'course', to: known.href, inside: inside() }];
       const href = safeLink(known.autolink ? known.href : decodeEntities(known.href));
       return href === null
         ? plain(known.raw)

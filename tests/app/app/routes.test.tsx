@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { artefactPath, guestArtefactPath, paths } from '#contract/paths.ts';
 import { AppRoutes } from '#src/app/routes.tsx';
+import { removeCookies, writeCookie } from '#src/data/account/cookies.ts';
 import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { showPage, signIn } from '#tests/app/scripted-server.tsx';
 
@@ -29,12 +30,10 @@ async function open(path: string): Promise<{ heading: string; address: string }>
 
 const clientId = '0190a0a0-0000-4000-8000-000000000001';
 const ofAnAccount = [
-  paths.home,
   paths.revision,
   paths.writing,
-  '/tools/correction',
+  '/tools/poem',
   '/chat/1',
-  paths.quiz,
   artefactPath({ id: 1 }),
   `${artefactPath({ id: 1 })}/exercices`,
   `${artefactPath({ id: 1 })}/presenter`,
@@ -54,6 +53,7 @@ describe('who is not signed in', () => {
 
   test.each([
     ['/', 'Se connecter'],
+    [paths.home, 'Bonjour'],
     [paths.signup, 'Créer un compte'],
     [paths.library, 'Bibliothèque'],
     ['/library/photosynthese', 'La photosynthèse'],
@@ -65,6 +65,8 @@ describe('who is not signed in', () => {
     ['/library/faire/rien', 'Page introuvable'],
     [paths.review, 'Révision du jour'],
     [paths.import, 'Importer'],
+    [paths.fromNotes, 'Partir de mes notes'],
+    [`/courses/${clientId}/session`, 'Cours introuvable'],
     [paths.appearance, 'Affichage'],
     [paths.pricing, 'Formules et crédits'],
     [paths.privacy, 'Politique de confidentialité'],
@@ -78,6 +80,25 @@ describe('who is not signed in', () => {
     expect(found.heading).toContain(heading);
     expect(found.address).toBe(path);
   });
+});
+
+describe('who has no account', () => {
+  test.each([
+    [paths.quiz, '/library/faire/quiz', 'Quiz'],
+    [paths.flashcards, '/library/faire/flashcards', 'Flashcards'],
+    ['/tools/correction', '/library/faire/correction', 'Correction'],
+  ])('is led from %s to the same tool of the device', async (path, address, heading) => {
+    expect(await open(path)).toEqual({ heading, address });
+  });
+
+  test.each([paths.home, paths.quiz])(
+    'but had one here a moment ago is asked at %s to sign in',
+    async (path) => {
+      writeCookie('token', 'what-is-left');
+      expect(await open(path)).toEqual({ heading: 'Se connecter', address: paths.login });
+      sessionStorage.clear();
+    },
+  );
 });
 
 describe('who is signed in', () => {
@@ -115,5 +136,15 @@ describe('who is signed in', () => {
     expect(found.heading).toContain(heading);
     expect(found.address).toBe(path);
     expect(await screen.findByRole('button', { name: /^Synchronisation/ })).toBeTruthy();
+  });
+
+  test('is led to the login page when the account is gone in another tab', async () => {
+    signIn();
+    await open(paths.writing);
+    // The other tab empties cookies and storage; this one is only told of the storage.
+    removeCookies();
+    dispatchEvent(new StorageEvent('storage', { key: 'ardoise' }));
+    await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
+    expect(screen.getByLabelText('Adresse').textContent).toBe(paths.login);
   });
 });

@@ -24,7 +24,6 @@ function blocks(selector: string): Map<string, string>[] {
 }
 
 const [slate = new Map<string, string>()] = blocks('\n  :root');
-const [daylight = new Map<string, string>()] = blocks(':root:not([data-theme="ardoise"])');
 const [papier = new Map<string, string>()] = blocks(':root[data-theme="papier"]');
 
 const themes: Record<string, Tokens> = { ardoise: slate, papier: new Map([...slate, ...papier]) };
@@ -121,16 +120,15 @@ describe.each(Object.entries(themes))('the theme %s', (_, tokens) => {
 });
 
 describe('paper', () => {
-  it('is the same for a system that asks for light and for whoever chose it', () => {
+  it('is for whoever chose it, and never asked for by the system: slate leads', () => {
     expect(papier.size).toBeGreaterThan(20);
-    expect([...daylight]).toEqual([...papier]);
-    const [, contrasted] = blocks(':root[data-theme="papier"]');
-    expect(blocks(':root:not([data-theme="ardoise"])')[1]).toEqual(contrasted);
+    expect(css).not.toContain('prefers-color-scheme');
   });
 
   it('says every colour anew that slate has on its surfaces', () => {
     const isColour = (value: string) => /^#/.test(value);
-    const kept = ['slate', 'chalk', 'wood', 'blackout', 'paper', 'paper-mark'];
+    const onSlate = ['yellow', 'mint', 'blue', 'pink'].map((chalk) => `on-slate-${chalk}`);
+    const kept = ['slate', 'chalk', 'wood', 'blackout', 'paper', 'paper-mark', ...onSlate];
     const missing = [...slate]
       .filter(([name, value]) => isColour(value) && !papier.has(name) && !kept.includes(name))
       .map(([name]) => name);

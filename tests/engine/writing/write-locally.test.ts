@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writingSlugs, writingTools } from '#contract/writing-tools.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
 import { lessons } from '#tests/engine/texts.ts';
@@ -25,6 +26,16 @@ const PALUDISME =
   'Le paludisme est une maladie causée par un parasite du genre Plasmodium. Ce parasite est transmis à l’être humain par la piqûre d’un moustique, l’anophèle femelle. Les principaux symptômes du paludisme sont la fièvre, les frissons et les maux de tête. La maladie touche surtout les jeunes enfants et les femmes enceintes. Dormir sous une moustiquaire imprégnée d’insecticide protège de la piqûre du moustique.';
 
 describe('the writing tools with no model', () => {
+  it('always refuse where the table says that nothing is left of them', () => {
+    for (const slug of writingSlugs) {
+      const { prompts, withoutModel } = writingTools[slug];
+      const fields = Object.fromEntries(prompts.map(({ attr, example }) => [attr, example]));
+      const refusal = reason(slug, fields);
+      if (withoutModel?.still === null) expect(refusal, slug).toMatch(/demande une IA générative/);
+      else if (withoutModel === undefined) expect(refusal, slug).toBeNull();
+    }
+  });
+
   it('correct a text and say each change', () => {
     const written = writer.write('correction', { text: 'Les enfants joue dans la cour.' });
     expect(written.made && written.text).toBe('Les enfants jouent dans la cour.');

@@ -136,6 +136,15 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'history-text-open',
+    as: 'student',
+    async reach({ load, page }) {
+      await load('/account/history?type=tool');
+      await page.getByRole('button', { name: 'Voir' }).first().click();
+      await button(page, 'Replier').waitFor();
+    },
+  },
+  {
     name: 'favorites',
     as: 'student',
     async reach({ go, page }) {

@@ -1,4 +1,4 @@
-import { button, dialog, heading, settled, stopWaiting, tap, text } from '../acts.ts';
+import { button, dialog, heading, settled, stopWaiting, tap, text, withoutCredit } from '../acts.ts';
 import { longText } from '../extremes.ts';
 import type { Screen, Stage } from '../screen.ts';
 
@@ -105,7 +105,9 @@ export const artefactScreens: readonly Screen[] = [
     name: 'make-without-credit',
     as: 'broke',
     expected: [/status of 402/],
-    async reach({ load, page }) {
+    async reach(stage) {
+      const { load, page } = stage;
+      await withoutCredit(stage, '/api/revision-tools/quiz');
       await load('/revision/quiz');
       await page.getByLabel('Sujet').fill('La photosynthèse');
       await tap(page, 'Envoyer');
@@ -135,6 +137,18 @@ export const artefactScreens: readonly Screen[] = [
   shown('deck', 'deck', 'ordinary', ({ page }) => button(page, 'Retourner').waitFor()),
   shown('deck-turned', 'deck', 'ordinary', ({ page }) => tap(page, 'Retourner')),
   shown('deck-all-cards', 'deck', 'ordinary', ({ page }) => tap(page, 'Toutes les cartes')),
+  shown('deck-answers-hidden', 'deck', 'ordinary', async ({ page }) => {
+    await tap(page, 'Toutes les cartes');
+    await tap(page, 'Cacher les réponses');
+  }),
+  shown('deck-whole', 'deck', 'ordinary', async ({ page }) => {
+    await tap(page, 'Plein écran');
+    await button(page, 'Quitter le plein écran').waitFor();
+  }),
+  shown('deck-end', 'deck', 'ordinary', async ({ page }) => {
+    const end = page.getByRole('heading', { name: 'Paquet terminé' });
+    while (!(await end.isVisible())) await tap(page, 'Carte suivante');
+  }),
   shown('deck-edit-card', 'deck', 'ordinary', async ({ page }) => {
     await tap(page, 'Modifier');
     await dialog(page, 'Modifier la carte').waitFor();
@@ -188,6 +202,11 @@ export const artefactScreens: readonly Screen[] = [
     },
   },
   shown('quiz', 'quiz', 'ordinary', land),
+  shown('quiz-read', 'quiz', 'ordinary', async (stage) => {
+    await land(stage);
+    await tap(stage.page, 'Lire les questions');
+    await button(stage.page, 'Retour au quiz').waitFor();
+  }),
   shown('quiz-question', 'quiz', 'ordinary', (stage) => begin(stage)),
   {
     name: 'quiz-feedback',
@@ -286,10 +305,18 @@ export const artefactScreens: readonly Screen[] = [
     await tap(page, 'Niveau 2');
   }),
   shown('map-outline', 'map', 'ordinary', ({ page }) => tap(page, 'Afficher le plan')),
+  shown('map-whole', 'map', 'ordinary', async ({ page }) => {
+    await tap(page, 'Plein écran');
+    await button(page, 'Quitter le plein écran').waitFor();
+  }),
   shown('map-extreme', 'map', 'extreme', ({ page }) => button(page, 'Voir toute la carte').waitFor()),
   shown('map-extreme-outline', 'map', 'extreme', ({ page }) => tap(page, 'Afficher le plan')),
   shown('timeline', 'timeline', 'ordinary', ({ page }) => button(page, 'Cacher les dates').waitFor()),
   shown('timeline-dates-hidden', 'timeline', 'ordinary', ({ page }) => tap(page, 'Cacher les dates')),
+  shown('timeline-whole', 'timeline', 'ordinary', async ({ page }) => {
+    await tap(page, 'Plein écran');
+    await button(page, 'Quitter le plein écran').waitFor();
+  }),
   shown('timeline-to-scale', 'timeline', 'ordinary', ({ page }) => tap(page, 'À l’échelle')),
   shown('timeline-extreme', 'timeline', 'extreme', ({ page }) => button(page, 'Cacher les dates').waitFor()),
   {

@@ -112,7 +112,7 @@ export const courseScreens: readonly Screen[] = [
     as,
     async reach(stage) {
       await openCourse(stage);
-      await text(stage.page, /Gardé sur cet appareil seulement/);
+      await text(stage.page, /suit votre compte/);
     },
   },
   {
@@ -157,6 +157,18 @@ export const courseScreens: readonly Screen[] = [
       await chooseSections(stage, 'Frise chronologique');
       await dialog(stage.page).getByRole('button', { name: 'Faire' }).click();
       await stage.page.getByRole('button', { name: 'Fermer' }).waitFor();
+    },
+  },
+  {
+    name: 'course-exam',
+    as,
+    async reach(stage) {
+      await chooseSections(stage, 'Examen blanc');
+      await tap(stage.page, 'Tout décocher');
+      await dialog(stage.page).getByRole('checkbox').nth(2).check();
+      await dialog(stage.page).getByRole('button', { name: 'Faire' }).click();
+      await stage.page.getByRole('link', { name: 'Ouvrir l’examen blanc' }).click();
+      await text(stage.page, /à choix multiple, tirée/);
     },
   },
   {

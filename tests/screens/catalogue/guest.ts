@@ -1,6 +1,7 @@
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { signIn } from '../account.ts';
 import { button, heading, settled, tap, text } from '../acts.ts';
+import { guestNotes } from '../guest-work.ts';
 import type { Screen, Stage } from '../screen.ts';
 import { newcomer } from '../seeds.ts';
 
@@ -43,6 +44,15 @@ const figureQuiz = writeArdoise(
 
 /** Somebody without an account who has made things on the device. */
 export const guestScreens: readonly Screen[] = [
+  {
+    name: 'home-of-a-guest',
+    as,
+    async reach({ load, page }) {
+      await load('/home');
+      await page.getByRole('link', { name: /à revoir/ }).waitFor();
+      await page.getByRole('link', { name: 'La mécanique' }).waitFor();
+    },
+  },
   {
     name: 'library-with-creations',
     as,
@@ -103,6 +113,50 @@ export const guestScreens: readonly Screen[] = [
     async reach({ load, page }) {
       await load('/review');
       await button(page, 'Voir la réponse').waitFor();
+    },
+  },
+  {
+    name: 'from-notes-made',
+    as,
+    async reach({ load, page }) {
+      await load('/revision/nouveau');
+      await page.getByLabel('Mon cours').fill(`# Les forces\n\n${guestNotes}`);
+      await page.getByRole('checkbox', { name: 'Frise Chronologique' }).click();
+      await tap(page, 'Tout préparer');
+      await text(page, 'Prêt, sauf ce que ce texte ne permet pas.');
+    },
+  },
+  {
+    name: 'course-session',
+    as,
+    async reach({ load, page }) {
+      await load('/courses');
+      await page.getByRole('link', { name: 'Les forces' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Les forces' }).waitFor();
+      await load(`${new URL(page.url()).pathname}/session`);
+      await page.getByLabel('Votre message').fill('C’est quoi la masse\u202f?');
+      await tap(page, 'Envoyer');
+      await text(page, /quantité de matière/);
+      await settled(page);
+    },
+  },
+  {
+    name: 'hand-over-code',
+    as,
+    async reach(stage) {
+      await openDeck(stage);
+      await tap(stage.page, 'Donner à la classe');
+      await stage.page.getByRole('img', { name: /^Code à photographier/ }).waitFor();
+    },
+  },
+  {
+    name: 'import-proposed-to-a-guest',
+    as,
+    async reach({ load, page }) {
+      await load('/importer');
+      await page.getByLabel('Coller des cartes ou un cours').fill('Kenya\tNairobi\nGabon\tLibreville');
+      await tap(page, 'Lire');
+      await button(page, 'Importer').waitFor();
     },
   },
   {

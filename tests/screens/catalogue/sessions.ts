@@ -1,4 +1,14 @@
-import { button, dialog, ficheSet, heading, settled, stopWaiting, tap, text } from '../acts.ts';
+import {
+  button,
+  dialog,
+  ficheSet,
+  heading,
+  settled,
+  stopWaiting,
+  tap,
+  text,
+  withoutCredit,
+} from '../acts.ts';
 import { longText, unbreakable } from '../extremes.ts';
 import type { Screen, Stage } from '../screen.ts';
 
@@ -93,6 +103,7 @@ export const sessionScreens: readonly Screen[] = [
     as: 'broke',
     expected: [/status of 402/],
     async reach(stage) {
+      await withoutCredit(stage, '/api/revision/start');
       await openDialog(stage);
       await fillSession(stage, 'La photosynthèse');
       await stage.page.getByRole('link', { name: 'Voir les formules' }).waitFor();
@@ -125,15 +136,6 @@ export const sessionScreens: readonly Screen[] = [
       await go(seeds.sessions.other);
       await text(page, 'Une question sur la fiche');
       await ficheSet(page);
-    },
-  },
-  {
-    name: 'chat-hint',
-    as,
-    async reach({ go, page, seeds }) {
-      await go(seeds.sessions.ordinary);
-      await tap(page, 'Indice');
-      await dialog(page).waitFor();
     },
   },
   {

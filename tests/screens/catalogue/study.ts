@@ -207,8 +207,53 @@ export const studyScreens: readonly Screen[] = [
       await button(stage.page, 'Suivant').waitFor();
     },
   },
-  { name: 'presentation-map', as, reach: (stage) => present(stage, 'map') },
-  { name: 'presentation-timeline', as, reach: (stage) => present(stage, 'timeline') },
+  {
+    name: 'presentation-choice',
+    as,
+    async reach({ load, page, seeds }) {
+      await load(`${seeds.artefacts.quiz.ordinary}/presenter`);
+      await tap(page, 'Choisir les questions');
+      await page.getByRole('checkbox').first().click();
+    },
+  },
+  {
+    name: 'presentation-map',
+    as,
+    async reach(stage) {
+      await present(stage, 'map');
+      for (let step = 0; step < 5; step += 1) await stage.page.keyboard.press('PageDown');
+      await stage.page.getByRole('treeitem').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'presentation-timeline',
+    as,
+    async reach(stage) {
+      await present(stage, 'timeline');
+      for (let step = 0; step < 5; step += 1) await stage.page.keyboard.press('PageDown');
+      await text(stage.page, '3 sur');
+    },
+  },
+  {
+    name: 'presentation-timeline-whole',
+    as,
+    async reach(stage) {
+      await present(stage, 'timeline');
+      await stage.page.keyboard.press('End');
+      await stage.page.keyboard.press('PageUp');
+      await text(stage.page, 'Toute la frise');
+    },
+  },
+  {
+    name: 'presentation-lesson',
+    as,
+    async reach({ load, page }) {
+      await load('/library/photosynthese/presenter');
+      await tap(page, 'Commencer');
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('PageDown');
+      await text(page, '4 sur');
+    },
+  },
   {
     name: 'presentation-podium',
     as,

@@ -43,6 +43,15 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'home-of-a-visitor',
+    as,
+    async reach({ load, page }) {
+      await load('/home');
+      await heading2(page, 'Pour commencer');
+      await button(page, 'La photosynthèse').waitFor();
+    },
+  },
+  {
     name: 'library-loading',
     as,
     async reach({ hold, load, page }) {
@@ -183,6 +192,25 @@ export const visitorScreens: readonly Screen[] = [
       await tap(page, 'Envoyer');
       await page.getByRole('heading', { name: 'Définitions' }).waitFor();
     },
+  },
+  {
+    name: 'from-notes',
+    as,
+    async reach({ go, page }) {
+      await go('/revision/nouveau');
+      await page.getByLabel('Mon cours').fill('');
+      await button(page, 'Tout préparer').waitFor();
+    },
+  },
+  {
+    name: 'from-notes-pasted',
+    as,
+    async reach({ load, page }) {
+      await load('/revision/nouveau');
+      await page.getByLabel('Mon cours').fill(`# La mécanique\n\n${guestNotes}`);
+      await text(page, /Proposé d’après votre cours/);
+    },
+    leave: ({ page }) => page.getByLabel('Mon cours').fill(''),
   },
   {
     name: 'appearance',

@@ -1,6 +1,16 @@
 import { writingSlugs } from '#contract/writing-slugs.ts';
 import { writingTools } from '#contract/writing-tools.ts';
-import { button, dialog, heading, settled, stopWaiting, tap, text } from '../acts.ts';
+import {
+  button,
+  dialog,
+  heading,
+  settled,
+  stopWaiting,
+  tap,
+  text,
+  withModel,
+  withoutCredit,
+} from '../acts.ts';
 import { longText } from '../extremes.ts';
 import type { Screen } from '../screen.ts';
 
@@ -78,11 +88,38 @@ export const writingScreens: readonly Screen[] = [
     name: 'tool-without-credit',
     as: 'broke',
     expected: [/status of 402/],
-    async reach({ load, page }) {
+    async reach(stage) {
+      const { load, page } = stage;
+      await withoutCredit(stage, '/api/tools/synonym');
       await load('/tools/synonym');
       await page.getByLabel('Mot', { exact: true }).fill('rapide');
       await tap(page, 'Envoyer');
       await page.getByRole('link', { name: 'Voir les formules' }).waitFor();
+    },
+  },
+  {
+    name: 'tool-with-model',
+    as,
+    async reach(stage) {
+      await withModel(stage);
+      await stage.load('/tools/rewriting');
+      await stage.page.getByLabel('Texte').fill(longText(1_500));
+      await text(stage.page, /^Coûte 3.crédits\.$/);
+    },
+  },
+  {
+    name: 'tool-long-text',
+    as,
+    async reach({ load, page }) {
+      await load('/tools/correction');
+      await page.getByLabel('Texte').fill(`${faulty} `.repeat(60));
+      await text(page, /^Texte long/);
+      await tap(page, 'Envoyer');
+      await text(page, /mises bout à bout/);
+      await page
+        .getByRole('link', { name: /^Remplacer/ })
+        .first()
+        .waitFor();
     },
   },
   {

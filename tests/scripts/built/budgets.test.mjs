@@ -1,18 +1,23 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 /** What a visit may cost, in bytes of the built app. A figure above these is a regression: find what came along. */
 const BUDGETS = {
   /** Brotli: what runs before the first screen can be used. */
-  firstScripts: 130_000,
+  firstScripts: 125_000,
   /** Brotli: everything until then, fonts and style sheets included. */
-  firstScreen: 165_000,
+  firstScreen: 156_000,
   /** Brotli: what the service worker is made of and what it installs. */
   installed: 600_000,
   /** The same without compression: what it takes on the device. */
   installedRaw: 1_500_000,
+  /** Brotli: what the library opened by its address runs and draws with. */
+  library: 305_000,
+  /** Brotli: a page that the server sends whole, to be read before all of this. */
+  wholePage: 45_000,
   /** Brotli: what a lesson opened by its address runs and draws with, its own text aside. */
   lesson: 280_000,
   /** The files of it beyond the app's own: a phone that starts offline takes each through the service worker. */
@@ -146,6 +151,21 @@ describe('a lesson that is opened by its address', () => {
     const scripts = [...visit].filter(isScript).map(read).join('');
     for (const sign of ['katex', 'engine.io', 'INVALID_COUNTRY']) expect(scripts).not.toContain(sign);
   });
+});
+
+describe('the library that is opened by its address', () => {
+  it('fetches little, all of it named in the page', () => {
+    const { total, culprits } = weigh(firstVisit('library'), wire);
+    expect(total, culprits).toBeLessThan(BUDGETS.library);
+    expect((parts.library ?? []).filter((path) => path.startsWith('/assets/late-entries-'))).toHaveLength(1);
+  });
+});
+
+it('a page that comes whole can be read soon', () => {
+  const pages = ['library.html', 'library-photosynthese.html', 'library-integrales.html'];
+  const sent = (/** @type {string} */ path) =>
+    brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+  for (const name of pages) expect(sent(`/pages/${name}`), name).toBeLessThan(BUDGETS.wholePage);
 });
 
 it('a newcomer who signs up waits for no database', () => {

@@ -7,7 +7,7 @@ describe.each(databases)('whoever keeps an installation on %s', { timeout: 20_00
   let server: TestServer;
   let said: string[];
   beforeAll(async () => {
-    server = await startTestServer({ database, engine: createScriptedEngine() });
+    server = await startTestServer({ database, engine: createScriptedEngine(), localEngineCredits: 1 });
   });
   afterAll(() => server.close());
   beforeEach(() => {

@@ -9,6 +9,7 @@ describe('the environment', () => {
       ARDOISE_DATA: './var',
       SMS_DAILY_CAP: 2_000,
       SMS_MONTHLY_CAP: 30_000,
+      LOCAL_ENGINE_CREDITS: 0,
       TRUSTED_PROXIES: 'loopback',
       LOG_LEVEL: 'info',
     });
@@ -56,6 +57,9 @@ describe('the environment', () => {
     ['AI_API_KEY', 'clé secrète'],
     ['AI_MODEL', 'mon modèle'],
     ['AI_DAILY_CAP', 'beaucoup'],
+    ['LOCAL_ENGINE_CREDITS', 'gratuit'],
+    ['LOCAL_ENGINE_CREDITS', '-1'],
+    ['LOCAL_ENGINE_CREDITS', '0.5'],
     ['SECURITY_CONTACT', 'securite@ardoise.test'],
     ['SECURITY_CONTACT', 'http://ardoise.test'],
   ])('is refused for its %s %j, in one sentence that names it and repeats no value', (name, value) => {

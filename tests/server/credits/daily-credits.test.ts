@@ -28,7 +28,12 @@ describe.each(databases)('the credits of a paid plan on %s', { timeout: 20_000 }
   beforeAll(async () => {
     // The clock starts at noon in Kinshasa, so that a test knows when it crosses midnight.
     clock = createTestClock(Date.UTC(2026, 9, 1, 11));
-    server = await startTestServer({ database, clock, engine: createScriptedEngine() });
+    server = await startTestServer({
+      database,
+      clock,
+      engine: createScriptedEngine(),
+      localEngineCredits: 1,
+    });
   });
   afterAll(() => server.close());
   beforeEach(async () => {

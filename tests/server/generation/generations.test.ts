@@ -15,7 +15,7 @@ describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) =
   let answer: () => Promise<Answer>;
   const engine = createScriptedEngine(() => answer());
   beforeAll(async () => {
-    server = await startTestServer({ database, engine });
+    server = await startTestServer({ database, engine, localEngineCredits: 1 });
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -32,7 +32,7 @@ describe.each(databases)('a text that is streamed, on %s', { timeout: 20_000 }, 
       { baseUrl: model.baseUrl, model: 'scripted' },
       { clock: { now: Date.now }, report: () => {} },
     );
-    server = await startTestServer({ database, engine });
+    server = await startTestServer({ database, engine, localEngineCredits: 1 });
     url = await server.url();
   });
   afterAll(async () => {

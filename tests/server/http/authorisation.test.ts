@@ -19,8 +19,22 @@ const ofAccounts = all.filter(([, endpoint]) => endpoint.auth === 'session');
 const inBody: ReadonlySet<EndpointName> = new Set(['sendReviews', 'sendReport', 'endOneSession']);
 /** Calls that name an object of an account: in their path, or in their body. */
 const ofThings = ofAccounts.filter(
-  ([name, endpoint]) => /:(?:id|completionId)/.test(endpoint.path) || inBody.has(name),
+  ([name, endpoint]) =>
+    // Its name is made on the device, and means another course in another account: see below.
+    name !== 'putCourse' && (/:(?:id|completionId)/.test(endpoint.path) || inBody.has(name)),
 );
+
+const at = '2026-10-01T08:00:00.000Z';
+const courseBody = { title: 'Biologie', subject: '', classe: '', createdAt: at, updatedAt: at };
+const partBody = (course: string, edition: string) => ({
+  course,
+  name: 'manuel.pdf',
+  addedAt: at,
+  edition,
+  of: 1,
+  document: { kind: 'file', title: null, pages: 1, numbering: 'pages', pagesWithoutText: 0 },
+  blocks: [{ page: 1, kind: 'paragraph', text: 'La cellule est l’unité du vivant.' }],
+});
 
 /** A body that each call accepts, so that a refusal can only depend on the caller. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
@@ -38,13 +52,16 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   changeEmail: { email: 'autre@ecole.test', password: 'pas le bon' },
   changePhone: { phoneNumber: '+243812345678', password: 'pas le bon' },
   confirmPhone: { codeSupplied: 'ABCD' },
+  putCourse: courseBody,
+  renameCourseSource: { name: 'Chapitre 1' },
 };
 
 /** A session whose fiche is written, so it accepts messages. */
 const startedChat = JSON.stringify({ chat: [{ role: 'assistant', content: 'La fiche' }], tokenNbre: 10 });
 
 type Things = Readonly<
-  Record<'user' | 'session' | 'tool' | 'revisionTool', number> & { generation: string; device: string }
+  Record<'user' | 'session' | 'tool' | 'revisionTool', number> &
+    Record<'generation' | 'device' | 'course' | 'source' | 'edition', string>
 >;
 const nowhere: Things = {
   user: 987_654,
@@ -53,19 +70,25 @@ const nowhere: Things = {
   revisionTool: 987_654,
   generation: randomUUID(),
   device: 'x'.repeat(22),
+  course: randomUUID(),
+  source: randomUUID(),
+  edition: randomUUID(),
 };
 
 /** Fills in the object that a call's path names; the first segment of the path says of which kind it is. */
 function fill(path: string, things: Things): string {
-  const kinds: Record<string, number> = {
+  const kinds: Record<string, number | string> = {
     users: things.user,
     revision: things.session,
     tools: things.tool,
     'revision-tools': things.revisionTool,
+    courses: things.course,
+    'course-sources': things.source,
   };
   return path
     .replace(':completionId', things.generation)
     .replace(':slug', 'synonym')
+    .replace('/:at', path.includes('parts') ? '/0' : '/:at')
     .replace(':id', String(kinds[path.split('/')[1] ?? '']));
 }
 
@@ -90,7 +113,18 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
       const { body } = await server.call('GET', '/users/special/access', { token });
       return (body.sessions as { id: string; here: boolean }[]).find(({ here }) => !here)?.id ?? '';
     };
+    const { token } = owner;
+    const [course, source, edition] = [randomUUID(), randomUUID(), randomUUID()];
+    await server.call('PUT', `/courses/${course}`, { token, body: courseBody });
+    const text = await server.call('PUT', `/course-sources/${source}/parts/0`, {
+      token,
+      body: partBody(course, edition),
+    });
+    expect(text.body.complete).toBe(true);
     mine = {
+      course,
+      source,
+      edition,
       user: owner.user.id,
       session: await storeItem(server, owner, { type: 'session', output: startedChat }),
       tool: await storeItem(server, owner, { type: 'tool' }),
@@ -104,8 +138,8 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
   const bodyOf = (name: EndpointName, things: Things) => {
     if (name === 'endOneSession') return { session: things.device };
     if (name === 'sendReport') return { itemType: 'revisionTool', id: things.revisionTool, reason: 'Faux' };
+    if (name === 'putCoursePart') return partBody(things.course, things.edition);
     if (name !== 'sendReviews') return bodies[name];
-    const at = '2026-10-01T08:00:00.000Z';
     return { events: [{ id: randomUUID(), artefactId: things.revisionTool, card: 'a', grade: 3, at }] };
   };
   const call = (
@@ -115,11 +149,20 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
     headers: { token?: string; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
     const body = bodyOf(name, things);
-    return server.call(method, fill(path, things), { ...headers, ...(body !== undefined && { body }) });
+    const query = name === 'readCoursePart' ? `?edition=${things.edition}` : '';
+    return server.call(method, fill(path, things) + query, {
+      ...headers,
+      ...(body !== undefined && { body }),
+    });
   };
   /** All rows of the owner that any call could read or change. */
   const everything = async () => {
     const { queries } = server.database;
+    const tables = ['courses', 'course_sources', 'course_parts'] as const;
+    const ofCourses = tables.map((table) =>
+      queries.selectFrom(table).selectAll().where('user_id', '=', owner.user.id).execute(),
+    );
+    const courses = await Promise.all(ofCourses);
     const [items, generations, ledger, reviews, reports, users] = await Promise.all([
       queries.selectFrom('items').selectAll().where('user_id', '=', owner.user.id).execute(),
       queries.selectFrom('generations').selectAll().where('user_id', '=', owner.user.id).execute(),
@@ -128,7 +171,7 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
       queries.selectFrom('reports').selectAll().where('user_id', '=', owner.user.id).execute(),
       queries.selectFrom('users').selectAll().where('id', '=', owner.user.id).execute(),
     ]);
-    return { items, generations, ledger, reviews, reports, users };
+    return { items, generations, ledger, reviews, reports, users, courses };
   };
 
   it.each(ofAccounts)(
@@ -169,6 +212,17 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
     },
   );
 
+  it('putCourse under the name of another’s course makes one’s own and leaves the other’s', async () => {
+    const before = await everything();
+    const third = await server.signUp();
+    const body = { ...courseBody, title: 'Autre chose' };
+    const made = await server.call('PUT', `/courses/${mine.course}`, { token: third.token, body });
+    expect(made.status).toBe(200);
+    expect(await everything()).toEqual(before);
+    const { changes } = (await server.call('GET', '/courses', { token: third.token })).body;
+    expect(changes).toEqual([{ kind: 'course', id: mine.course, ...body }]);
+  });
+
   it('lists of one account hold nothing of another', async () => {
     for (const name of ['history', 'favorite', 'history?since=0']) {
       const { body } = await server.call('GET', `/users/special/${name}`, { token: other.token });
@@ -176,6 +230,7 @@ describe.each(databases)('who may call what on %s', { timeout: 20_000 }, (databa
     }
     const { token } = other;
     expect((await server.call('GET', '/reviews', { token })).body.events).toEqual([]);
+    expect((await server.call('GET', '/courses', { token })).body.changes).toEqual([]);
     expect((await server.call('GET', '/users/special/dashboard', { token })).body.last3).toEqual([]);
     const texts = await server.call('POST', '/tools/history', { token, body: { name: 'Essai' } });
     expect(texts.body.data).toEqual([]);

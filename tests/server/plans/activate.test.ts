@@ -12,7 +12,7 @@ describe.each(databases)('asking for a plan on %s', { timeout: 20_000 }, (databa
   let server: TestServer;
   let me: TestAccount;
   beforeAll(async () => {
-    server = await startTestServer({ database, engine: createScriptedEngine() });
+    server = await startTestServer({ database, engine: createScriptedEngine(), localEngineCredits: 1 });
   });
   afterAll(() => server.close());
   beforeEach(async () => {

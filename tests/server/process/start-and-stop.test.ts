@@ -278,7 +278,9 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 
   it('killed in the middle of a generation gives the credit back, and keeps all it acknowledged', async () => {
-    let server = start();
+    // The local engine is charged for here, so that there is a credit to give back.
+    const charging = () => start({ LOCAL_ENGINE_CREDITS: '1' });
+    let server = charging();
     let url = await server.ready;
     const { token, id } = await signUp(url);
     const notes = NOTES.slice(0, 19_900);
@@ -306,7 +308,7 @@ describe('the server process', { timeout: 120_000 }, () => {
       const answer = await asking;
       if (left > 0) caught += 1;
 
-      server = start();
+      server = charging();
       url = await server.ready;
       const { user } = (await get(url, `/users/${id}`, token)) as { user: { credits: number } };
       const history = (await get(url, '/users/special/history', token)) as {

@@ -15,9 +15,9 @@ describe.each(databases)('the service on %s', { timeout: 20_000 }, (database) =>
   });
   afterAll(() => server.close());
 
-  it('says that it is well, and on what it stands', async () => {
+  it('says that it is well, on what it stands, and what a generation costs', async () => {
     const { body } = await server.call('GET', '/health');
-    expect(body).toEqual({ success: true, status: 'ok', database, engine: 'local' });
+    expect(body).toEqual({ success: true, status: 'ok', database, engine: 'local', generationCost: 0 });
   });
 
   it('lists the four plans', async () => {

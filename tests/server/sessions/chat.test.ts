@@ -17,6 +17,7 @@ describe.each(databases)('the chat of a session on %s', { timeout: 20_000 }, (da
   beforeAll(async () => {
     server = await startTestServer({
       database,
+      localEngineCredits: 1,
       engine: createScriptedEngine(undefined, {
         reply: (turn, run) => {
           turns.push(turn);

@@ -16,7 +16,7 @@ describe('a session with the local engine', { timeout: 30_000 }, () => {
 
   const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-  it('goes from the fiche over questions and hints to a full session, for one credit', async () => {
+  it('goes from the fiche over questions and hints to a full session, for nothing', async () => {
     const id = idOf(await me.start(undefined, { subject: 'la photosynthèse', level: 'Biologie' }));
     // The fiche comes a moment after the session is there.
     await expect.poll(async () => (await me.read(id)).state).toBe('open');
@@ -42,14 +42,14 @@ describe('a session with the local engine', { timeout: 30_000 }, () => {
     }
     expect(await me.read(id)).toMatchObject({ state: 'full', tokenNbre: SESSION_TOKENS });
     expect(await me.send(id, 'encore')).toMatchObject({ status: 409, body: { code: 'session_full' } });
-    expect(await me.credits()).toBe(4);
+    expect(await me.credits()).toBe(5);
   });
 
   it('is refused on a subject without a lesson, with the nearest named and nothing taken', async () => {
     const { status, body } = await me.start(undefined, { subject: 'révolution copernicienne' });
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_refused' });
     expect(plain(body.message)).toMatch(/Leçons proches : .*« La Révolution française »/);
-    expect(await me.credits()).toBe(4);
+    expect(await me.credits()).toBe(5);
     expect(await me.sessions()).toHaveLength(1);
   });
 });

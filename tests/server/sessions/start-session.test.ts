@@ -16,6 +16,7 @@ describe.each(databases)('starting a session on %s', { timeout: 20_000 }, (datab
   beforeAll(async () => {
     server = await startTestServer({
       database,
+      localEngineCredits: 1,
       engine: createScriptedEngine(undefined, {
         refuseSession: (session, asker) => refuse(session, asker),
         openSession: (session, run) => {

@@ -10,6 +10,7 @@ import { createFileGateway } from '#server/messages/file-gateway.ts';
 import type { Messages } from '#server/messages/message.ts';
 import { importBodyOf, storeArtefact } from '#tests/support/artefacts.ts';
 import { createTestClock, type TestClock } from '#tests/support/clock.ts';
+import { storeCourse } from '#tests/support/courses.ts';
 import { createScriptedEngine, oneCard } from '#tests/support/scripted-engine.ts';
 import {
   databases,
@@ -34,6 +35,9 @@ const everyTable = [
   'reviews',
   'reports',
   'mutations',
+  'courses',
+  'course_sources',
+  'course_parts',
 ] as const;
 
 describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (database) => {
@@ -72,6 +76,7 @@ describe.each(databases)('deleting an account on %s', { timeout: 20_000 }, (data
     await server.call('POST', '/reviews', { token, body: { events: [event] } });
     const report = { itemType: 'revisionTool', id: artefactId, reason: `Faux, dit ${email}` };
     await server.call('POST', '/reports', { token, body: report });
+    await storeCourse(server, token, `Cours de ${email}`);
     const wish = { phoneNumber: signUpForm().phoneNumber, password: account.password };
     await server.call('POST', '/users/phone', { token, body: wish });
     await server.call('POST', '/users/forgot-password/request', { body: { email } });

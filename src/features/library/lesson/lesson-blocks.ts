@@ -1,6 +1,6 @@
+import { partAnchor } from '#engine/library/anchor.ts';
 import type { Block, Inline } from '#src/ui/markdown/nodes.ts';
 import { readMarkdown } from '#src/ui/markdown/read-markdown.ts';
-import { anchorOf } from './anchor.ts';
 
 /** A part of a lesson: what stands before its first heading, or everything under one of the highest level. */
 export interface LessonSection {
@@ -28,10 +28,10 @@ const HEADING = /^#{2,6} (.+)$/gm;
 export function readLessonSections(body: string): LessonSection[] {
   const times = new Map<string, number>();
   const idOf = (title: string): string => {
-    const anchor = anchorOf(title);
+    const anchor = partAnchor(title);
     const count = (times.get(anchor) ?? 0) + 1;
     times.set(anchor, count);
-    return count === 1 ? `partie-${anchor}` : `partie-${anchor}-${count}`;
+    return count === 1 ? anchor : `${anchor}-${count}`;
   };
   return body
     .split(/^(?=## )/m)

@@ -63,7 +63,7 @@ export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
         </p>
       </div>
       <div className={styles.side}>
-        <section aria-labelledby="s-exercer" className={styles.practice}>
+        <section aria-labelledby="s-exercer" className={styles.practice} data-app-only>
           <SectionHeading id="s-exercer">S’exercer</SectionHeading>
           <div className={styles.ways}>
             {lessonToolNames.map((name) => {
@@ -91,7 +91,7 @@ export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
               title="Fiche"
               description="L’essentiel, à lire ou à imprimer"
               icon={<ScrollText />}
-              accent={4}
+              accent={2}
             />
             {more}
           </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
 import type { LessonSection } from './lesson-blocks.ts';
 import { EXERCISES_ID } from './lesson-exercises.tsx';
 import styles from './table-of-contents.module.css';
@@ -6,12 +7,16 @@ import styles from './table-of-contents.module.css';
 /** From this number of sections on, a text is long enough for a table of contents. */
 const LONG = 4;
 
+const isWide = () => matchMedia('(min-width: 64rem)').matches;
+
 /**
  * Links to the sections of a long lesson. The list is collapsed on a small screen and open beside the text on
  * a wide one.
  */
 export function TableOfContents({ sections }: { sections: readonly LessonSection[] }) {
-  const [wide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  // The server does not know how wide the screen is.
+  const [wide, setWide] = useState(() => !isDrawnWhole() && isWide());
+  useEffect(() => setWide(isWide()), []);
   const parts = sections.filter(({ title }) => title !== '');
   if (parts.length < LONG) return null;
   return (

@@ -10,7 +10,7 @@ export function FaultsCard() {
       title="Mes fautes"
       description="Ce que vous corrigez le plus souvent, et un exercice fait de vos propres phrases."
       icon={<ChartNoAxesColumn />}
-      accent={3}
+      accent={4}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, SpellCheck, Trash2 } from 'lucide-react';
+import { SpellCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { writingTools } from '#contract/writing-tools.ts';
@@ -48,7 +48,7 @@ export function FaultsScreen() {
       </KeptHere>
       {counts.length === 0 ? (
         <EmptyState
-          icon={<ChartNoAxesColumn />}
+          drawing="pen"
           accent={4}
           action={
             <LinkButton

@@ -6,7 +6,7 @@ import { clearCredentials, saveCredentials, useAccount } from '#src/data/account
 import { readSession, useSession } from '#src/data/items/session.ts';
 import { useToolHistory, useToolItem } from '#src/data/items/tool-history.ts';
 import { reportAnswer } from '#src/data/server/reachability.ts';
-import { readChat } from '#src/offline/database/contents.ts';
+import { readChat, saveChat } from '#src/offline/database/contents.ts';
 import { refusal, stubNetwork, user } from '#tests/app/data/network.ts';
 import { openDevice, renderOn } from '#tests/app/data/opened-device.tsx';
 import { serverSession, serverTool } from '#tests/offline/device.ts';
@@ -35,6 +35,16 @@ it('a session is what the server says, and is kept to be opened with no connecti
   network.isUp = false;
   const again = renderOn(store, () => useSession(1)).result;
   await waitFor(() => expect(again.current).toMatchObject({ kind: 'here', session: revision }));
+});
+
+it('a session follows what another tab has read of it since', async () => {
+  stubNetwork({ [LINE]: told });
+  const { store, database } = await openDevice(serverSession(1));
+  const { result } = renderOn(store, () => useSession(1));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: 'here', session: revision }));
+  const longer = { ...revision, chat: [...revision.chat, { role: 'assistant', content: 'Bonjour.' }] };
+  await saveChat(database, { id: 1, chat: longer as never }, () => new Date());
+  await waitFor(() => expect(result.current).toMatchObject({ session: longer }));
 });
 
 it('a session that was never read says so with no connection, and that it is missing when it is gone', async () => {

@@ -11,9 +11,11 @@ import { gradeOf } from '#tests/offline/review-world.ts';
 
 const HISTORY = 'GET /api/users/special/history';
 const REVIEWS = 'GET /api/reviews';
+const COURSES = 'GET /api/courses';
 const answers = () => ({
   [HISTORY]: { success: true, user: { ...user, credits: 9 }, data: [serverArtefact(9)], cursor: '1' },
   [REVIEWS]: { success: true, events: [gradeOf(1)], cursor: '1' },
+  [COURSES]: { success: true, changes: [], cursor: '1' },
 });
 
 beforeEach(() => saveCredentials('a-token', user));
@@ -31,11 +33,11 @@ async function setUp() {
   return { database, facts, fetcher: createFetcher(database, (changed) => facts.push(changed)) };
 }
 
-it('fetches the list, then the review log, and says when both sides were in step', async () => {
+it('fetches the list, then the review log and the courses, and says when both sides were in step', async () => {
   const network = stubNetwork(answers());
   const { database, facts, fetcher } = await setUp();
   expect(await fetcher.fetchAll()).toBeNull();
-  expect(network.lines()).toEqual([`${HISTORY}?limit=200`, REVIEWS]);
+  expect(network.lines()).toEqual([`${HISTORY}?limit=200`, REVIEWS, COURSES]);
   expect(await database.items.count()).toBe(1);
   expect(await readReviewsAfter(database, 0)).toMatchObject([{ key: 'revisionTool:9' }]);
   expect(facts).toEqual([{ fetching: true }, { fetching: false, failure: null, doneAt: expect.any(Number) }]);

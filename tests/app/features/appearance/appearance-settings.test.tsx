@@ -1,20 +1,16 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseAppearance, watchAppearance } from '#src/device/appearance.ts';
 import { AppearanceSettings } from '#src/features/appearance/appearance-settings.tsx';
+import { ThemeSwitch } from '#src/features/appearance/theme-switch.tsx';
 import { show } from '#tests/app/ui/show.tsx';
 
 const KEY = 'ardoise:appearance';
 const attributes = () =>
   ['data-theme', 'data-text-size', 'data-spacing'].map((name) => document.documentElement.getAttribute(name));
 
-/** The system's own scheme; tells whoever listens when it changes. */
-const scheme = new EventTarget();
 let stop = () => {};
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => scheme);
-});
 afterEach(() => {
   act(() => chooseAppearance({ theme: undefined, textSize: undefined, spacing: undefined }));
   stop();
@@ -23,7 +19,6 @@ afterEach(() => {
     meta.remove();
   });
   document.documentElement.style.removeProperty('--page');
-  vi.unstubAllGlobals();
 });
 
 describe('the appearance of this device', () => {
@@ -74,7 +69,7 @@ describe('the appearance of this device', () => {
     expect(attributes()).toEqual([null, null, null]);
   });
 
-  it('colours the browser’s bar like the page, also when the system turns from night to day', () => {
+  it('colours the browser’s bar like the page, also when the theme changes', () => {
     document.head.innerHTML = '<meta name="theme-color" content="#123456">';
     const colour = () => document.querySelector('meta')?.getAttribute('content');
     const page = (value: string) => document.documentElement.style.setProperty('--page', value);
@@ -82,7 +77,7 @@ describe('the appearance of this device', () => {
     stop = watchAppearance();
     expect(colour()).toBe('#12161c');
     page('#f4f0e6');
-    scheme.dispatchEvent(new Event('change'));
+    chooseAppearance({ theme: 'papier' });
     expect(colour()).toBe('#f4f0e6');
   });
 
@@ -103,14 +98,15 @@ describe('the settings', () => {
   it('show what is chosen and change it at once', async () => {
     stop = watchAppearance();
     const { person } = show(<AppearanceSettings />);
-    expect(radio('Système').checked).toBe(true);
+    expect(screen.queryByRole('radio', { name: 'Système' })).toBeNull();
+    expect(radio('Ardoise').checked).toBe(true);
     await person.click(radio('Papier'));
     await person.click(radio('Très grande'));
     await person.click(radio('Aéré'));
     expect(attributes()).toEqual(['papier', 'larger', 'wide']);
     expect(radio('Papier').checked).toBe(true);
-    await person.click(radio('Système'));
-    expect(attributes()).toEqual([null, 'larger', 'wide']);
+    await person.click(radio('Ardoise'));
+    expect(attributes()).toEqual(['ardoise', 'larger', 'wide']);
   });
 
   it('follow what another tab chooses', () => {
@@ -120,5 +116,17 @@ describe('the settings', () => {
       dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '{"textSize":"large"}' }));
     });
     expect(radio('Grande').checked).toBe(true);
+  });
+});
+
+describe('the switch of the top bar', () => {
+  it('goes to paper with one tap, which the device remembers, and back', async () => {
+    stop = watchAppearance();
+    const { person } = show(<ThemeSwitch />);
+    await person.click(screen.getByRole('button', { name: 'Passer au thème Papier' }));
+    expect(attributes()[0]).toBe('papier');
+    expect(localStorage.getItem(KEY)).toBe('{"theme":"papier"}');
+    await person.click(screen.getByRole('button', { name: 'Passer au thème Ardoise' }));
+    expect(attributes()[0]).toBe('ardoise');
   });
 });

@@ -2,15 +2,18 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { courseSourcePath, paths } from '#contract/paths.ts';
+import { courseSourcePath, ownExamPath, paths } from '#contract/paths.ts';
 import { CourseOriginLink, FromCourse } from '#src/compositions/from-course.tsx';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { CourseScreen } from '#src/features/courses/course-screen.tsx';
+import { sectionsIn } from '#src/features/courses/course-sections.ts';
 import { CoursesScreen } from '#src/features/courses/courses-screen.tsx';
 import { SourceScreen } from '#src/features/courses/source-screen.tsx';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import type { CourseBlock } from '#src/offline/database/course-rows.ts';
-import { listCourses } from '#src/offline/reads/courses.ts';
+import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
+import { listCourses, readSource } from '#src/offline/reads/courses.ts';
 import { readItem } from '#src/offline/reads/items.ts';
 import { addSource, createCourse, noteOrigin } from '#src/offline/stores/courses.ts';
 import { QuoteLink } from '#src/ui/text/quote-link.tsx';
@@ -200,4 +203,44 @@ test('what was made of a course leads back to its page; what was not, nowhere', 
   expect(link.getAttribute('href')).toBe(courseSourcePath(course, source, place));
   await made.findByRole('link', { name: /Lire dans mon cours/ });
   expect(within(screen.getByRole('region', { name: other })).queryAllByRole('link')).toEqual([]);
+});
+
+test('exercises, a presentation and an exam open what was made of a section before, and make nothing twice', async () => {
+  const stored = await readSource(store.database, source);
+  const [section] = stored === null ? [] : sectionsIn(stored, blocks);
+  const { name: title = '', firstPage = 1, lastPage = 1 } = section ?? {};
+  const openPaths: Record<string, string> = {};
+  const keys: Record<string, string> = {};
+  for (const name of ['Flashcards', 'Quiz'] as const) {
+    const key = await createArtefact(store.outbox, newArtefact(`${name} du cours`));
+    await noteOrigin(
+      store.database,
+      { key, course, source, section: title, firstPage, lastPage, name },
+      ports,
+    );
+    openPaths[name] = pathOfArtefact({ clientId: key });
+    keys[name] = key;
+  }
+  const { person } = show(paths.course.replace(':id', course));
+  await screen.findByRole('heading', { name: 'Fait avec ce cours' });
+  const openings = [
+    ['Exercices', `${openPaths.Flashcards}/exercices`],
+    ['Présenter à la classe', `${openPaths.Quiz}/presenter`],
+  ] as const;
+  for (const [button, path] of openings) {
+    await person.click(screen.getByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('dialog', { name: `${button}\u00a0: quelles parties\u00a0?` }));
+    await dialog.findByText(/^1 partie/);
+    await person.click(dialog.getByRole('button', { name: 'Faire' }));
+    const card = within(await screen.findByRole('region', { name: button }));
+    await card.findByText('Tout est prêt.');
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([path]);
+  }
+  await person.click(screen.getByRole('button', { name: 'Examen blanc' }));
+  const exam = within(screen.getByRole('dialog', { name: 'Examen blanc\u00a0: quelles parties\u00a0?' }));
+  await exam.findByText(/^1 partie/);
+  await person.click(exam.getByRole('button', { name: 'Faire' }));
+  const link = await screen.findByRole('link', { name: 'Ouvrir l’examen blanc' });
+  expect(link.getAttribute('href')).toBe(ownExamPath(course, [keys.Quiz ?? '']));
+  expect(await listArtefactsHere(store.database)).toHaveLength(2);
 });

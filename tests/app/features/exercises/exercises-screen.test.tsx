@@ -33,15 +33,21 @@ const player = (drawn: readonly Exercise[], storage = nowhere) => (
 );
 
 describe('the choice of a kind', () => {
-  test('offers what the content allows, and says why the rest is not there', async () => {
+  test('offers what the content allows, and nothing that it can’t give', async () => {
     const { person } = show(
       <ExercisesScreen name="Flashcards" content={{ data: capitals }} itemKey={undefined} />,
     );
     expect(screen.getByRole('button', { name: 'Associer' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Texte à trous' })).toBeNull();
-    expect(screen.getByText(/il faut plus de cartes dont la phrase du cours/)).toBeTruthy();
+    expect(screen.queryByText(/il faut plus de cartes/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Choix multiple' }));
     expect(await screen.findByText('Choix multiple · Question 1 sur 4')).toBeTruthy();
+  });
+
+  test('says so where it can’t give any', () => {
+    show(<ExercisesScreen name="Flashcards" content={{ data: capitals.slice(0, 1) }} itemKey={undefined} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(/trop court pour en faire des exercices/)).toBeTruthy();
   });
 });
 

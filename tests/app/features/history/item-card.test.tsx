@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { writingTools } from '#contract/writing-tools.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { ItemCard } from '#src/features/history/item-card.tsx';
@@ -8,7 +9,7 @@ import { show } from '#tests/app/ui/show.tsx';
 const written = (name: string, output: string): StoredItem => ({
   key: 'tool:1',
   id: 1,
-  favorite: 0,
+  favorite: 1,
   serverFavorite: 0,
   createdAt: '2026-03-02T08:00:00.000Z',
   onDevice: 0,
@@ -17,22 +18,76 @@ const written = (name: string, output: string): StoredItem => ({
   input: 'Mot : rapide',
   output,
 });
-const open = (item: StoredItem) =>
-  show(<ItemCard item={item} pending={false} level={2} onDelete={() => undefined} />);
+const card = (item: StoredItem, onFavorite: (favorite: boolean) => void = () => undefined) => (
+  <ItemCard item={item} pending={false} level={3} onFavorite={onFavorite} onDelete={() => undefined} />
+);
+
+/** The row with its text, which is there once the row is opened. */
+async function open(item: StoredItem) {
+  const view = show(card(item));
+  await view.person.click(screen.getByRole('button', { name: 'Voir' }));
+  return view;
+}
 
 describe('a text in the history', () => {
+  test('is a row with what was asked; the text comes when it is opened, and goes again', async () => {
+    const item = written(writingTools.poem.title, 'premier vers');
+    const { person } = show(card(item));
+    expect(screen.getByText('RÉDACTION')).toBeTruthy();
+    expect(screen.getByText(/rapide/)).toBeTruthy();
+    expect(screen.queryByText('premier vers')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Voir' }));
+    expect(screen.getByText('premier vers')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Replier' }));
+    expect(screen.queryByText('premier vers')).toBeNull();
+  });
+
   test('is the document it is, without its marks', async () => {
-    open(written(writingTools.synonym.title, '## rapide\n\n- **Les plus proches :** bref, alerte'));
+    await open(written(writingTools.synonym.title, '## rapide\n\n- **Les plus proches :** bref, alerte'));
     expect(await screen.findByRole('heading', { name: 'rapide' })).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toBe('Les plus proches : bref, alerte');
   });
 
   test.each(['correction', 'rewriting', 'poem', 'traduction'] as const)(
     'keeps the lines and the signs of a text that is somebody’s own: %s',
-    (slug) => {
-      open(written(writingTools[slug].title, '# premier vers\n*second* vers'));
+    async (slug) => {
+      await open(written(writingTools[slug].title, '# premier vers\n*second* vers'));
       expect(screen.queryByRole('heading', { name: 'premier vers' })).toBeNull();
       expect(screen.getByText(/premier vers/).textContent).toBe('# premier vers\n*second* vers');
     },
   );
+
+  test('opens again in its tool, a correction with its rules', async () => {
+    const item = { ...written(writingTools.correction.title, 'Il est.'), input: 'Il et.' };
+    const { person } = show(
+      <Routes>
+        <Route path="/account/history" element={card(item)} />
+        <Route path="*" element={<Arrived />} />
+      </Routes>,
+      '/account/history',
+    );
+    await person.click(screen.getByRole('button', { name: 'Voir' }));
+    await person.click(screen.getByRole('link', { name: 'Ouvrir avec les règles' }));
+    expect(JSON.parse(screen.getByLabelText('Arrivée').textContent ?? '')).toEqual({
+      pathname: '/tools/correction',
+      state: {
+        correction: {
+          shown: { fields: { text: 'Il et.' }, output: 'Il est.', from: 'history', id: null },
+          decisions: {},
+        },
+      },
+    });
+  });
 });
+
+test('a favourite can be un-favourited where it is listed', async () => {
+  const onFavorite = vi.fn();
+  const { person } = show(card(written('Poème', 'vers'), onFavorite));
+  await person.click(screen.getByRole('button', { name: 'Retirer des favoris', pressed: true }));
+  expect(onFavorite).toHaveBeenCalledWith(false);
+});
+
+function Arrived() {
+  const { pathname, state } = useLocation();
+  return <output aria-label="Arrivée">{JSON.stringify({ pathname, state })}</output>;
+}

@@ -28,6 +28,7 @@ test('a class sees the question, then the answer, two teams, and Escape leaves',
       name="Flashcards"
       content={deck}
       choice={null}
+      drawMap={() => null}
       onLeave={onLeave}
     />,
   );
@@ -43,7 +44,7 @@ test('a class sees the question, then the answer, two teams, and Escape leaves',
   await person.keyboard('{ArrowRight}');
   expect(screen.getByText('2 sur 2')).toBeTruthy();
   await person.keyboard('{End}');
-  expect(screen.getByRole('heading', { level: 2, name: 'Les Lions l’emporte' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Victoire des Lions' })).toBeTruthy();
   await person.keyboard('{Escape}');
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
@@ -58,6 +59,7 @@ test('the stage is the dialog on top: messages stand in it, going back leaves, a
         name="Flashcards"
         content={deck}
         choice={null}
+        drawMap={() => null}
         onLeave={onLeave}
       />
       <SaysSomething />
@@ -72,4 +74,38 @@ test('the stage is the dialog on top: messages stand in it, going back leaves, a
   history.replaceState(null, '');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+test('questions are chosen and edited before the class sees them', async () => {
+  const { person } = show(
+    <PresentationScreen
+      title="Capitales"
+      kind="flashcards"
+      name="Flashcards"
+      content={deck}
+      choice={null}
+      drawMap={() => null}
+      drawEditor={(_, { at, onClose, onSave }) => (
+        <button
+          type="button"
+          onClick={() => {
+            onSave({ data: deck.data.with(at, card('Capitale du Ghana ?', 'Accra')) });
+            onClose();
+          }}
+        >
+          Changer
+        </button>
+      )}
+      onLeave={() => undefined}
+    />,
+  );
+  await person.click(screen.getByRole('button', { name: 'Choisir les cartes' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Capitale du Kenya ?' }));
+  expect(screen.getByText(/^1 carte, en plein écran/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Modifier le numéro 2' }));
+  await person.click(screen.getByRole('button', { name: 'Changer' }));
+  expect(screen.getByRole('checkbox', { name: 'Capitale du Ghana ?' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Commencer' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Capitale du Ghana ?' })).toBeTruthy();
+  expect(screen.getByText('1 sur 1')).toBeTruthy();
 });

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { QuizPlayer, type QuizPlayerProps } from '#src/features/quiz/quiz-player.tsx';
 import type { QuizStorage } from '#src/features/quiz/use-quiz.ts';
+import { ToastProvider } from '#src/ui/feedback/toast.tsx';
 import { show } from '#tests/app/ui/show.tsx';
 
 function asked(question: string, more: Partial<QuizQuestion> = {}): QuizQuestion {
@@ -401,3 +404,64 @@ describe('a wrong answer', () => {
     expect(screen.getByRole('button', { name: "Pourquoi j'ai faux" })).toBeTruthy();
   });
 });
+
+describe('a quiz fills the screen', () => {
+  test('while it is played: going back leaves it where it is, and forward takes it up again', async () => {
+    const { person } = show(<Walk />, '/quiz');
+    await person.click(await screen.findByRole('button', { name: 'Commencer le quiz' }));
+    expect(await screen.findByText('?seul=quiz')).toBeTruthy();
+    await person.click(option('juste'));
+    await person.click(button('Suivant'));
+    await person.click(button('Reculer'));
+    expect(await screen.findByText('Arrêté à la question 2 sur 3')).toBeTruthy();
+    await person.click(button('Avancer'));
+    expect(await screen.findByText('Question 2 sur 3')).toBeTruthy();
+    await person.click(button('Quitter le quiz'));
+    expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('?seul=quiz')).toBeNull());
+  });
+
+  test('at once where it goes on after the app was killed', async () => {
+    const { storage } = device();
+    const first = await open(three, { storage });
+    await first.person.click(button('Commencer le quiz'));
+    first.unmount();
+    show(<Walk storage={storage} />, '/quiz');
+    expect(await screen.findByText('Question 1 sur 3')).toBeTruthy();
+    expect(await screen.findByText('?seul=quiz')).toBeTruthy();
+    screen.getByRole('button', { name: 'Quitter le quiz' }).click();
+    await waitFor(() => expect(screen.queryByText('?seul=quiz')).toBeNull());
+  });
+
+  test('while its questions are read without playing it', async () => {
+    const { person } = show(<Walk />, '/quiz');
+    await person.click(await screen.findByRole('button', { name: 'Lire les questions' }));
+    expect(await screen.findByText('?seul=questions')).toBeTruthy();
+    expect(screen.getAllByRole('list', { name: 'Réponses proposées' })).toHaveLength(3);
+    await person.click(button('Reculer'));
+    expect(await screen.findByRole('button', { name: 'Commencer le quiz' })).toBeTruthy();
+  });
+});
+
+/** The quiz beside its address, and what the browser's own buttons do. */
+function Walk({ storage = device().storage }: { storage?: QuizStorage }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [kept] = useState(storage);
+  return (
+    <>
+      <p>{search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Reculer
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Avancer
+      </button>
+      <main>
+        <ToastProvider>
+          <QuizPlayer drawFigure={() => null} quiz={three} name="a1" storage={kept} seed={1} />
+        </ToastProvider>
+      </main>
+    </>
+  );
+}

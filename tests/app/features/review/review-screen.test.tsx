@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRef, useMemo } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
@@ -249,6 +249,20 @@ describe('around a review', () => {
     await screen.findByRole('heading', { name: 'Rien à revoir pour l’instant' });
     expect(await readReviewSettings(database)).toMatchObject({ newPerDay: 0, retention: 0.9, exam: null });
     expect(screen.getByText(/3.cartes nouvelles attendent/)).toBeTruthy();
+  });
+
+  test('the date of the exam has a control of its own, which then says how far it is', async () => {
+    const { person, database } = await open();
+    await person.click(await button('Fixer la date de l’examen'));
+    const exam = new Date(Date.now() + 21 * 86_400_000);
+    const day = [exam.getFullYear(), exam.getMonth() + 1, exam.getDate()].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    fireEvent.change(screen.getByLabelText(/^Date de l’examen/), { target: { value: day.join('-') } });
+    await person.click(await button('Enregistrer'));
+    expect(await screen.findByText(/Réglages enregistrés. Examen.: J-21/)).toBeTruthy();
+    expect(await button(/^Date de l’examen.: J-21$/)).toBeTruthy();
+    expect((await readReviewSettings(database))?.exam).not.toBeNull();
   });
 
   test('a device that keeps nothing says why there is no review', async () => {

@@ -35,4 +35,15 @@ describe('the flashcards tool', () => {
     open('');
     expect(subject().value).toBe('');
   });
+
+  test('says what is missing, and takes the subject of notes that are pasted', async () => {
+    const { person } = open('');
+    expect(screen.getByText('Pour envoyer, écrivez un sujet ou collez votre cours.')).toBeTruthy();
+    await person.click(screen.getByRole('textbox', { name: /Mon cours/ }));
+    await person.paste('# La mitose\n\nLa mitose est la division d’une cellule en deux cellules.');
+    expect(subject().value).toBe('La mitose');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' }).disabled).toBe(false);
+    const together = screen.getByRole('link', { name: 'En faire plusieurs choses à la fois' });
+    expect(together.getAttribute('href')).toBe('/revision/nouveau');
+  });
 });

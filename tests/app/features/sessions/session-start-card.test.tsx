@@ -1,6 +1,12 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { courseSessionPath } from '#contract/paths.ts';
+import { readPlainText } from '#engine/documents/formats/plain-text.ts';
+import { DeviceStoreContext } from '#src/data/device/device-store.tsx';
 import { SessionStartCard } from '#src/features/sessions/session-start-card.tsx';
+import { addSource, createCourse } from '#src/offline/stores/courses.ts';
+import { openDevice } from '#tests/app/data/opened-device.tsx';
 import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { answer, received, refuse, showPage, signIn, someone } from '#tests/app/scripted-server.tsx';
 
@@ -106,5 +112,41 @@ describe('the dialog of a session', () => {
     await person.click(await dialog.findByRole('button', { name: 'La photosynthèse' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Sujet').value).toBe('La photosynthèse');
     expect(dialog.queryByRole('list', { name: 'Leçons de la bibliothèque' })).toBeNull();
+  });
+
+  it('starts on a course of one’s own from that course, on the device and for nothing', async () => {
+    const { store } = await openDevice();
+    const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
+    const course = await createCourse(
+      store.database,
+      { title: 'Le mil et le sorgho', subject: '', classe: '' },
+      ports,
+    );
+    await addSource(
+      store.database,
+      course,
+      { ...readPlainText('Le mil est une céréale.'), name: 'Notes', kind: 'text' },
+      ports,
+    );
+    signIn();
+    const { person } = showPage(
+      <DeviceStoreContext value={store}>
+        <SessionStartCard />
+      </DeviceStoreContext>,
+      '/home',
+    );
+    await person.click(screen.getByRole('button', { name: 'Démarrer une session de révision' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Session de révision' }));
+    const own = within(await dialog.findByRole('list', { name: 'Mes cours' }));
+    await person.click(own.getByRole('button', { name: 'Le mil et le sorgho' }));
+    await dialog.findByText(/à partir de votre cours, sans connexion et sans crédit/);
+    // Somebody may want the lesson or the model all the same.
+    await person.click(dialog.getByRole('radio', { name: 'Ardoise' }));
+    expect(dialog.queryByText(/à partir de votre cours/)).toBeNull();
+    await person.click(dialog.getByRole('radio', { name: 'Mon cours' }));
+    await person.click(dialog.getByRole('button', { name: 'Démarrer' }));
+    await waitFor(() => expect(screen.getByLabelText('Adresse').textContent).toBe(courseSessionPath(course)));
+    // What an earlier form asks again by itself is not of this one.
+    expect(JSON.stringify(received)).not.toContain('sorgho');
   });
 });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { type Service, ServiceContext } from '#src/data/server/service.ts';
 import { PricingPage } from '#src/pages/account/pricing-page.tsx';
 import {
   answer,
@@ -41,6 +42,12 @@ describe('the four plans', () => {
     for (const fact of [price, credits, support]) expect(card(title).getByText(fact)).toBeTruthy();
   });
 
+  it('have a month but for the trial, which is given once', () => {
+    open();
+    expect(card('Eco').getByText(/par mois/)).toBeTruthy();
+    expect(card('Essai Gratuit').queryByText(/par mois/)).toBeNull();
+  });
+
   it('lead a guest to the sign-up page', () => {
     open();
     const links = screen.getAllByRole('link', { name: /^Commencer avec / });
@@ -54,6 +61,43 @@ describe('the four plans', () => {
     open();
     expect(screen.getAllByText('Votre formule')).toHaveLength(1);
     expect(card('Standard').getByText('Votre formule')).toBeTruthy();
+  });
+});
+
+describe('what a credit buys', () => {
+  const read = (service: Service | null) => {
+    showPage(
+      <ServiceContext value={service}>
+        <PricingPage />
+      </ServiceContext>,
+      '/pricing',
+    );
+    return screen
+      .getByText('À quoi sert un crédit')
+      .closest('section')
+      ?.textContent?.replaceAll('\u00a0', ' ');
+  };
+
+  it.each([null, { hasModel: true, generationCost: 1 }])(
+    'is an answer of the AI; the device is free',
+    (service) => {
+      const said = read(service);
+      expect(said).toContain('Un crédit paie une réponse de l’IA : une session de révision,');
+      expect(said).toContain('Ce que fait l’appareil est gratuit, connecté ou non');
+      expect(said).not.toContain('Ici,');
+    },
+  );
+
+  it('is nothing where the server has no model', () => {
+    const said = read({ hasModel: false, generationCost: 0 });
+    expect(said).toContain('Ici, il n’y a pas d’IA : rien ne coûte de crédit.');
+  });
+
+  it('is what the operator charges for the local engine', () => {
+    const said = read({ hasModel: false, generationCost: 2 });
+    expect(said).toContain('Il faut 2 crédits pour une session de révision,');
+    expect(said).toContain('Ce que fait l’appareil est gratuit, connecté ou non.');
+    expect(said).not.toContain('sans IA');
   });
 });
 

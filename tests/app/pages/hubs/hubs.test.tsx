@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { writingTools } from '#contract/writing-tools.ts';
 import { PreparePage } from '#src/compositions/prepare-page.ts';
+import { ServiceContext } from '#src/data/server/service.ts';
 import { HomePage } from '#src/pages/hubs/home-page.tsx';
 import { RevisionPage } from '#src/pages/hubs/revision-page.tsx';
 import { WritingPage } from '#src/pages/hubs/writing-page.tsx';
@@ -26,11 +27,40 @@ test('the writing hub has the 13 tools as links, Plume Libre first', () => {
   expect(linksOf(titles)).toEqual(Object.values(writingTools).map(({ to }) => to));
 });
 
-test('the home screen goes from sessions to writing to revision tools, the quiz among them', async () => {
+test('where the server has no model, the tools that need one say so and stand last', () => {
+  signIn();
+  const page = (
+    <ServiceContext value={{ hasModel: false, generationCost: 0 }}>
+      <WritingPage />
+    </ServiceContext>
+  );
+  showPage(page, '/redaction');
+  const cards = screen.getAllByRole('link').filter((one) => one.getAttribute('href')?.startsWith('/tools/'));
+  const lacking = cards.filter((one) =>
+    one.textContent?.includes('Demande une IA\u00a0: pas sur ce serveur'),
+  );
+  expect(cards).toHaveLength(13);
+  expect(cards.slice(-5)).toEqual(lacking);
+  expect(lacking.map((one) => one.getAttribute('href'))).toEqual([
+    '/tools/freestyle',
+    '/tools/rewriting',
+    '/tools/poem',
+    '/tools/content-generator',
+    '/tools/traduction',
+  ]);
+  expect(cards[0]?.getAttribute('href')).toBe('/tools/correction');
+});
+
+test('the home screen goes from sessions to lessons, revision tools and writing, the quiz among them', async () => {
   signIn({ fname: 'Aline' });
   showPage(<HomePage />, '/home');
   expect(headings(1)).toEqual(['Bonjour Aline']);
-  expect(headings(2)).toEqual(['Sessions de révision', 'Rédactions', 'Outils de révision']);
+  expect(headings(2)).toEqual([
+    'Sessions de révision',
+    'Leçons et cours',
+    'Outils de révision',
+    'Rédactions',
+  ]);
   expect(screen.getByRole('button', { name: 'Démarrer une session de révision' })).toBeTruthy();
   expect(linksOf(['Voir tout l’historique', 'Plume Libre', 'Quiz'])).toEqual([
     '/account/history',
@@ -42,11 +72,12 @@ test('the home screen goes from sessions to writing to revision tools, the quiz 
   await expect.poll(() => screen.queryByText('Chargement…')).toBeNull();
 });
 
-test('the revision hub has no history before there are sessions', () => {
+test('the revision hub leads to the due cards, the courses and the tools, and has no history before there are sessions', () => {
   signIn();
   showPage(<RevisionPage />, '/revision');
   expect(headings(1)).toEqual(['Votre chemin vers la maîtrise']);
-  expect(headings(2)).toEqual(['Outils de révision']);
+  expect(headings(2)).toEqual(['Leçons et cours', 'Outils de révision']);
+  expect(linksOf(['Révision du jour', 'Mes cours'])).toEqual(['/review', '/courses']);
   expect(linksOf(['Carte mentale', 'Frise Chronologique', 'Flashcards', 'Quiz'])).toEqual([
     '/revision/mind-map',
     '/revision/timeline',

@@ -67,6 +67,42 @@ describe('signing up', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Créer un compte' })).toBeTruthy();
   });
 
+  const why = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Comment avez-vous connu/ });
+
+  test('says what to do when nobody says how they heard of it', async () => {
+    const person = await open();
+    await fill(person);
+    await person.clear(why());
+    await person.tab();
+    await send(person);
+    expect(why().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Champ invalide')).toBeTruthy();
+    expect(screen.getByText('Choisissez une réponse dans la liste, ou écrivez la vôtre.')).toBeTruthy();
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Autre'],
+    ['une radio', 'Autre: une radio'],
+  ])(
+    'offers « Autre » at the end of the list, with words of one’s own or without («%s»)',
+    async (words, sent) => {
+      const { id, phoneNumber } = someone;
+      answer({ created: true, verified: false, message: 'Créé', user: { id, activate: false, phoneNumber } });
+      const person = await open();
+      await fill(person);
+      await person.clear(why());
+      await person.click(why());
+      const options = screen.getAllByRole('option').map((option) => option.textContent);
+      expect(options.at(-1)).toBe('Autre');
+      await person.click(screen.getByRole('option', { name: 'Autre' }));
+      if (words !== '') await person.type(screen.getByLabelText('Précisez'), words);
+      await send(person);
+      await screen.findByRole('heading', { level: 1, name: 'Confirmer le numéro' });
+      expect(received).toMatchObject([{ body: { why: sent } }]);
+    },
+  );
+
   test('shows a refusal in the server’s words, and keeps what was typed', async () => {
     refuse('created', 'account_exists');
     const person = await open();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Revision } from '#contract/sessions.ts';
@@ -198,20 +198,27 @@ describe('a message', () => {
     expect((await box()).value).toBe('');
   });
 
-  it('is asked for with one’s own attempt, on each step of the ladder', async () => {
+  it('a hint is one tap, with the attempt that stands in the box', async () => {
     answer(told());
     answer(answered('x', 'Un indice.'));
     const person = open();
     await write(person, 'Je crois que c’est le noyau');
     await person.click(screen.getByRole('button', { name: 'Indice' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Indice' });
-    const attempt = within(dialog).getByLabelText<HTMLTextAreaElement>('Votre essai');
-    expect(attempt.value).toBe('Je crois que c’est le noyau');
-    await person.click(within(dialog).getByRole('button', { name: 'Demander' }));
     await screen.findByText('Un indice.');
     expect(sentTexts()).toEqual([
       { chat: 'Donne-moi un indice, sans la réponse.\n\nMon essai : Je crois que c’est le noyau' },
     ]);
+  });
+
+  it('a question in the box is what the hint is about', async () => {
+    answer(told());
+    answer(answered('x', 'Un indice.'));
+    const person = open();
+    await write(person, 'Qu’est-ce que le noyau ?');
+    await person.click(screen.getByRole('button', { name: 'Indice plus fort' }));
+    await screen.findByText('Un indice.');
+    expect(JSON.stringify(sentTexts())).toContain('Question : Qu’est-ce que le noyau ?');
+    expect((await box()).value).toBe('');
   });
 
   it('« Interroge-moi » is one tap', async () => {

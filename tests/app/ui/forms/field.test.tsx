@@ -54,6 +54,38 @@ describe('Field', () => {
     expect(screen.getByText('6/6')).toBeTruthy();
   });
 
+  it('keeps the whole words of a paste that fit, and says that its end is not there', async () => {
+    const { person } = show(<Held label="Sujet" maxCharacters={20} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Sujet');
+    await person.click(input);
+    await person.paste('La Révolution française');
+    expect(input.value).toBe('La Révolution');
+    expect(screen.getByRole('status').textContent).toMatch(/trop long pour ce champ/);
+    await person.type(input, ' ');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('takes a longer paste where it may, and then no more than it brought', async () => {
+    function Long() {
+      const [value, setValue] = useState('');
+      const change = (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value);
+      return <TextArea label="Texte" maxCharacters={6} pasteMax={12} value={value} onChange={change} />;
+    }
+    const { person } = show(<Long />);
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Texte');
+    await person.type(area, 'abcdefgh');
+    expect(area.value).toBe('abcdef');
+    await person.paste(' ghi');
+    expect(area.value).toBe('abcdef ghi');
+    // A slip in it can be mended; typing on is refused.
+    await person.type(area, '{Backspace}Ixy');
+    expect(area.value).toBe('abcdef ghI');
+    await person.paste(' klm nop');
+    expect(area.value).toBe('abcdef ghI');
+    await person.type(area, '{Backspace>5/}gh');
+    expect(area.value).toBe('abcdeg');
+  });
+
   it('says that a field may stay empty without changing its name', () => {
     show(<Held label="Éléments" optional />);
     expect(screen.getByRole('textbox', { name: 'Éléments' })).toBeTruthy();

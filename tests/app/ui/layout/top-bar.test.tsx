@@ -60,9 +60,20 @@ describe('TopBar', () => {
   it('offers guests to look around or to sign in, and no credits', () => {
     show(<TopBar credits={5} signedIn={false} />, '/library');
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Accueil', '/home'],
       ['Découvrir', '/library'],
       ['Se connecter', '/login'],
     ]);
     expect(screen.queryByRole('img')).toBeNull();
   });
+
+  it.each([true, false])(
+    'leads to what somebody hands over from its menu (signed in: %s)',
+    async (signedIn) => {
+      const { person } = show(<TopBar credits={5} signedIn={signedIn} />);
+      await person.click(screen.getByRole('button', { name: 'Menu' }));
+      const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+      expect(sheet.getByRole('link', { name: 'Importer' }).getAttribute('href')).toBe('/importer');
+    },
+  );
 });

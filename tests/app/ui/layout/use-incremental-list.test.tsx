@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isDrawnWhole, setDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
 import { useIncrementalList } from '#src/ui/layout/use-incremental-list.ts';
 
 const drawings: number[] = [];
@@ -20,4 +21,17 @@ test('a list is drawn from its first screen to its end, some at a time', async (
   await screen.findByText('mot 9');
   rerender(<List all={words(1)} />);
   expect(screen.getAllByText(/^mot/)).toHaveLength(1);
+});
+
+test('of a page that the server sent whole it is there at once, and the next list again some at a time', async () => {
+  setDrawnWhole(true);
+  drawings.length = 0;
+  const first = render(<List all={words(9)} />);
+  expect(drawings).toEqual([9]);
+  expect(isDrawnWhole()).toBe(false);
+  first.unmount();
+  drawings.length = 0;
+  render(<List all={words(9)} />);
+  await screen.findByText('mot 8');
+  expect(drawings[0]).toBe(2);
 });

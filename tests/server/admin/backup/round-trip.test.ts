@@ -15,11 +15,15 @@ import { findErased, noteErased } from '#server/users/erased-repository.ts';
 import { insertUser } from '#server/users/repository.ts';
 import { waitingAccount } from '#tests/server/waiting-account.ts';
 import { storeArtefact } from '#tests/support/artefacts.ts';
+import { storeCourse } from '#tests/support/courses.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer } from '#tests/support/server.ts';
 
-const tables = ['users', 'items', 'ledger', 'mutations', 'secrets', 'generations'] as const;
+const tables = [
+  ...(['users', 'items', 'ledger', 'mutations', 'secrets', 'generations'] as const),
+  ...(['courses', 'course_sources', 'course_parts'] as const),
+];
 const tools = spawnSync('pg_dump', ['--version']).status === 0;
 
 const made = {
@@ -80,6 +84,7 @@ describe.each(databases.filter((kind) => kind === 'sqlite' || tools))(
         const server = await startTestServer({ dataFolder: folder, engine: createScriptedEngine() });
         const { token } = await server.signUp();
         await storeArtefact(server, token);
+        await storeCourse(server, token, 'La cellule');
         await server.call('POST', '/revision-tools/flashcards', { token, body: { subject: 'La Bastille' } });
         await server.close();
         return;

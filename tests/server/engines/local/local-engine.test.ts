@@ -56,14 +56,14 @@ describe('the writing tools by the local engine', { timeout: 30_000 }, () => {
     return (body.user as { credits: number }).credits;
   };
 
-  it('correct, find synonyms and build plans, a credit each', async () => {
+  it('correct, find synonyms and build plans, for nothing', async () => {
     const corrected = await run('correction', { text: 'Il a manger une pomme.' });
     expect(corrected.body).toMatchObject({ output: 'Il a mangé une pomme.', engine: 'local' });
     expect(String((await run('synonym', { word: 'courageux' })).body.output)).toMatch(/brave|vaillant/);
     expect((await run('dissertation', { subject: 'La photosynthèse est-elle indispensable ?' })).status).toBe(
       200,
     );
-    expect(await credits()).toBe(2);
+    expect(await credits()).toBe(5);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the writing tools by the local engine', { timeout: 30_000 }, () => {
     ['poem', { desc: 'la pluie' }],
     ['rewriting', { text: 'Il pleut.' }],
     ['revision', { subject: 'la recette des crêpes' }],
-  ])('refuse %s in one honest sentence, and give the credit back', async (slug, body) => {
+  ])('refuse %s in one honest sentence, and take nothing', async (slug, body) => {
     const before = await credits();
     const refused = await run(slug, body);
     expect(refused).toMatchObject({

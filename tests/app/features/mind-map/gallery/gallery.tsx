@@ -1,5 +1,6 @@
 import '#src/ui/tokens.css';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { MindMapView } from '#src/features/mind-map/mind-map-view.tsx';
 
@@ -32,10 +33,12 @@ const map = topic('La Révolution française et l’Empire (1789-1815)', [
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
-    <main>
-      <h1>Carte mentale</h1>
-      <MindMapView map={map} />
-      <p>Suite de la page</p>
-    </main>,
+    <BrowserRouter>
+      <main>
+        <h1>Carte mentale</h1>
+        <MindMapView map={map} />
+        <p>Suite de la page</p>
+      </main>
+    </BrowserRouter>,
   );
 }

@@ -1,0 +1,28 @@
+import { coursePath, courseSessionPath } from '#contract/paths.ts';
+import { readPlainText } from '#engine/documents/formats/plain-text.ts';
+import { useCourseShelf } from '#src/data/device/courses.ts';
+import { sectionsIn } from '#src/features/courses/course-sections.ts';
+import { fichePath } from '#src/features/courses/fiche-path.ts';
+import type { KeepNotes } from '#src/features/revision-tools/from-notes/use-make-all.ts';
+
+/**
+ * Keeps pasted notes as a course of one's own: they are read, asked and used again without being pasted. Their fiche is
+ * that of the course, which is made of its text whenever it is opened.
+ */
+export function useKeepNotes(): KeepNotes {
+  const shelf = useCourseShelf();
+  return async ({ title, text }) => {
+    if (shelf === null) return null;
+    const course = await shelf.create({ title, subject: '', classe: '' });
+    const id = await shelf.add(course, { ...readPlainText(text), name: title, kind: 'text' });
+    const source = await shelf.find(id);
+    if (source === null) return null;
+    const from = { course, source: id, section: title, firstPage: 1, lastPage: source.pages };
+    return {
+      coursePath: coursePath(course),
+      sessionPath: courseSessionPath(course),
+      fichePath: fichePath(sectionsIn(source, await shelf.read(id))),
+      note: (key, name) => shelf.noteOrigin({ key, name, ...from }),
+    };
+  };
+}

@@ -1,0 +1,75 @@
+import { NotebookText, Timer } from 'lucide-react';
+import { coursePath, paths } from '#contract/paths.ts';
+import { useCourses } from '#src/data/device/courses.ts';
+import { FirstStep } from '#src/features/library/start/first-step.tsx';
+import { DueToday } from '#src/features/review/due-today.tsx';
+import { untilExam } from '#src/features/review/exam-date/until-exam.ts';
+import { useDaysToExam } from '#src/features/review/exam-date/use-days-to-exam.ts';
+import { useDueToday } from '#src/features/review/use-due-today.ts';
+import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
+
+/** What this device knows of the next thing to do. */
+export type Next = Pick<NextThingProps, 'today' | 'daysToExam' | 'course'>;
+
+/** Reads it; `isPending` while the cards that are due are still counted. */
+export function useNext() {
+  const today = useDueToday();
+  const daysToExam = useDaysToExam();
+  const course = useCourses()?.[0];
+  return { today, daysToExam, course, isPending: today === undefined };
+}
+
+interface NextThingProps {
+  today: ReturnType<typeof useDueToday>;
+  daysToExam: ReturnType<typeof useDaysToExam>;
+  /** The course that was worked on last. */
+  course: { readonly id: string; readonly title: string } | undefined;
+  /** Nothing was made or begun yet. */
+  isNew: boolean;
+}
+
+/**
+ * The one thing to do next, at the top of a home: the cards that are due, the exam that is near, the course that was left
+ * off, or a first step.
+ */
+export function NextThing({ today, daysToExam, course, isNew }: NextThingProps) {
+  if (today === undefined) return null;
+  const isDone = today === null || today.due === 0;
+  if (!isDone) return <DueToday today={today} daysToExam={daysToExam} />;
+  if (daysToExam != null) {
+    return (
+      <FeatureCard
+        to={paths.exam}
+        level={2}
+        title={
+          daysToExam === 0 ? 'Votre examen est aujourd’hui' : `Votre examen\u00a0: ${untilExam(daysToExam)}`
+        }
+        description={
+          today === null ? 'Entraînez-vous avec un examen blanc.' : 'Tout est revu. Place à un examen blanc.'
+        }
+        icon={<Timer />}
+        accent={3}
+        tinted
+      />
+    );
+  }
+  if (course !== undefined) {
+    return (
+      <FeatureCard
+        to={coursePath(course.id)}
+        level={2}
+        title={`Reprendre «\u00a0${course.title}\u00a0»`}
+        description={
+          today === null
+            ? 'Le cours que vous avez ouvert en dernier.'
+            : 'Tout est revu. Votre cours vous attend.'
+        }
+        icon={<NotebookText />}
+        accent={1}
+        tinted
+      />
+    );
+  }
+  if (today !== null) return <DueToday today={today} />;
+  return isNew ? <FirstStep /> : null;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts';
+import { lessonPath } from '#contract/paths.ts';
+import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
+import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
+import { useLesson } from '#src/features/library/use-lessons.ts';
+import { MapPicture } from '#src/features/mind-map/map-picture.tsx';
+import { Presentation } from '#src/features/presentation/presentation.tsx';
+import { PresentationScreen } from '#src/features/presentation/presentation-screen.tsx';
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
+import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
+import { ContentChoice } from './content-choice.tsx';
+import { drawEditor } from './edit-question.tsx';
+import { lessonSlides } from './lesson-slides.tsx';
+import { ALL, CONTENT, OfLesson, type StudyContent } from './study-content.tsx';
+
+/** The lesson itself, beside what is made of it. */
+const LESSON = 'Leçon';
+type Presentable = typeof LESSON | ArtefactName;
+
+/** Screens narrower than this many pixels have the map's branches below each other. */
+const NARROW = 600;
+
+const drawMap: Parameters<typeof Presentation>[0]['drawMap'] = (map) => (
+  <MapPicture map={map} isTall={innerWidth < NARROW} />
+);
+
+interface PresentedArtefactProps {
+  /** What else of a lesson can be presented. */
+  choice?: ReactNode;
+}
+
+/** An artefact before a class. */
+export function PresentedArtefact({ choice = null, ...content }: StudyContent & PresentedArtefactProps) {
+  const navigate = useNavigate();
+  return (
+    <PresentationScreen
+      key={content.itemKey}
+      title={content.title}
+      kind={content.kind}
+      name={content.name}
+      content={content.content}
+      itemKey={content.itemKey}
+      onLeave={() => navigate(content.back, { replace: true })}
+      choice={choice}
+      drawMap={drawMap}
+      drawEditor={(edited, editing) => drawEditor(content.name, edited, editing)}
+    />
+  );
+}
+
+/** A lesson before a class, section by section, or what is made of it. */
+export function PresentedOfLesson() {
+  const { slug = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const asked = artefactName.safeParse(search.get(CONTENT));
+  const name: Presentable = asked.success ? asked.data : LESSON;
+  const choice = (
+    <ContentChoice<Presentable>
+      name={name}
+      others={[LESSON, ...ALL]}
+      onChoose={(next) => setSearch({ [CONTENT]: next }, { replace: true })}
+    />
+  );
+  if (name !== LESSON) {
+    return <OfLesson>{(content) => <PresentedArtefact {...content} choice={choice} />}</OfLesson>;
+  }
+  return (
+    <DeviceForEveryone>
+      <PresentedLesson key={slug} slug={slug} choice={choice} />
+    </DeviceForEveryone>
+  );
+}
+
+function PresentedLesson({ slug, choice }: { slug: string; choice: ReactNode }) {
+  const lesson = useLesson(slug);
+  const navigate = useNavigate();
+  const slides = useMemo(() => (lesson.data ? lessonSlides(lesson.data) : []), [lesson.data]);
+  if (lesson.data === null) return <NotFoundPage />;
+  if (lesson.isError) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
+  if (lesson.data === undefined) return <PageSkeleton />;
+  return (
+    <Presentation
+      title={lesson.data.title}
+      kind="leçon"
+      slides={slides}
+      unit={['écran', 'écrans']}
+      hasTeams={false}
+      choice={choice}
+      itemKey={slug}
+      drawMap={drawMap}
+      onLeave={() => navigate(lessonPath(slug), { replace: true })}
+    />
+  );
+}

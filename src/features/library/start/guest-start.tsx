@@ -1,0 +1,28 @@
+import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useGuestArtefacts } from '#src/data/guest/guest-artefacts.ts';
+import type { LessonList } from '#src/device/lessons.ts';
+import { readSchoolClass } from '#src/device/school-class.ts';
+import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import styles from '../guest-creations.module.css';
+import { GuestCreations } from '../guest-creations.tsx';
+import { firstLessons } from './first-lessons.ts';
+import { QuickDecks } from './quick-decks.tsx';
+
+/** At the top of a visitor's library: what they made here or, before there is anything, cards of a lesson in one tap. */
+export function GuestStart({ lessons }: { lessons: LessonList }) {
+  const device = useDeviceStore();
+  const made = useGuestArtefacts();
+  // Until it is known, most have made nothing: cards in the place of cards move nothing when they are exchanged.
+  if (made !== undefined && made.length > 0) return <GuestCreations />;
+  return (
+    <>
+      {device.kind === 'unavailable' && <GuestCreations />}
+      <section aria-labelledby="essayer" className={styles.section}>
+        <SectionHeading id="essayer" accent={1}>
+          Essayer tout de suite
+        </SectionHeading>
+        <QuickDecks lessons={firstLessons(lessons, readSchoolClass())} />
+      </section>
+    </>
+  );
+}

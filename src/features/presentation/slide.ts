@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { MindMap } from '#contract/artefacts/mind-map.ts';
+
+/** An event's mark on the axis. */
+export interface AxisMark {
+  /** From 0, the first event, to 1, the last one. */
+  readonly share: number;
+  /** A short form of the date, empty where it has none. */
+  readonly year: string;
+}
+
+/** The whole timeline, and the place of the event that is asked for; after the last one when none is. */
+export interface Axis {
+  readonly marks: readonly AxisMark[];
+  readonly at: number;
+}
+
+/** A slide: a question, then the steps that reveal the answer. */
+export interface Slide {
+  /** « Question », « Quand ? », the title of a lesson. */
+  readonly kind: string;
+  readonly asked: string;
+  /** The options of a quiz question. */
+  readonly options: readonly string[];
+  /** Indices of the correct options. */
+  readonly right: readonly number[];
+  /** Revealed one after another; each step is shown with its detail. */
+  readonly steps: readonly { readonly words: string; readonly detail: string }[];
+  /** The timeline above the event, and where that stands on it. */
+  readonly axis?: Axis;
+  /** All events, where the whole timeline is shown. */
+  readonly events?: readonly { readonly date: string; readonly event: string }[];
+  /** The map as it is after so many steps. */
+  readonly mapAfter?: (revealed: number) => MindMap;
+  /** What is shown as it is, such as a part of a lesson. */
+  readonly drawn?: ReactNode;
+}
+
+/** What most slides don't have. */
+export const plain = { options: [], right: [] };

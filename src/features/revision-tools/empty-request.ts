@@ -1,0 +1,3 @@
+import type { RevisionToolRequest } from '#contract/revision-tools.ts';
+
+export const emptyRequest = { subject: '', elements: '', source: '' } satisfies RevisionToolRequest;

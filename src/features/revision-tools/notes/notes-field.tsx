@@ -1,0 +1,214 @@
+import { Camera, ClipboardPaste, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { characters } from '#contract/limits.ts';
+import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
+import { countCharacters, firstCharacters } from '#contract/text.ts';
+import type { DocumentBlock, ReadDocument } from '#engine/documents/document.ts';
+import { PHOTOS_MAX } from '#engine/documents/limits.ts';
+import { notesOf } from '#engine/documents/notes.ts';
+import type { Section } from '#engine/documents/sections.ts';
+import { canReadText, readText } from '#src/device/clipboard.ts';
+import { DOCUMENT_TYPES, type OpenedDocument, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { FileButton } from '#src/ui/actions/file-button.tsx';
+import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { TextArea } from '#src/ui/forms/text-area.tsx';
+import { CheckDialog } from '../recognised/check-dialog.tsx';
+import styles from './notes-field.module.css';
+import { SectionDialog } from './section-dialog.tsx';
+import { type OpenState, useOpenDocument } from './use-open-document.ts';
+
+const MAX = characters.source.max;
+/** Characters that a part worth adding has. */
+const PART_MIN = 1_000;
+
+interface NotesFieldProps {
+  value: string;
+  onValue: (text: string) => void;
+  /** Told the title of a file that was opened. */
+  onTitle: (title: string) => void;
+  /** Called when the person leaves the text. */
+  onLeave?: () => void;
+  /** Lines of the empty field. */
+  rows?: number;
+  /** The notes can be left out. */
+  optional?: boolean;
+}
+
+/** 'Mon cours' takes the student's own notes: pasted, or from a file that is read on the device. */
+export function NotesField(props: NotesFieldProps) {
+  const { value, onValue, onTitle, onLeave, rows = 3, optional = true } = props;
+  const [toCheck, setToCheck] = useState<{ document: OpenedDocument; name: string } | null>(null);
+  const [toChooseFrom, setToChooseFrom] = useState<Opened | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  // What was typed stays, and what is read comes below it.
+  const before = value.trim() === '' ? '' : `${value.trimEnd()}\n\n`;
+  const room = MAX - countCharacters(before);
+  const take = ({ document, name }: Opened, notes: string, parts: string) => {
+    onValue(before + notes);
+    onTitle(document.title ?? headingOf(document.blocks) ?? name.replace(/\.\w+$/, ''));
+    setNotice(
+      `${parts} «\u00a0${name}\u00a0»${before === '' ? '' : ', ajouté à vos notes'}.${missing(document)}`,
+    );
+  };
+  const add = ({ document, name }: Opened) => {
+    const notes = notesOf(document.blocks);
+    if (countCharacters(notes) > room && room < PART_MIN) setNotice(FULL);
+    else if (countCharacters(notes) > room) setToChooseFrom({ document, name });
+    else take({ document, name }, notes, 'Texte de');
+  };
+  const { state, open, close } = useOpenDocument((document, name) => {
+    if (document.recognised === undefined) add({ document, name });
+    else setToCheck({ document, name });
+  });
+  const addChecked = (blocks: readonly DocumentBlock[]) => {
+    if (toCheck !== null) add({ ...toCheck, document: { ...toCheck.document, blocks } });
+    setToCheck(null);
+  };
+  const choose = ([file, ...others]: readonly [File, ...File[]]) => {
+    setNotice(null);
+    const arePhotos = [file, ...others].every(isPhoto);
+    if (others.length > 0 && !arePhotos) setNotice(ONE_BY_ONE);
+    else if (others.length >= PHOTOS_MAX) setNotice(TOO_MANY);
+    else void open(file, { more: others });
+  };
+  const paste = async () => {
+    const text = await readText();
+    if (text === null || text.trim() === '') setNotice(text === null ? NO_PASTE : NOTHING_TO_PASTE);
+    else {
+      setNotice(countCharacters(text) > room ? CUT : null);
+      onValue(before + firstCharacters(text.trim(), room));
+    }
+  };
+  const takeSections = (sections: readonly Section[]) => {
+    if (toChooseFrom === null) return;
+    const notes = sections.map((section) => section.notes).join('\n\n');
+    take(toChooseFrom, notes, sections.length > 1 ? `${sections.length} parties de` : 'Une partie de');
+    setToChooseFrom(null);
+  };
+
+  return (
+    <div className={styles.notes}>
+      <TextArea
+        label="Mon cours"
+        optional={optional}
+        hint="Collez vos notes ou ouvrez un fichier."
+        rows={rows}
+        maxCharacters={MAX}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+      {notice !== null && <Alert tone="info">{notice}</Alert>}
+      <OpenNotice state={state} onCancel={close} />
+      <div className={styles.ways}>
+        {canReadText() && (
+          <Button variant="quiet" icon={<ClipboardPaste aria-hidden />} onClick={() => void paste()}>
+            Coller
+          </Button>
+        )}
+        <FileButton
+          variant="quiet"
+          icon={<FileText aria-hidden />}
+          accept={DOCUMENT_TYPES}
+          multiple
+          onFiles={choose}
+        >
+          Ouvrir un fichier
+        </FileButton>
+        <FileButton
+          variant="quiet"
+          icon={<Camera aria-hidden />}
+          aria-label="Photographier une page"
+          accept={PHOTO_TYPES}
+          camera
+          onFiles={choose}
+        >
+          Photographier
+        </FileButton>
+      </div>
+      <PasswordDialog
+        name={state.at === 'locked' ? state.file.name : null}
+        isWrong={state.at === 'locked' && state.isWrong}
+        onOpen={(password) => state.at === 'locked' && open(state.file, { password })}
+        onClose={close}
+      />
+      <CheckDialog
+        document={toCheck?.document ?? null}
+        target="notes"
+        onTake={addChecked}
+        onClose={() => setToCheck(null)}
+      />
+      <SectionDialog
+        document={toChooseFrom?.document ?? null}
+        max={room}
+        onTake={takeSections}
+        onClose={() => setToChooseFrom(null)}
+      />
+    </div>
+  );
+}
+
+const FULL =
+  '«\u00a0Mon cours\u00a0» est presque plein\u00a0: faites-y de la place, puis ouvrez le fichier de nouveau.';
+
+const NO_PASTE =
+  'Le navigateur ne laisse pas lire ce que vous avez copié\u00a0: restez appuyé dans le champ, puis choisissez «\u00a0Coller\u00a0».';
+const NOTHING_TO_PASTE = 'Il n’y a aucun texte à coller\u00a0: copiez d’abord vos notes.';
+const CUT =
+  'Le texte est plus long que ce champ\u00a0: seul le début a été pris. Mettez le reste dans «\u00a0Mes cours\u00a0».';
+
+const ONE_BY_ONE =
+  'Plusieurs photos se lisent ensemble, les autres fichiers un par un\u00a0: choisissez-en un seul.';
+const TOO_MANY = `Jusqu’à ${PHOTOS_MAX} photos se lisent ensemble\u00a0: prenez-les en plusieurs fois.`;
+
+/** The first heading of a document, which says more than the name of its file. */
+const headingOf = (blocks: readonly DocumentBlock[]): string | undefined =>
+  blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []))[0];
+
+const isPhoto = ({ type }: File): boolean => type.startsWith('image/');
+
+interface Opened {
+  readonly document: ReadDocument;
+  readonly name: string;
+}
+
+/** Says how many pages could not be read. */
+function missing({ pages, pagesWithoutText, recognised }: ReadDocument): string {
+  if (pagesWithoutText === 0) return '';
+  if (recognised !== undefined)
+    return pagesWithoutText === 1
+      ? ` Une page sur ${pages} est vide ou illisible.`
+      : ` ${pagesWithoutText} pages sur ${pages} sont vides ou illisibles.`;
+  return pagesWithoutText === 1
+    ? ` Une page sur ${pages} est une image\u00a0: son texte n’y est pas.`
+    : ` ${pagesWithoutText} pages sur ${pages} sont des images\u00a0: leur texte n’y est pas.`;
+}
+
+/** How far the reading is, or why there is none. */
+function OpenNotice({ state, onCancel }: { state: OpenState; onCancel: () => void }) {
+  if (state.at === 'refused') return <Alert title={`«\u00a0${state.name}\u00a0»`}>{state.sentence}</Alert>;
+  if (state.at !== 'reading') return null;
+  const { name, progress, fetching } = state;
+  return (
+    <Alert
+      tone="info"
+      title={`Lecture de «\u00a0${name}\u00a0»`}
+      action={<Button onClick={onCancel}>Annuler</Button>}
+    >
+      {progress === null ? (
+        readersToFetch[fetching ?? 'reader']
+      ) : (
+        <ProgressBar
+          label="Lecture du fichier"
+          value={progress.done}
+          max={progress.all}
+          valueText={pageBeingRead(progress)}
+        />
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,166 @@
+import { enqueueWhole } from '#src/offline/changes/course.ts';
+import { enqueueDeletion, withdrawDeletion } from '#src/offline/changes/course-deletion.ts';
+import { enqueueText } from '#src/offline/changes/course-text.ts';
+import {
+  type StoredCourse,
+  type StoredOrigin,
+  type StoredPart,
+  type StoredSource,
+  storedCourse,
+  storedOrigin,
+  storedPart,
+  storedSource,
+} from '#src/offline/database/course-rows.ts';
+import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import type { QueueEntry } from '#src/offline/database/rows.ts';
+import { listCourses, partsOf, readSource } from '#src/offline/reads/courses.ts';
+import { CourseRefused, change, touch } from './course-change.ts';
+
+/** Everything of a course, so that its deletion can be undone. */
+export interface RemovedCourse {
+  readonly courses: readonly StoredCourse[];
+  readonly sources: readonly StoredSource[];
+  readonly parts: readonly StoredPart[];
+  readonly origins: readonly StoredOrigin[];
+  /** What waited for the server about it. */
+  readonly dropped: readonly QueueEntry[];
+}
+
+/** Deletes a course with everything that it holds; what was made of it stays. @throws CourseRefused */
+export function removeCourse(database: OfflineDatabase, id: string): Promise<RemovedCourse> {
+  return change(database, async () => {
+    const removed = await copyOf(database, id);
+    const [course] = removed.courses;
+    await dropCourse(database, id);
+    if (course === undefined) return removed;
+    return { ...removed, dropped: await enqueueDeletion(database, { course: id, title: course.title }) };
+  });
+}
+
+/** Takes a course with everything that it holds off this device. Runs inside one transaction. */
+export async function dropCourse(database: OfflineDatabase, id: string): Promise<void> {
+  await database.courses.delete(id);
+  await database.courseSources.where('course').equals(id).delete();
+  await database.courseParts.where('course').equals(id).delete();
+  await database.courseOrigins.where('course').equals(id).delete();
+}
+
+/** Takes one source off this device. Runs inside one transaction. */
+export async function dropSource(database: OfflineDatabase, { id, course }: StoredSource): Promise<void> {
+  await partsOf(database, id).delete();
+  await database.courseSources.delete(id);
+  await database.courseOrigins
+    .where('course')
+    .equals(course)
+    .filter((row) => storedOrigin.safeParse(row).data?.source === id)
+    .delete();
+}
+
+/** Deletes one source; what was made of it stays. @throws CourseRefused */
+export function removeSource(
+  database: OfflineDatabase,
+  id: string,
+  { now }: { readonly now: () => Date },
+): Promise<RemovedCourse> {
+  return change(database, async () => {
+    const source = await readSource(database, id);
+    if (source === null) throw new CourseRefused('gone');
+    const parts = await partsOf(database, id).toArray();
+    const origins = await database.courseOrigins.where('course').equals(source.course).toArray();
+    await dropSource(database, source);
+    await touch(database, source.course, now);
+    const deleted = { course: source.course, source: id, title: source.name };
+    return {
+      courses: [],
+      sources: [source],
+      parts: database.allReadable('courseParts', storedPart, parts),
+      origins: database
+        .allReadable('courseOrigins', storedOrigin, origins)
+        .filter((origin) => origin.source === id),
+      dropped: await enqueueDeletion(database, deleted),
+    };
+  });
+}
+
+/**
+ * Puts back what was deleted. Where the server may have heard of the deletion it comes back under new names, because what
+ * is deleted there stays so. @throws CourseRefused
+ */
+export function restoreCourse(database: OfflineDatabase, removed: RemovedCourse): Promise<void> {
+  const { courses, sources, dropped } = removed;
+  const [course] = courses;
+  const [source] = sources;
+  const of = course?.id ?? source?.id;
+  const inCourse = course?.id ?? source?.course;
+  if (of === undefined || inCourse === undefined) return Promise.resolve();
+  return change(database, async () => {
+    if (course === undefined && (await database.courses.get(inCourse)) === undefined) {
+      throw new CourseRefused('gone');
+    }
+    if (database.isGuest || (await withdrawDeletion(database, inCourse, of, dropped))) {
+      await writeAll(database, removed);
+      return;
+    }
+    const again = renamed(removed);
+    await writeAll(database, again);
+    for (const { id } of again.courses) await enqueueWhole(database, id);
+    if (course === undefined) for (const each of again.sources) await enqueueText(database, each);
+  });
+}
+
+/** Puts rows of courses where they belong. Runs inside one transaction. */
+async function writeAll(
+  database: OfflineDatabase,
+  { courses, sources, parts, origins }: Omit<RemovedCourse, 'dropped'>,
+): Promise<void> {
+  await database.courses.bulkPut([...courses]);
+  await database.courseSources.bulkPut([...sources]);
+  await database.courseParts.bulkPut([...parts]);
+  await database.courseOrigins.bulkPut([...origins]);
+}
+
+/** The same rows under names that nobody has heard of. */
+function renamed({ courses, sources, parts, origins }: RemovedCourse): Omit<RemovedCourse, 'dropped'> {
+  const names = new Map([...courses, ...sources].map(({ id }) => [id, crypto.randomUUID() as string]));
+  const of = (id: string) => names.get(id) ?? id;
+  return {
+    courses: courses.map((row) => ({ ...row, id: of(row.id) })),
+    sources: sources.map((row) => ({
+      ...row,
+      id: of(row.id),
+      course: of(row.course),
+      edition: crypto.randomUUID(),
+    })),
+    parts: parts.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
+    origins: origins.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
+  };
+}
+
+/**
+ * Moves a visitor's courses into the account, one after the other, and queues them for the server. It can be repeated after
+ * an interruption. Returns how many moved.
+ */
+export async function adoptCourses(guest: OfflineDatabase, account: OfflineDatabase): Promise<number> {
+  const all = await listCourses(guest);
+  for (const { id } of all) {
+    const own = await copyOf(guest, id);
+    await change(account, async () => {
+      await writeAll(account, own);
+      await enqueueWhole(account, id);
+    });
+    await removeCourse(guest, id);
+  }
+  return all.length;
+}
+
+async function copyOf(database: OfflineDatabase, id: string): Promise<RemovedCourse> {
+  const of = <Row>(table: { where(name: string): { equals(id: string): { toArray(): Row } } }): Row =>
+    table.where('course').equals(id).toArray();
+  return {
+    courses: database.allReadable('courses', storedCourse, [await database.courses.get(id)]),
+    sources: database.allReadable('courseSources', storedSource, await of(database.courseSources)),
+    parts: database.allReadable('courseParts', storedPart, await of(database.courseParts)),
+    origins: database.allReadable('courseOrigins', storedOrigin, await of(database.courseOrigins)),
+    dropped: [],
+  };
+}

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { NextThing } from '#src/compositions/next-thing.tsx';
+import { onDevice } from '#tests/app/features/library/device-worker.ts';
+import { showPage } from '#tests/app/scripted-server.tsx';
+
+onDevice();
+
+const due = { due: 12, later: 0, done: 0 };
+const done = { due: 0, later: 0, done: 12 };
+const course = { id: 'c1', title: 'Histoire' };
+const link = () => screen.getByRole('link');
+
+describe('the next thing', () => {
+  test('is the cards that are due, with their time and the exam', () => {
+    showPage(<NextThing today={due} daysToExam={21} course={course} isNew={false} />, '/home');
+    expect(link().getAttribute('href')).toBe('/review');
+    expect(link().textContent).toMatch(/12 cartes à revoir.*Environ 4 minutes.*examen.: J-21/);
+  });
+
+  test('is the exam when all is reviewed', () => {
+    showPage(<NextThing today={done} daysToExam={21} course={course} isNew={false} />, '/home');
+    expect(link().getAttribute('href')).toBe('/exam');
+    expect(link().textContent).toMatch(/Votre examen.: J-21/);
+  });
+
+  test('is the course that was left off when no exam is near', () => {
+    showPage(<NextThing today={done} daysToExam={null} course={course} isNew={false} />, '/home');
+    expect(link().getAttribute('href')).toBe('/courses/c1');
+    expect(link().textContent).toContain('Reprendre');
+  });
+
+  test('is nothing more today when all is done', () => {
+    showPage(<NextThing today={done} daysToExam={null} course={undefined} isNew={false} />, '/home');
+    expect(link().textContent).toContain('Tout est revu pour l’instant');
+  });
+
+  test('is a first step for who has nothing: one’s class, then cards of a lesson or a photographed page', async () => {
+    const { person } = showPage(
+      <NextThing today={null} daysToExam={null} course={undefined} isNew />,
+      '/home',
+    );
+    const chosen = await screen.findByLabelText('Ma classe');
+    expect(screen.getByRole('button', { name: 'La photosynthèse' })).toBeTruthy();
+    expect(link().getAttribute('href')).toBe('/courses');
+    await person.selectOptions(chosen, within(chosen).getAllByRole('option').at(-1)?.textContent ?? '');
+    expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
+    expect(localStorage.getItem('ardoise:class')).not.toBeNull();
+    localStorage.clear();
+  });
+
+  test('says nothing to who began already and has nothing to do', () => {
+    showPage(<NextThing today={null} daysToExam={null} course={undefined} isNew={false} />, '/home');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

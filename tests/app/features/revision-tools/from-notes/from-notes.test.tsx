@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useKeepNotes } from '#src/compositions/keep-notes.ts';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { FromNotes } from '#src/features/revision-tools/from-notes/from-notes.tsx';
+import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
+import { listCourses, readOrigin } from '#src/offline/reads/courses.ts';
+import { type OpenedDevice, openDevice } from '#tests/app/data/opened-device.tsx';
+import { breakWorkers, onDevice, running } from '#tests/app/features/library/device-worker.ts';
+import { showPage } from '#tests/app/scripted-server.tsx';
+
+onDevice();
+
+const notes = `# La photosynthèse
+
+La photosynthèse est le processus par lequel les plantes fabriquent leur matière à partir de la lumière. Elle a lieu dans les chloroplastes. Le chloroplaste est un organite qui contient la chlorophylle. La chlorophylle est un pigment vert qui capte la lumière.
+
+## Les étapes
+
+La phase claire est l’étape qui transforme la lumière en énergie chimique. Le cycle de Calvin est l’étape qui fabrique le glucose à partir du dioxyde de carbone.`;
+
+let store: OpenedDevice;
+let intoView: ReturnType<typeof vi.fn>;
+beforeEach(async () => {
+  ({ store } = await openDevice());
+  intoView = vi.fn();
+  Element.prototype.scrollIntoView = intoView as unknown as Element['scrollIntoView'];
+});
+
+function Wired() {
+  return <FromNotes keepNotes={useKeepNotes()} draw={({ kind }) => <p>Contenu : {kind}</p>} />;
+}
+
+const open = (on: DeviceStore = store) =>
+  showPage(
+    <DeviceStoreContext value={on}>
+      <Wired />
+    </DeviceStoreContext>,
+    '/revision/nouveau',
+  );
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Sujet/ });
+const send = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function pasteNotes(person: ReturnType<typeof open>['person'], text = notes) {
+  await person.click(screen.getByRole('textbox', { name: /Mon cours/ }));
+  await person.paste(text);
+}
+
+describe('the one place for notes', () => {
+  test('proposes the subject of what was pasted, which can be changed and then stays', async () => {
+    const { person } = open();
+    expect(screen.getByText('Collez vos notes, ouvrez un fichier ou choisissez une leçon.')).toBeTruthy();
+    expect(send('Tout préparer').disabled).toBe(true);
+    await pasteNotes(person);
+    expect(subject().value).toBe('La photosynthèse');
+    expect(screen.getByText(/Proposé d’après votre cours/)).toBeTruthy();
+    await person.clear(subject());
+    await person.type(subject(), 'Les plantes');
+    await pasteNotes(person, '\n\nUne autre suite, assez longue pour être une page collée.');
+    expect(subject().value).toBe('Les plantes');
+    expect(screen.queryByText(/Proposé d’après/)).toBeNull();
+  });
+
+  test('makes everything that is ticked, keeps it with its notes, and leads to it', async () => {
+    const { person } = open();
+    await pasteNotes(person);
+    await person.click(screen.getByRole('checkbox', { name: 'Quiz' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Carte mentale' }));
+    await person.click(send('Tout préparer'));
+    const results = await screen.findByRole('region', { name: 'Résultats' });
+    expect(document.activeElement).toBe(results);
+    await within(results).findByText('Tout est prêt.');
+    const deck = within(results).getByRole('link', { name: /Flashcards/ });
+    expect(deck.textContent).toMatch(/\d cartes/);
+    expect(deck.getAttribute('href')).toMatch(/^\/library\/creations\//);
+    within(results).getByRole('link', { name: /Carte mentale/ });
+    expect(within(results).queryByRole('link', { name: /Quiz/ })).toBeNull();
+
+    // The notes are a course now, the fiche is that of the course, and the cards lead back to it.
+    const [course, another] = await listCourses(store.database);
+    expect(course).toMatchObject({ title: 'La photosynthèse', sources: 1 });
+    expect(another).toBeUndefined();
+    const fiche = within(results).getByRole('link', { name: /Fiche/ }).getAttribute('href');
+    expect(fiche).toMatch(new RegExp(`^/courses/${course?.id}/[^/]+/fiche\\?`));
+    const made = await listArtefactsHere(store.database);
+    expect(made.map(({ item }) => item.name).sort()).toEqual(['Carte mentale', 'Flashcards']);
+    for (const { item } of made)
+      expect(await readOrigin(store.database, item.key)).toMatchObject({ course: course?.id });
+  });
+
+  test('the same notes are kept once, also when more is made of them', async () => {
+    const { person } = open();
+    await pasteNotes(person);
+    for (const name of ['Fiche de révision', 'Quiz'])
+      await person.click(screen.getByRole('checkbox', { name }));
+    await person.click(send('Préparer'));
+    await screen.findByText('Tout est prêt.');
+    await person.click(screen.getByRole('checkbox', { name: 'Carte mentale' }));
+    await person.click(send('Tout préparer'));
+    await screen.findByRole('link', { name: /Carte mentale/ });
+    await screen.findByText('Tout est prêt.');
+    expect(await listCourses(store.database)).toHaveLength(1);
+    // The same cards again are the same deck.
+    expect(await listArtefactsHere(store.database)).toHaveLength(2);
+  });
+
+  test('says of each kind why nothing came of it', async () => {
+    const { person } = open();
+    await pasteNotes(person);
+    await person.click(screen.getByRole('checkbox', { name: 'Frise Chronologique' }));
+    for (const name of ['Fiche de révision', 'Quiz'])
+      await person.click(screen.getByRole('checkbox', { name }));
+    await person.click(send('Tout préparer'));
+    await screen.findByText('Prêt, sauf ce que ce texte ne permet pas.');
+    expect(screen.getByText(/date/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Frise/ })).toBeNull();
+  });
+
+  test('stops when it is told to, and keeps nothing that was not ready', async () => {
+    const { person } = open();
+    await pasteNotes(person);
+    await person.click(send('Tout préparer'));
+    await person.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await screen.findByText(/^Arrêté\./);
+    await waitFor(() => expect(running.size).toBe(0));
+    expect(send('Tout préparer').disabled).toBe(false);
+  });
+
+  test('shows what is made where the device can keep nothing', async () => {
+    const { person } = open({ kind: 'unavailable' });
+    await pasteNotes(person);
+    await person.click(send('Tout préparer'));
+    await screen.findByText('Contenu : Flashcards');
+    await screen.findByText('Contenu : Fiche');
+    expect(screen.queryByText(/Vos notes sont gardées/)).toBeNull();
+  });
+
+  test('says so when the engine can’t start', async () => {
+    const { person } = open();
+    await pasteNotes(person);
+    breakWorkers();
+    await person.click(send('Tout préparer'));
+    await screen.findByText(/Le moteur de l’appareil n’a pas pu démarrer/);
+  });
+});

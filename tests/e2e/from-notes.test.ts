@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
+
+/** Notes that are pasted once, by somebody without an account and then without a connection. */
+
+let server: SharedApp;
+beforeAll(async () => {
+  server = await borrowShippedApp();
+});
+afterAll(async () => {
+  await server?.dispose();
+});
+
+const notes = `# Le fleuve
+
+Un affluent est un cours d’eau qui se jette dans un autre. La source est le lieu où naît un cours d’eau. L’embouchure est le lieu où un fleuve se jette dans la mer. Le débit est le volume d’eau qui passe en une seconde.`;
+
+test('a guest comes from notes to the first card in four taps, and asks them questions, offline', async () => {
+  const browser = await borrowBrowser();
+  const guest = await browser.newContext({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await guest.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${server.url}/library`);
+  await waitForLateFiles(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), notes);
+  await guest.setOffline(true);
+
+  let taps = 0;
+  const tap = async (role: 'link' | 'button', name: string | RegExp) => {
+    await page.getByRole(role, { name }).first().click();
+    taps += 1;
+  };
+  await tap('link', 'Partir de mes notes');
+  await tap('button', 'Coller');
+  await page.getByText(/Proposé d’après votre cours/).waitFor();
+  expect(await page.getByLabel('Sujet').inputValue()).toBe('Le fleuve');
+  await tap('button', 'Tout préparer');
+  await tap('link', /^Flashcards/);
+  await page.getByRole('button', { name: 'Retourner' }).waitFor();
+  expect(taps).toBe(4);
+
+  await page.goBack();
+  await page.goto(`${server.url}/courses`);
+  await page.getByRole('link', { name: 'Le fleuve' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Le fleuve' }).waitFor();
+  await page.goto(`${page.url()}/session`);
+  await page.getByLabel('Votre message').fill('C’est quoi un affluent ?');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  const cited = page.getByRole('list', { name: 'Échange' }).getByRole('link', { name: 'Le fleuve' });
+  await cited.waitFor();
+  await expectAccessible(page);
+  await cited.click();
+  await page
+    .getByText(/Un affluent est un cours d’eau/)
+    .first()
+    .waitFor();
+  await guest.close();
+  await browser.close();
+});

@@ -137,6 +137,14 @@ export function chatPath(id: number): string {
   return paths.chat.replace(':id', String(id));
 }
 
+/** Search parameter of the history: the id of the text that is shown whole. */
+export const SHOWN_TEXT = 'texte';
+
+/** `/account/history?texte={id}`: a written text has no page of its own, it opens in its row. */
+export function textPath(id: number): string {
+  return `${paths.history}?${SHOWN_TEXT}=${id}`;
+}
+
 /** `/artefacts/{base64 of the decimal id}`, or the client id of an artefact that was not sent yet. */
 export function artefactPath(artefact: { id: number } | { clientId: string }): string {
   return 'id' in artefact

@@ -1,6 +1,7 @@
 import { Smartphone, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { artefactPath } from '#contract/paths.ts';
+import { useSearchParams } from 'react-router-dom';
+import { artefactPath, SHOWN_TEXT } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
@@ -27,10 +28,12 @@ interface ItemCardProps {
   onDelete: () => void;
 }
 
-/** One item of the account as a row of a list. A text is shown whole only when the row is opened. */
+/** One item of the account as a row of a list. A text is shown whole only when the row is opened, or the address names it. */
 export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCardProps) {
   const [asking, setAsking] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isOpen = opened ?? (item.id !== undefined && search.get(SHOWN_TEXT) === String(item.id));
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   const title = item.type === 'revisionTool' ? subjectOfRequest(item.input) : titleOf(item);
@@ -64,7 +67,7 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
               className={styles.see}
               aria-expanded={isOpen}
               aria-describedby={id}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setOpened(!isOpen)}
             >
               {isOpen ? 'Replier' : 'Voir'}
             </Button>

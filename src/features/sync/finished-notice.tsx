@@ -1,4 +1,4 @@
-import { artefactPath, chatPath, paths } from '#contract/paths.ts';
+import { artefactPath, chatPath, paths, textPath } from '#contract/paths.ts';
 import { type GenerationEntry, useGenerations } from '#src/data/generation/use-generations.ts';
 import { useNoticeActions } from '#src/data/sync/notices.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -35,8 +35,8 @@ export function FinishedNotice() {
   );
 }
 
-/** A text has no page of its own: it stands in the history. */
 function pathOf({ itemType, madeId }: GenerationEntry): string {
-  if (madeId === undefined || itemType === 'tool') return paths.history;
+  if (madeId === undefined) return paths.history;
+  if (itemType === 'tool') return textPath(madeId);
   return itemType === 'session' ? chatPath(madeId) : artefactPath({ id: madeId });
 }

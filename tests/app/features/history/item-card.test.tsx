@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
+import { textPath } from '#contract/paths.ts';
 import { writingTools } from '#contract/writing-tools.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { ItemCard } from '#src/features/history/item-card.tsx';
@@ -39,6 +40,16 @@ describe('a text in the history', () => {
     await person.click(screen.getByRole('button', { name: 'Voir' }));
     expect(screen.getByText('premier vers')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Replier' }));
+    expect(screen.queryByText('premier vers')).toBeNull();
+  });
+
+  test('is whole at once where the address names it, and another one is not', async () => {
+    const { person, unmount } = show(card(written('Poème', 'premier vers')), textPath(1));
+    expect(screen.getByText('premier vers')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Replier' }));
+    expect(screen.queryByText('premier vers')).toBeNull();
+    unmount();
+    show(card(written('Poème', 'premier vers')), textPath(11));
     expect(screen.queryByText('premier vers')).toBeNull();
   });
 

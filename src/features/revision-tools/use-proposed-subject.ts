@@ -41,8 +41,12 @@ export function useProposedSubject({ values, set }: Form) {
       if (next.trim() === '') propose('');
       else if (next.length - source.length >= AT_ONCE) propose(proposeSubject(next));
     },
-    /** What was typed by hand gets its proposal when the field is left. */
-    onLeaveNotes: () => {
+    /**
+     * What was typed by hand gets its proposal when the field is left, but not for another text field: whoever goes to
+     * the subject is about to type it, and a proposal would stand before their first letter.
+     */
+    onLeaveNotes: (next: EventTarget | null) => {
+      if (next instanceof HTMLInputElement && next.type === 'text') return;
       if (subject.trim() === '' && source.trim() !== '') propose(proposeSubject(source));
     },
     /** The title of a file that was opened says more than its text. */

@@ -29,8 +29,8 @@ interface NotesFieldProps {
   onValue: (text: string) => void;
   /** Told the title of a file that was opened. */
   onTitle: (title: string) => void;
-  /** Called when the person leaves the text. */
-  onLeave?: () => void;
+  /** Called when the person leaves the text, with the element that they go to. */
+  onLeave?: (next: EventTarget | null) => void;
   /** Lines of the empty field. */
   rows?: number;
   /** The notes can be left out. */
@@ -100,7 +100,7 @@ export function NotesField(props: NotesFieldProps) {
         maxCharacters={MAX}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        onBlur={onLeave}
+        onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
       />
       {notice !== null && <Alert tone="info">{notice}</Alert>}
       <OpenNotice state={state} onCancel={close} />

@@ -48,6 +48,16 @@ async function pasteNotes(person: ReturnType<typeof open>['person'], text = note
 }
 
 describe('the one place for notes', () => {
+  test('proposes a subject for notes typed by hand when they are left, but never before what is typed as the subject', async () => {
+    const { person } = open();
+    await person.type(screen.getByRole('textbox', { name: /Mon cours/ }), 'La photosynthèse');
+    await person.click(subject());
+    expect(subject().value).toBe('');
+    await person.type(screen.getByRole('textbox', { name: /Mon cours/ }), ' des plantes');
+    await person.tab();
+    expect(subject().value).toBe('La photosynthèse des plantes');
+  });
+
   test('proposes the subject of what was pasted, which can be changed and then stays', async () => {
     const { person } = open();
     expect(screen.getByText('Collez vos notes, ouvrez un fichier ou choisissez une leçon.')).toBeTruthy();

@@ -4,7 +4,12 @@ import { Outlet } from 'react-router-dom';
 import { DeviceStoreProvider, useDeviceStore } from '#src/data/device/device-store.tsx';
 import { usePendingCount } from '#src/data/device/local-items.ts';
 import { handOverAll } from '#src/data/generation/send-later.ts';
-import { createPersister, createQueryClient, KEEP_MS } from '#src/data/server/query-client.ts';
+import {
+  createPersister,
+  createQueryClient,
+  dehydrateOptions,
+  KEEP_MS,
+} from '#src/data/server/query-client.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { ServiceContext, useFreshService } from '#src/data/server/service.ts';
 import { FinishedNotice } from '#src/features/sync/finished-notice.tsx';
@@ -32,7 +37,7 @@ export function SignedIn({ userId }: { userId: number }) {
   return (
     <PersistQueryClientProvider
       client={client}
-      persistOptions={{ persister, maxAge: KEEP_MS, buster: `${userId} ${version}` }}
+      persistOptions={{ persister, maxAge: KEEP_MS, buster: `${userId} ${version}`, dehydrateOptions }}
     >
       <DeviceStoreProvider userId={userId}>
         <SignedInPages />

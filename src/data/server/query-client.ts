@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type DehydrateOptions, QueryClient } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { DAY } from '#contract/limits.ts';
@@ -32,6 +32,23 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
+ * Reads whose last answer goes to disk. A newer try that failed takes nothing away: a connection is often lost in the
+ * middle of one, and TanStack Query would then leave the answer out.
+ */
+export const dehydrateOptions: DehydrateOptions = {
+  shouldDehydrateQuery: ({ state }) => state.data !== undefined,
+};
+
+/** The cache as if no try had failed: an error of the last visit says nothing about the next one. */
+function withoutErrors(client: PersistedClient): PersistedClient {
+  const queries = client.clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null, fetchFailureReason: null },
+  }));
+  return { ...client, clientState: { ...client.clientState, queries } };
+}
+
+/**
  * The cache of one account on disk; a device that can't store it fetches again. Each start and end of a call changes the
  * cache: it is copied to disk once they are over, and not within a tap.
  */
@@ -44,7 +61,8 @@ export function createPersister(userId: number): Persister {
   const key = String(userId);
   const write = `queries of ${key}`;
   return {
-    persistClient: (client) => writeSoon(write, () => tolerateFailure(() => set(key, client, store()))),
+    persistClient: (client) =>
+      writeSoon(write, () => tolerateFailure(() => set(key, withoutErrors(client), store()))),
     restoreClient: () => tolerateFailure(() => get<PersistedClient>(key, store())),
     removeClient() {
       dropWrite(write);

@@ -38,7 +38,7 @@ export async function repeatedRequests(
     },
   });
   const roomy = { ...ordinaryCeilings, perUserDay: 1e9, perDay: 1e9 };
-  const server = await startTestServer({ engine, clock, ceilings: roomy });
+  const server = await startTestServer({ engine, clock, ceilings: roomy, localEngineCredits: 1 });
   const target = new URL(await server.url());
   const lines: [Line, ...Line[]] = [
     { kind: 'dropAnswers' },

@@ -25,7 +25,13 @@ export const parallelSpends =
     const clock = createTestClock();
     const engine = createScriptedEngine();
     const roomy = { ...ordinaryCeilings, perUserDay: 1e9, perDay: 1e9 };
-    const server = await startTestServer({ database, engine, clock, ceilings: roomy });
+    const server = await startTestServer({
+      database,
+      engine,
+      clock,
+      ceilings: roomy,
+      localEngineCredits: 1,
+    });
     const failures: string[] = [];
     const rounds = roundsOf(1_000, torture);
     let served = 0;

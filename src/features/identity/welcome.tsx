@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { SlateScene } from '#src/ui/drawings/slate-scene.tsx';
 import styles from './welcome.module.css';
 
-/** What a stranger sees beside the login form: what Ardoise is, and the way in without an account. */
+/** What a stranger sees beside the login form: what Ardoise is, and the two ways in without an account. */
 export function Welcome({ onLeave }: { onLeave: () => void }) {
   return (
     <section className={styles.welcome} aria-label="Ardoise en deux mots">
@@ -16,6 +16,9 @@ export function Welcome({ onLeave }: { onLeave: () => void }) {
       </div>
       <LinkButton to={paths.library} variant="primary" className={styles.go} onClick={onLeave}>
         Découvrir sans compte
+      </LinkButton>
+      <LinkButton to={paths.fromNotes} variant="quiet" className={styles.go} onClick={onLeave}>
+        Partir de mes notes
       </LinkButton>
     </section>
   );

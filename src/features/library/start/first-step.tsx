@@ -10,9 +10,9 @@ import { ClassFilter } from '../class-filter.tsx';
 import { useLessons } from '../use-lessons.ts';
 import { firstLessons } from './first-lessons.ts';
 import styles from './first-step.module.css';
-import { QuickDecks } from './quick-decks.tsx';
+import { QuickStarts } from './quick-starts.tsx';
 
-/** What somebody who has nothing yet can do first: say their class, then open cards of a lesson or photograph a page. */
+/** What somebody who has nothing yet can do first: say their class, then test themselves on a lesson or photograph a page. */
 export function FirstStep() {
   const lessons = useLessons();
   const [schoolClass, setSchoolClass] = useState(readSchoolClass);
@@ -23,7 +23,7 @@ export function FirstStep() {
       <SectionHeading id="pour-commencer" accent={1}>
         Pour commencer
       </SectionHeading>
-      <p className={styles.said}>Dites votre classe, puis retournez vos premières cartes.</p>
+      <p className={styles.said}>Dites votre classe, puis essayez une leçon.</p>
       {data === undefined ? (
         <>
           <div className={styles.choice}>
@@ -47,7 +47,7 @@ export function FirstStep() {
               }}
             />
           </div>
-          <QuickDecks lessons={firstLessons(data, schoolClass)} />
+          <QuickStarts lessons={firstLessons(data, schoolClass)} />
         </>
       )}
       <CardGrid compact>

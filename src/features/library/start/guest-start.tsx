@@ -6,9 +6,9 @@ import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from '../guest-creations.module.css';
 import { GuestCreations } from '../guest-creations.tsx';
 import { firstLessons } from './first-lessons.ts';
-import { QuickDecks } from './quick-decks.tsx';
+import { QuickStarts } from './quick-starts.tsx';
 
-/** At the top of a visitor's library: what they made here or, before there is anything, cards of a lesson in one tap. */
+/** At the top of a visitor's library: what they made here or, before there is anything, a lesson to test oneself on in one tap. */
 export function GuestStart({ lessons }: { lessons: LessonList }) {
   const device = useDeviceStore();
   const made = useGuestArtefacts();
@@ -21,7 +21,7 @@ export function GuestStart({ lessons }: { lessons: LessonList }) {
         <SectionHeading id="essayer" accent={1}>
           Essayer tout de suite
         </SectionHeading>
-        <QuickDecks lessons={firstLessons(lessons, readSchoolClass())} />
+        <QuickStarts lessons={firstLessons(lessons, readSchoolClass())} />
       </section>
     </>
   );

@@ -41,7 +41,7 @@ test('a guest makes cards of notes and asks the notes questions, offline', async
   await page.goto(`${server.url}/courses`);
   await page.getByRole('link', { name: 'Le fleuve' }).click();
   await page.getByRole('heading', { level: 1, name: 'Le fleuve' }).waitFor();
-  await page.goto(`${page.url()}/session`);
+  await tap('link', 'Réviser en discutant');
   await page.getByLabel('Votre message').fill('C’est quoi un affluent ?');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const cited = page.getByRole('list', { name: 'Échange' }).getByRole('link', { name: 'Le fleuve' });

@@ -1,13 +1,14 @@
-import { MessageCircleQuestion } from 'lucide-react';
+import { MessageCircleMore, MessageCircleQuestion } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
-import { courseSourcePath } from '#contract/paths.ts';
+import { courseSessionPath, courseSourcePath } from '#contract/paths.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import { findQuote } from '#engine/documents/find-quote.ts';
 import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
 import { type CourseQuestions, openCourseQuestions } from '#src/device/engine/engine.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
@@ -30,12 +31,14 @@ type Asking =
   | { readonly at: 'failed' };
 
 interface AskCourseProps {
+  /** Its id on the device. */
+  course: string;
   sources: readonly StoredSource[];
   shelf: CourseShelf;
 }
 
 /** A question to one's own course, answered on the device with its own words and their page. */
-export function AskCourse({ sources, shelf }: AskCourseProps) {
+export function AskCourse({ course, sources, shelf }: AskCourseProps) {
   const [typed, setTyped] = useState('');
   const [asking, setAsking] = useState<Asking>({ at: 'rest' });
   const ask = useAskedCourse(sources, shelf);
@@ -78,6 +81,9 @@ export function AskCourse({ sources, shelf }: AskCourseProps) {
         </Alert>
       )}
       {asking.at === 'answered' && <Answered {...asking} />}
+      <LinkButton to={courseSessionPath(course)} variant="quiet" icon={<MessageCircleMore aria-hidden />}>
+        Réviser en discutant
+      </LinkButton>
     </Card>
   );
 }

@@ -134,7 +134,7 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCoursePr
                 onClose={making.close}
               />
             )}
-            <AskCourse sources={sources} shelf={shelf} />
+            <AskCourse course={course.id} sources={sources} shelf={shelf} />
             <MadeList origins={origins} sources={sources} />
           </div>
         )}

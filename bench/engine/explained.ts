@@ -6,7 +6,7 @@ import { seeded } from '#engine/make/random.ts';
 import { quizFromStudy } from '#engine/make/written/from-study.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { readStudyText } from '#engine/text/structure/study-text.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import type { Passage } from './passage.ts';
 
 /** What is said of wrong options, over the questions of many texts. */

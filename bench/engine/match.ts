@@ -1,5 +1,6 @@
 import type { DateMention } from '#engine/text/dates/dates.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import type { Found, FoundEntry, FoundEnumeration } from './found.ts';
 import type {
   ExpectedCard,

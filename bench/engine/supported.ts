@@ -1,5 +1,5 @@
 import { normalise } from '#engine/text/structure/normalise.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 
 /** The words that the engine uses to ask; they state no fact. */

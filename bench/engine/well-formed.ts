@@ -1,4 +1,5 @@
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 
 /** A question and its correct answer. */

@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { type RuleName, ruleName } from '#engine/writing/rules/explain.ts';
 
 /** What became of the faults that are a rule's matter, and of its changes. */

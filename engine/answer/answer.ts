@@ -1,5 +1,6 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
-import { fold, stem } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stem } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import { type AnswerText, indexPassages, type Passage, type PassageIndex } from './passages.ts';

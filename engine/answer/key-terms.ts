@@ -1,5 +1,6 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
-import { fold, stem, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { isStopWord, type Word, words } from '#engine/text/words/words.ts';
 
 /** A word that carries the meaning of an answer. */

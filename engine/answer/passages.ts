@@ -1,6 +1,7 @@
 import { standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { readStudyText, type Sentence, type StudyText } from '#engine/text/structure/study-text.ts';
-import { fold, stem, stems } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stem, stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 
 /** A text that can answer: a lesson or the student's own notes. `body` is Markdown or plain text. */

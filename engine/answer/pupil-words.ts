@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { isStopWord } from '#engine/text/words/words.ts';
 
 /** How pupils type quickly, and how the same is said in full. Applied in order. */

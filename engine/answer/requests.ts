@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { inFullWords } from './pupil-words.ts';
 
 /** What a message asks for when it is not a question about the course. */

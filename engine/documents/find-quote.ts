@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import type { DocumentBlock } from './document.ts';
 
 /** Where quoted words stand. */

@@ -4,8 +4,8 @@ import { quantityKind, shapeOf } from '#engine/make/quiz/quiz-facts.ts';
 import { relateTerms } from '#engine/make/quiz/related-terms.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { genderOf } from '#engine/text/words/gender.ts';
-import { fold } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { bare, datesMeet, holds, quoted, sameOrWithin, stemsOf } from './wording.ts';
 

@@ -1,6 +1,7 @@
 import { findDates } from '#engine/text/dates/dates.ts';
 import { memoize } from '#engine/text/memoize.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 
 const ARTICLE = /^(?:le|la|les|l|un|une|des|du|de la|de l|d|de|au|aux|en) (?=\S)/;
 

@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 
 /** Makes an anchor from a heading: « L’équation bilan » becomes `l-equation-bilan`. */
 export function anchorOf(heading: string): string {

@@ -1,5 +1,5 @@
 import { memoize } from '#engine/text/memoize.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import type { WeighedWord } from './find-section.ts';
 import type { LessonEntry } from './lesson.ts';
 import type { ReadSearchText } from './search-text.ts';

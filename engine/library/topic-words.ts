@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 
 /** Compares the names of topics: two spellings that a student would use for one word have the same key. */
 

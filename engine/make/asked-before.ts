@@ -1,5 +1,5 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 
 /** The questions that were asked, in no case, accent or mark. */
 export type AskedBefore = Set<string>;

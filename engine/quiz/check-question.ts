@@ -1,6 +1,6 @@
 import { type QuizQuestion, quizQuestion } from '#contract/artefacts/quiz.ts';
 import { collapse } from '#engine/text/structure/normalise.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { checkWhy } from './check-why.ts';
 import { asPlaces, asPoints, asText } from './coerce.ts';
 import { isElsewhere, ownPicture } from './own-picture.ts';

@@ -1,5 +1,6 @@
 import type { OneMore, Why } from '#contract/artefacts/why.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import type { ReviewCard } from './review-cards.ts';
 
 /** Two cards that share this many stems are about one point. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Lesson } from '#engine/library/lesson.ts';
 import { normalise } from '#engine/text/structure/normalise.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { words } from '#engine/text/words/words.ts';
 import { PASSAGES } from './passages.ts';
 

@@ -1,5 +1,6 @@
 import { ANYTHING, type Item, LATER, type Taste } from '#engine/make/wanted/dropped.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import type { Candidate, CardKind } from './candidate.ts';
 
 /** Each further card of a kind costs this much, so that a deck does not ask the same thing twenty times. */

@@ -10,7 +10,8 @@ import { listItems } from '#engine/text/clauses/enumerations.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import type { Fiche } from './fiche-shape.ts';
 import { keySentences } from './key-sentences.ts';
 

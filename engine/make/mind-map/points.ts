@@ -1,5 +1,5 @@
 import { withoutArticle } from '#engine/make/short-label.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import type { Idea } from './ideas.ts';
 

@@ -1,7 +1,7 @@
 import type { Why } from '#contract/artefacts/why.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { asOption, type ListFact } from './list-questions.ts';
 import type { Fact } from './quiz-facts.ts';

@@ -1,4 +1,5 @@
-import { fold, stemSet, stems } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet, stems } from '#engine/text/words/stems.ts';
 import type { Concept } from './quiz-facts.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { shuffled } from '#engine/make/random.ts';
 import { titleOf } from '#engine/make/title.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
-import { fold, stemSet, stems } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { givesAway } from './gates.ts';
 import { headOf } from './head-noun.ts';
 import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';

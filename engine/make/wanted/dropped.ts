@@ -2,7 +2,7 @@ import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import type { QuizQuestion } from '#contract/artefacts/quiz.ts';
 import type { DroppedItem, ItemKind } from '#contract/dropped.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { kindOf } from './item-kind.ts';
 
 /** What was dropped teaches the next draw on the same text: it does not come again, and what is alike comes later. */

@@ -1,6 +1,6 @@
 import type { ItemKind } from '#contract/dropped.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 
 /** How the words of a question show what it asks, the first that fits. */
 const ASKS: readonly (readonly [ItemKind, RegExp])[] = [

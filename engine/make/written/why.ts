@@ -1,7 +1,8 @@
 import type { OneMore, Why } from '#contract/artefacts/why.ts';
 import type { Card, LessonStudy, Option, Question } from '#engine/lesson/folder.ts';
 import { seeded, seedFor, shuffled } from '#engine/make/random.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { markedText, plainText } from './plain-text.ts';
 
 /** What is known of a lesson when one more question is looked for. */

@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 
 /**
  * Time as numbers that sort. A moment is a year plus a fraction of it: 1789.53 is in July 1789. Years before our era

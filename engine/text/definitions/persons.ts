@@ -1,5 +1,5 @@
 import { isName } from '#engine/text/clauses/clauses.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { words } from '#engine/text/words/words.ts';
 
 /** Nouns for persons, folded, masculine and feminine. */

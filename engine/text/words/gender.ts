@@ -1,4 +1,4 @@
-import { fold } from './stems.ts';
+import { fold } from './fold.ts';
 import { words } from './words.ts';
 
 type Gender = 'masculine' | 'feminine';

@@ -1,15 +1,11 @@
 import { stemmer } from '@orama/stemmers/french';
 import { memoize } from '#engine/text/memoize.ts';
+import { fold } from './fold.ts';
 import { isStopWord, words } from './words.ts';
 
 const stemCache = new Map<string, string>();
 /** The cache holds this many stems; one lesson has about a thousand different words. */
 const KNOWN_MAX = 20_000;
-
-/** Lower case without accents; œ becomes oe, ç becomes c. */
-export const fold: (text: string) => string = memoize((text) =>
-  text.toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').normalize('NFD').replace(/\p{M}/gu, ''),
-);
 
 /**
  * Returns the stem of one word, by the Snowball French algorithm. Accents are removed after stemming, because the

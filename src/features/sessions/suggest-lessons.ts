@@ -1,4 +1,4 @@
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 
 /** Number of lessons suggested at once; more would push the form off a phone's screen. */

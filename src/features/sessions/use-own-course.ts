@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { type CourseSummary, useCourses } from '#src/data/device/courses.ts';
 
 /**

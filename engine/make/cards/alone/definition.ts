@@ -4,7 +4,8 @@ import { isName, readClause } from '#engine/text/clauses/clauses.ts';
 import { isPerson } from '#engine/text/definitions/persons.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 
 const LABELLED = /^(?<lead>.*?)que désigne (?:le mot|l’expression) «\s?(?<term>.+?)\s?»\u202f\?$/iu;

@@ -1,7 +1,7 @@
 import { asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
 import { titleOf } from '#engine/make/title.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { titleLine } from './topic.ts';
 
 /** « travail », « peine », « sofa »: of an everyday word a question says in which discipline it is defined. */

@@ -4,7 +4,7 @@ import { isName, readClause } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { topicOf } from './topic.ts';

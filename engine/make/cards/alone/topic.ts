@@ -1,7 +1,7 @@
 import { oncePerStudy } from '#engine/make/study.ts';
 import { titleOf } from '#engine/make/title.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 

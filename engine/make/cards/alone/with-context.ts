@@ -2,7 +2,8 @@ import type { Candidate, CardKind } from '#engine/make/cards/candidate.ts';
 import { titleOf } from '#engine/make/title.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { capitalised, inside } from '#engine/text/words/articles.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { askedNoun, inDiscipline, isEveryday } from './domain.ts';
 import { topicOf } from './topic.ts';
 

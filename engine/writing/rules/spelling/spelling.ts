@@ -12,7 +12,7 @@ import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import { soundOf } from '#engine/language/lexicon/sound.ts';
 import type { Entry } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { isAdded } from '../../added-words.ts';
 import { type Finding, instead, type Rule } from '../finding.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
 import { normalise } from '#engine/text/structure/normalise.ts';
-import { fold } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { words } from '#engine/text/words/words.ts';
 import { PASSAGES } from '#tests/engine/passages.ts';
 import { anyText, lessonBody, lessons, mixedText, passages, plain, texts } from '#tests/engine/texts.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuizQuestion, quiz } from '#contract/artefacts/quiz.ts';
 import { makeQuiz } from '#engine/make/quiz/quiz.ts';
-import { fold, stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { PASSAGES } from '#tests/engine/passages.ts';
 import {
   anyText,

@@ -1,7 +1,8 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { DeviceStoreProvider, useDeviceStore } from '#src/data/device/device-store.tsx';
+import { DeviceStoreProvider } from '#src/data/device/account-device.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { usePendingCount } from '#src/data/device/local-items.ts';
 import { handOverAll } from '#src/data/generation/send-later.ts';
 import {

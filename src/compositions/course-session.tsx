@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { coursePath, courseSourcePath } from '#contract/paths.ts';
 import { findQuote } from '#engine/documents/find-quote.ts';
 import { type CourseShelf, useCourse, useCourseShelf } from '#src/data/device/courses.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { openCourseTalk } from '#src/device/engine/engine.ts';
 import { type Cited, citedIn, linkCited } from '#src/features/chat/cited.ts';
 import { CourseChat } from '#src/features/chat/course/course-chat.tsx';

@@ -2,7 +2,7 @@ import { restoreProgress } from '#engine/exam/progress.ts';
 import { type LessonMastery, masteryOf } from '#engine/library/mastery.ts';
 import { nameOf } from '#engine/review/log-event.ts';
 import type { Memory } from '#engine/review/memory.ts';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { readRuns } from '#src/data/device/quiz-storage.ts';
 import { reviewStoreOf } from '#src/data/reviews/review-store.ts';
 import { readWrittenItems } from '#src/device/lessons.ts';

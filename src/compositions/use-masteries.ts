@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Masteries } from '#engine/library/mastery.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 
 /** How far the person is with each lesson. What it is read with comes after the lessons are on screen. */
 export function useMasteries(): Masteries {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SECOND } from '#contract/limits.ts';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { forgetGuest } from '#src/data/guest/guest-store.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';

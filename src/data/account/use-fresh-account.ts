@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 
 /** Synchronizes when a screen opens, so that its lists and the credits of the account are fresh. */
 export function useFreshAccount(): void {

@@ -13,7 +13,7 @@ import {
   listToPack,
   measureKept,
 } from '#src/offline/stores/backpack.ts';
-import { type DeviceStore, useDeviceStore } from './device-store.tsx';
+import { type DeviceStore, useDeviceStore } from './device-store.ts';
 import { useLocal } from './local-items.ts';
 
 /** Contents fetched at the same time: enough to fill a phone's line. */

@@ -31,7 +31,7 @@ import {
   renameSource,
   rewriteSource,
 } from '#src/offline/stores/courses.ts';
-import { type DeviceStore, useDeviceStore } from './device-store.tsx';
+import { type DeviceStore, useDeviceStore } from './device-store.ts';
 import { useLocal } from './local-items.ts';
 
 export type {

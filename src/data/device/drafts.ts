@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { clearDraft, loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
 import { flushWrite, writeSoon } from './delayed-writes.ts';
-import { useDeviceStore } from './device-store.tsx';
+import { useDeviceStore } from './device-store.ts';
 
 interface Looked {
   readonly database: OfflineDatabase;

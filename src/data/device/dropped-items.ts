@@ -1,7 +1,7 @@
 import { DROPPED_MAX, type DroppedItem, droppedItems } from '#contract/dropped.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
-import { useDeviceStore } from './device-store.tsx';
+import { useDeviceStore } from './device-store.ts';
 import { useLocal } from './local-items.ts';
 
 /** Under which name the device keeps what was dropped. */

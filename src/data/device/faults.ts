@@ -3,7 +3,7 @@ import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import type { StoredFault } from '#src/offline/database/rows.ts';
 import { eraseFaults, extendFaultDeck, readFaultDeck } from '#src/offline/stores/fault-deck.ts';
 import { countFaults, type NewFault, readFaults, uncountFaults } from '#src/offline/stores/faults.ts';
-import { useDeviceStore } from './device-store.tsx';
+import { useDeviceStore } from './device-store.ts';
 import { useLocal } from './local-items.ts';
 
 export type { NewFault, StoredFault };

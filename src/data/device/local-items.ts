@@ -3,7 +3,7 @@ import { useOffline } from '#src/data/server/reachability.ts';
 import { REVIEWS } from '#src/offline/changes/reviews.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { countPending, readPendingKeys } from '#src/offline/reads/items.ts';
-import { useDeviceStore } from './device-store.tsx';
+import { useDeviceStore } from './device-store.ts';
 
 /**
  * Reads the account's database, and again whenever what it read changes in any tab. Returns `undefined` until the

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { clearDraft, listDrafts, loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
-import { useDeviceStore } from './device-store.tsx';
+import { useDeviceStore } from './device-store.ts';
 
 /** Where a quiz under way is stored. The caller checks what is read back. */
 export interface RunStorage {

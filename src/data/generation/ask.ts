@@ -1,5 +1,5 @@
 import { refreshUser } from '#src/data/account/credentials.ts';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { onReconnect } from '#src/data/server/on-reconnect.ts';

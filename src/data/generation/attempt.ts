@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FailureCode } from '#contract/failures.ts';
 import { id, uuid } from '#contract/ids.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import {
   forgetGeneration,
   type GenerationRequest,

@@ -1,6 +1,6 @@
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { CallError } from '#src/data/server/call.ts';
 import {
   forgetGeneration,

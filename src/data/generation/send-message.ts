@@ -1,5 +1,5 @@
 import type { Revision } from '#contract/sessions.ts';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { readSession } from '#src/data/items/session.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';

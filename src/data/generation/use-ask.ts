@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
 import type { GenerationRequest } from '#src/offline/changes/generation.ts';
 import { ask } from './ask.ts';
 import type { NamedRequest } from './attempt.ts';

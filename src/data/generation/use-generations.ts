@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { create } from 'zustand';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import { cancelGeneration, type GenerationEntry, listGenerations } from '#src/offline/changes/generation.ts';
 import { saveDraft } from '#src/offline/stores/drafts.ts';

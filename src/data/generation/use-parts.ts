@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExplainedFailure } from '#contract/failures.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { ask } from './ask.ts';
 import type { NamedRequest } from './attempt.ts';

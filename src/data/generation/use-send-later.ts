@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { cancelGeneration } from '#src/offline/changes/generation.ts';
 import type { NamedRequest } from './attempt.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { artefactPath, guestArtefactPath } from '#contract/paths.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { deleteItem } from '#src/offline/changes/delete.ts';

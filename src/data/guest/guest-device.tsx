@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { deviceClock } from '#src/data/device/device-clock.ts';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import type { Sync, SyncFacts } from '#src/data/sync/sync.ts';
 import { changeKinds } from '#src/offline/changes/kinds.ts';
 import { openDatabase } from '#src/offline/database/open.ts';

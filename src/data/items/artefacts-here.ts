@@ -1,5 +1,5 @@
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import type { StoredArtefact } from '#src/offline/database/rows.ts';
 import { type ArtefactHere, listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';

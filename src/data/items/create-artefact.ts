@@ -1,4 +1,4 @@
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { type NewArtefact, createArtefact as queueImport } from '#src/offline/changes/import.ts';
 
 /**

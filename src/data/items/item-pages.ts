@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { type ItemsChoice, readItemsPage } from '#src/offline/reads/items.ts';
 import { createLivePages, type ItemPages } from '#src/offline/reads/live-pages.ts';
 import { useOnlineItems } from './items.ts';

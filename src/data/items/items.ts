@@ -3,7 +3,7 @@ import { deviceErrors } from '#contract/failures.ts';
 import type { ItemType } from '#contract/history.ts';
 import type { User } from '#contract/users.ts';
 import { refreshUser } from '#src/data/account/credentials.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { HISTORY_PAGE } from '#contract/limits.ts';
 import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
 import { readCredentials, refreshUser } from '#src/data/account/credentials.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';
 import { call } from '#src/data/server/api.ts';

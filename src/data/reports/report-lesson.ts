@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LessonReportBody, lessonReportBody } from '#contract/reports.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { onReconnect } from '#src/data/server/on-reconnect.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { DAY, MINUTE, SECOND } from '#contract/limits.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import { readBuried, readReviewSettings, readTextsPrint } from '#src/offline/reads/review-reads.ts';
 import { createReviewLog, type ReviewLog } from '#src/offline/stores/review-log.ts';

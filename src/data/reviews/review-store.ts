@@ -1,5 +1,5 @@
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { call } from '#src/data/server/api.ts';
 import { saveArtefactContent } from '#src/offline/database/contents.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';

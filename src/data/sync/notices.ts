@@ -1,4 +1,4 @@
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import { listRefused, type OutboxEntry } from '#src/offline/changes/kinds.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SECOND } from '#contract/limits.ts';
 import { deviceClock } from '#src/data/device/device-clock.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { usePendingCount } from '#src/data/device/local-items.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { useRefused } from './notices.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PackOutcome, type PackProgress, packEverything, useKept } from '#src/data/device/backpack.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { keepLateFiles } from '#src/device/service-worker.ts';
 import { askToPersist, countLessons, measureShell } from '#src/device/storage.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Revision } from '#contract/sessions.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { hasArrived, sendMessage } from '#src/data/generation/send-message.ts';
 import { stopGeneration } from '#src/data/generation/stop.ts';
 import { whatNow } from '#src/data/generation/what-now.ts';

@@ -12,7 +12,7 @@ import {
   useCourseShelf,
   useSourcePage,
 } from '#src/data/device/courses.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
 import { makeFicheOnDevice } from '#src/device/engine/engine.ts';
 import { Failure } from '#src/ui/feedback/failure.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { type CourseShelf, useCourse, useCourseShelf } from '#src/data/device/courses.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Menu } from '#src/ui/actions/menu.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';

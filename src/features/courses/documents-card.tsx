@@ -9,7 +9,7 @@ import {
   useCourseShelf,
   useCourses,
 } from '#src/data/device/courses.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';

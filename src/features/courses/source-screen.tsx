@@ -12,7 +12,7 @@ import {
   useCourseShelf,
   useSourcePage,
 } from '#src/data/device/courses.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';

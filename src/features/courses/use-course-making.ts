@@ -5,7 +5,7 @@ import { describeRequest, type RevisionToolRequest } from '#contract/revision-to
 import { firstCharacters } from '#contract/text.ts';
 import { type AskedBefore, withoutAsked } from '#engine/make/asked-before.ts';
 import { CourseRefused, type CourseShelf, type StoredOrigin } from '#src/data/device/courses.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { readArtefactsHere } from '#src/data/items/artefacts-here.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import type { SchoolClass } from '#src/device/school-class.ts';

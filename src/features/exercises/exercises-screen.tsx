@@ -6,7 +6,7 @@ import { formulasOf } from '#contract/formulas/beside.ts';
 import { drawExercises, offeredKinds } from '#engine/exercises/draw.ts';
 import { exerciseKinds, type KindName } from '#engine/exercises/kinds.ts';
 import { whyWrong } from '#engine/exercises/why-wrong.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 import { Alone } from '#src/ui/alone/alone.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { pathOfArtefact, useGuestArtefacts } from '#src/data/guest/guest-artefacts.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useReviewPrint } from '#src/data/reviews/review-log.ts';
 import { useReviewStore } from '#src/data/reviews/review-store.ts';
 import { showBadge } from '#src/device/badge.ts';

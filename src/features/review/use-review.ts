@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DueCards, dueCards } from '#engine/review/due.ts';
 import type { Grade } from '#engine/review/log-event.ts';
 import { cardToAsk, type Session } from '#engine/review/session.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useReviewLog } from '#src/data/reviews/review-log.ts';
 import { useReviewStore } from '#src/data/reviews/review-store.ts';
 import { showBadge } from '#src/device/badge.ts';

@@ -3,7 +3,7 @@ import type { ArtefactName, EngineName } from '#contract/artefacts/artefact.ts';
 import { artefactPath } from '#contract/paths.ts';
 import { describeRequest, type RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { Progress } from '#engine/local-maker.ts';
-import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
 import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import { useAsk } from '#src/data/generation/use-ask.ts';
 import { madeOf } from '#src/data/generation/what-now.ts';

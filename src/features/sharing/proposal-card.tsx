@@ -2,7 +2,7 @@ import { Check, Eye, FolderInput } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { useArtefactHere } from '#src/data/items/artefacts-here.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';

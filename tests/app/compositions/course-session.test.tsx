@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CourseSession } from '#src/compositions/course-session.tsx';
-import { DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { addSource, createCourse } from '#src/offline/stores/courses.ts';
 import { type OpenedDevice, openDevice } from '#tests/app/data/opened-device.tsx';
 import { breakWorkers, onDevice, running } from '#tests/app/features/library/device-worker.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { StoredQuiz } from '#src/compositions/stored-quiz.tsx';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { ReviewScreen } from '#src/features/review/review-screen.tsx';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import { readReviewsAfter } from '#src/offline/reads/review-reads.ts';

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { HistoryItem } from '#contract/history.ts';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { createQueryClient } from '#src/data/server/query-client.ts';
 import type { SyncFacts } from '#src/data/sync/sync.ts';
 import { toStoredItem } from '#src/offline/database/rows.ts';

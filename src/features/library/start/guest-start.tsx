@@ -1,4 +1,4 @@
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useGuestArtefacts } from '#src/data/guest/guest-artefacts.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import { readSchoolClass } from '#src/device/school-class.ts';

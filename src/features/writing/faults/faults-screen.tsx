@@ -5,7 +5,7 @@ import { writingTools } from '#contract/writing-tools.ts';
 import { countByRule } from '#engine/writing/fault-counts.ts';
 import type { RuleName } from '#engine/writing/rules/explain.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useFaultBook, useFaults } from '#src/data/device/faults.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';

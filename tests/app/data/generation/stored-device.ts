@@ -1,4 +1,4 @@
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { Device } from '#tests/offline/device.ts';
 
 export type OpenStore = Extract<DeviceStore, { kind: 'open' }>;

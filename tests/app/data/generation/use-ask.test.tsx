@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { readAttempt } from '#src/data/generation/attempt.ts';
 import { useAsk } from '#src/data/generation/use-ask.ts';
 import { useGenerations } from '#src/data/generation/use-generations.ts';

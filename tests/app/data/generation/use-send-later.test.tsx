@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceStore } from '#src/data/device/device-store.tsx';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { useSendLater } from '#src/data/generation/use-send-later.ts';
 import { reportAnswer } from '#src/data/server/reachability.ts';
 import { type GenerationEntry, listGenerations } from '#src/offline/changes/generation.ts';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { artefactPath } from '#contract/paths.ts';
 import { clearCredentials, saveCredentials } from '#src/data/account/credentials.ts';
-import { useDeviceStore } from '#src/data/device/device-store.tsx';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { pathOfArtefact, useGuestArtefacts, useKeepMade } from '#src/data/guest/guest-artefacts.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { user } from '#tests/app/data/network.ts';

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { courseSourcePath, ownExamPath, paths } from '#contract/paths.ts';
 import { CourseOriginLink, FromCourse } from '#src/compositions/from-course.tsx';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { CourseScreen } from '#src/features/courses/course-screen.tsx';
 import { sectionsIn } from '#src/features/courses/course-sections.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { courseSourcePath, ownExamPath, paths } from '#contract/paths.ts';
 import { readOwnPlace } from '#engine/exam/own-paper.ts';
 import { useOwnExam } from '#src/compositions/own-exam.ts';
-import { DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { ExamScreen } from '#src/features/exam/exam-screen.tsx';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import { addSource, createCourse, noteOrigin } from '#src/offline/stores/courses.ts';

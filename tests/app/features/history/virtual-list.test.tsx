@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { VirtualList } from '#src/features/history/virtual-list.tsx';
 import { openDevice } from '#tests/app/data/opened-device.tsx';

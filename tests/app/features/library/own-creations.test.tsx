@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { OwnCreations } from '#src/features/library/own-creations.tsx';
 import { openDevice } from '#tests/app/data/opened-device.tsx';
 import { showPage, signIn } from '#tests/app/scripted-server.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createRef, useMemo } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { DueToday } from '#src/features/review/due-today.tsx';
 import { daysText, minutesText } from '#src/features/review/interval-text.ts';
 import { ReviewScreen } from '#src/features/review/review-screen.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { courseSessionPath } from '#contract/paths.ts';
 import { readPlainText } from '#engine/documents/formats/plain-text.ts';
-import { DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { SessionStartCard } from '#src/features/sessions/session-start-card.tsx';
 import { addSource, createCourse } from '#src/offline/stores/courses.ts';
 import { openDevice } from '#tests/app/data/opened-device.tsx';

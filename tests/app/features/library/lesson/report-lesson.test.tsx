@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Lesson } from '#engine/library/lesson.ts';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { ReportLesson } from '#src/features/library/lesson/report-lesson.tsx';
 import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { answer, received, refuse, showPage, signIn } from '#tests/app/scripted-server.tsx';

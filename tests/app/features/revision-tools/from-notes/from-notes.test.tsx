@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeepNotes } from '#src/compositions/keep-notes.ts';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.tsx';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { FromNotes } from '#src/features/revision-tools/from-notes/from-notes.tsx';
 import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
 import { listCourses, readOrigin } from '#src/offline/reads/courses.ts';

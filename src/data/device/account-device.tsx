@@ -1,32 +1,15 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { createSync, type Sync } from '#src/data/sync/sync.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createSync } from '#src/data/sync/sync.ts';
 import { changeKinds } from '#src/offline/changes/kinds.ts';
-import type { ClosedReason, OfflineDatabase } from '#src/offline/database/database.ts';
 import { openDatabase } from '#src/offline/database/open.ts';
-import { createOutbox, type Outbox } from '#src/offline/queue/outbox.ts';
+import { createOutbox } from '#src/offline/queue/outbox.ts';
 import { deviceClock } from './device-clock.ts';
+import { type DeviceStore, DeviceStoreContext } from './device-store.ts';
 
-/** What the account keeps on this device, and what carries it to the server and back. */
-export type DeviceStore =
-  | { readonly kind: 'opening' }
-  | {
-      readonly kind: 'open';
-      readonly database: OfflineDatabase;
-      readonly outbox: Outbox;
-      readonly sync: Sync;
-    }
-  /** Private mode, a full or broken disk, or another tab in the way: the app goes on with the network alone. */
-  | { readonly kind: 'unavailable' }
-  /** A newer release took over in another tab, or the account was wiped there. */
-  | { readonly kind: 'closed'; readonly reason: ClosedReason };
-
-export const DeviceStoreContext = createContext<DeviceStore>({ kind: 'opening' });
-
-export function useDeviceStore(): DeviceStore {
-  return use(DeviceStoreContext);
-}
-
-/** Opens the account's database and keeps it in step with the server while it is mounted. */
+/**
+ * Opens the account's database and keeps it in step with the server while it is mounted. Apart from `device-store.ts`: a guest
+ * reads and learns without any of the synchronisation.
+ */
 export function DeviceStoreProvider({ userId, children }: { userId: number; children: ReactNode }) {
   const [store, setStore] = useState<DeviceStore>({ kind: 'opening' });
 

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
-import { adoptGuestWork, countLeftByGuest } from '#src/data/guest/adopt-guest.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+
+/** Only an account takes something over: guests read the library without the code for it. */
+const adoption = () => import('#src/data/guest/adopt-guest.ts');
 
 const creations = (count: number) => (count > 1 ? `${count} créations` : 'une création');
 
@@ -13,12 +15,12 @@ export function LeftByGuest() {
   const toast = useToast();
   const left = useQuery({
     queryKey: ['left-by-guest'],
-    queryFn: countLeftByGuest,
+    queryFn: async () => (await adoption()).countLeftByGuest(),
     networkMode: 'always',
     gcTime: 0,
   });
   const adopt = useMutation({
-    mutationFn: async () => (device.kind === 'open' ? adoptGuestWork(device) : 0),
+    mutationFn: async () => (device.kind === 'open' ? (await adoption()).adoptGuestWork(device) : 0),
     networkMode: 'always',
     onSuccess: (count) =>
       toast({ text: `Ajouté à votre compte\u00a0: ${creations(count)}.`, tone: 'success' }),

@@ -5,6 +5,7 @@ import { coursePath } from '#contract/paths.ts';
 import { type CourseSummary, useCourseShelf, useCourses } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { ChalkDrawing } from '#src/ui/drawings/chalk-drawing.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -38,8 +39,7 @@ export function CoursesScreen() {
       <WhereKept />
       {courses.length === 0 ? (
         <EmptyState
-          drawing="notebook"
-          accent={1}
+          drawing={<ChalkDrawing name="notebook" accent={1} />}
           action={
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>
               Nouveau cours

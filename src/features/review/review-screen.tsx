@@ -6,6 +6,7 @@ import { deckStates, forecast } from '#engine/review/forecast.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { ChalkDrawing } from '#src/ui/drawings/chalk-drawing.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -95,8 +96,7 @@ function Opened(review: Reviewing & ReviewActions & Pick<ReviewScreenProps, 'dra
       <>
         {missing > 0 && <Missing count={missing} />}
         <EmptyState
-          drawing="cards"
-          accent={1}
+          drawing={<ChalkDrawing name="cards" accent={1} />}
           action={
             <LinkButton to={paths.library} variant="primary">
               Choisir une leçon

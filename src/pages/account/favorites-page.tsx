@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { FilteredItems } from '#src/features/history/filtered-items.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { ChalkDrawing } from '#src/ui/drawings/chalk-drawing.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -15,8 +16,7 @@ export function FavoritesPage() {
         favoritesOnly
         empty={
           <EmptyState
-            drawing="heart"
-            accent={3}
+            drawing={<ChalkDrawing name="heart" accent={3} />}
             action={<LinkButton to={paths.history}>Ouvrir l’historique</LinkButton>}
           >
             Aucun favori pour l’instant. Touchez le cœur d’un élément pour le retrouver ici.

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { FilteredItems } from '#src/features/history/filtered-items.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { ChalkDrawing } from '#src/ui/drawings/chalk-drawing.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -21,7 +22,7 @@ export function HistoryPage() {
       <FilteredItems
         empty={
           <EmptyState
-            drawing="list"
+            drawing={<ChalkDrawing name="list" accent={2} />}
             action={
               <LinkButton to={paths.flashcards} variant="primary">
                 Créer des flashcards

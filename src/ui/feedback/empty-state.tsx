@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { ChalkDrawing, type DrawingName } from '#src/ui/drawings/chalk-drawing.tsx';
 import type { Accent } from '#src/ui/layout/accent.ts';
 import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
   icon?: ReactNode;
-  /** A small drawing in the place of the icon, where the whole screen is empty. */
-  drawing?: DrawingName;
+  /** A `ChalkDrawing` in the place of the icon, where the whole screen is empty: the first screens need none of them. */
+  drawing?: ReactNode;
   accent?: Accent;
   /** One sentence that says why the list is empty and how to fill it. */
   children: ReactNode;
@@ -19,11 +18,7 @@ export type EmptyStateProps = {
 export function EmptyState({ icon, drawing, accent = 2, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {drawing === undefined ? (
-        <IconTile icon={icon} accent={accent} />
-      ) : (
-        <ChalkDrawing name={drawing} accent={accent} />
-      )}
+      {drawing ?? <IconTile icon={icon} accent={accent} />}
       <p className={styles.words}>{children}</p>
       {action}
     </div>

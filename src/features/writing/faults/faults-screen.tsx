@@ -10,6 +10,7 @@ import { useFaultBook, useFaults } from '#src/data/device/faults.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ChalkDrawing } from '#src/ui/drawings/chalk-drawing.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { KeptHere } from '#src/ui/feedback/kept-here.tsx';
@@ -48,8 +49,7 @@ export function FaultsScreen() {
       </KeptHere>
       {counts.length === 0 ? (
         <EmptyState
-          drawing="pen"
-          accent={4}
+          drawing={<ChalkDrawing name="pen" accent={4} />}
           action={
             <LinkButton
               to={isGuest ? paths.guestCorrection : writingTools.correction.to}

@@ -101,12 +101,13 @@ export async function prepareFirstPage(): Promise<void> {
  * @returns whether everything came: without, the page cannot be taken over as it stands
  */
 export async function prepareWholePage({ hasFormulas }: { hasFormulas: boolean }): Promise<boolean> {
-  const lessons = await import('#src/device/lessons.ts');
+  // By their names: of the module as a whole nothing could be left out, and its search would be built for the pages too.
+  const { listLessons, readFigures, readLesson, readStudy } = await import('#src/device/lessons.ts');
   const { slug } = matchPath(paths.lesson, location.pathname)?.params ?? {};
   const [page, ...read] =
     slug === undefined
-      ? [LibraryPage, lessons.listLessons()]
-      : [LessonPage, lessons.readLesson(slug), lessons.readStudy(slug), lessons.readFigures(slug)];
+      ? [LibraryPage, listLessons()]
+      : [LessonPage, readLesson(slug), readStudy(slug), readFigures(slug)];
   const came = Promise.all(read).then((all) => all.every((part) => part !== null), notHere);
   // What draws texts and formulas has to be there too: while it is waited for, other words would stand in their place.
   const drawing = Promise.all([loadRendered(), hasFormulas && loadDrawn()]).then(

@@ -168,6 +168,8 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
+    // A newcomer's first screen need not carry what only hurries a Safari before 17, which fetches each file when it is due.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames,
@@ -184,6 +186,12 @@ export default defineConfig({
               name: 'socket-io',
               test: /node_modules[\\/](socket\.io-(client|parser)|engine\.io-(client|parser)|@socket\.io)[\\/]/,
               priority: 2,
+            },
+            // What the login page shares with all others: a lesson brings no login.
+            {
+              name: 'page',
+              test: /[\\/]src[\\/]ui[\\/](forms[\\/](field|field-frame|use-fields|use-limit)|feedback[\\/]alert|layout[\\/](card|use-page-title))\.tsx?$/,
+              priority: 1,
             },
             // The login page, which is a newcomer's first, and what it is made of.
             {
@@ -205,7 +213,7 @@ export default defineConfig({
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/]library(?![\\/]start))|contract|engine[\\/](answer|text[\\/]words))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/]library(?![\\/]start))|contract|engine[\\/](answer|text[\\/]words(?![\\/]stems)))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,6 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify, type Plugin, type Rolldown } from 'vite';
 
 /**
  * What the build writes into index.html that nobody could write by hand: the names of files with a digest in them.
@@ -16,7 +18,7 @@ const FIRST_MODULES = {
   signup: ['src/pages/identity/signup-page.tsx'],
   'guest-home': ['src/pages/hubs/guest-home-page.tsx'],
   'signed-in': ['src/app/signed-in.tsx'],
-  library: ['src/pages/library/library-page.tsx', 'src/device/lessons.ts', 'virtual:lesson-entries'],
+  library: ['src/pages/library/library-page.tsx', 'src/device/lessons.ts'],
   lesson: ['src/pages/library/lesson-page.tsx', 'src/device/lessons.ts', 'lessons/texts.ts'],
 };
 
@@ -46,7 +48,7 @@ function firstParts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
       const files = new Set<string>();
       for (const module of modules) {
         const part = [...parts.values()].find(({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith(`/${module}`) || id === `\0${module}`),
+          moduleIds.some((id) => id.endsWith(`/${module}`)),
         );
         if (part === undefined) throw new Error(`No file of the build holds ${module}`);
         collect(parts, part.fileName, files);
@@ -71,10 +73,21 @@ function finishPage(html: string, first: Record<string, string[]>): string {
     .replace(SLOT, () => JSON.stringify({ app, ...first }));
 }
 
+/** A script of `public/` that the page runs as well: everybody waits for it, and nobody there reads its comments. */
+async function shorten(path: string): Promise<void> {
+  // In the words that it is written in: a browser that can't read the app has to read this.
+  const { code, errors } = await minify(path, readFileSync(path, 'utf8'), { compress: false });
+  if (errors.length > 0) throw new Error(`${path} can't be made shorter`, { cause: errors });
+  writeFileSync(path, code);
+}
+
 export function builtPage(): Plugin {
   return {
     name: 'built-page',
     apply: 'build',
+    async writeBundle({ dir }) {
+      if (dir !== undefined) await shorten(join(dir, 'secours.js'));
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => (bundle === undefined ? html : finishPage(html, firstParts(bundle))),

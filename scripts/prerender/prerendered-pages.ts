@@ -63,7 +63,6 @@ async function writePages(app: string): Promise<void> {
       head,
       markup,
       style,
-
       parts: partsOf(head.path, assets, markup),
     }),
   }));
@@ -88,11 +87,14 @@ function styleSheets(shell: string, assets: readonly string[]): string[] {
   return [...new Set(all)].filter((path) => path.endsWith('.css'));
 }
 
-/** What the app draws a lesson with: its text, its figures and its exercises, and what draws its formulas. */
+/**
+ * What the app draws a lesson with: its text, its figures and its exercises, and what draws its formulas; the library with the
+ * list of all. The shell names none of them: it stands for every page.
+ */
 function partsOf(path: string, assets: readonly string[], markup: string): string[] {
   const slug = /^\/library\/(.+)$/.exec(path)?.[1];
-  if (slug === undefined) return [];
-  const parts = ['text', 'figures', 'study'].map((part) => `${part}-${slug}`);
+  const parts =
+    slug === undefined ? ['entries'] : ['text', 'figures', 'study'].map((part) => `${part}-${slug}`);
   return [...parts, ...(markup.includes('<math') ? ['drawn-text'] : [])].flatMap((part) => {
     const file = new RegExp(`^late-${part}-[\\w-]{8}\\.js$`);
     return assets.filter((name) => file.test(name)).map((name) => `/assets/${name}`);

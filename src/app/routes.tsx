@@ -90,6 +90,8 @@ export async function prepareFirstPage(): Promise<void> {
   const isVisitor = readCredentials() === null;
   const { slug } = matchPath(paths.lesson, pathname)?.params ?? {};
   if (slug !== undefined) await Promise.all([prepareLesson(slug), isVisitor || prepareSignedIn()]);
+  // Nobody waits for the list here, but it is asked for before its page has come.
+  if (pathname === paths.library) void prepareList();
   if (!isVisitor) return;
   if (pathname === paths.signup) await SignupPage.prepare();
   if (pathname === paths.home && !isSessionLost()) await GuestHomePage.prepare();
@@ -129,6 +131,9 @@ async function prepareLesson(slug: string): Promise<void> {
   await LessonPage.prepare();
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, TEXT_MS))]);
 }
+
+const prepareList = () =>
+  import('#src/device/lessons.ts').then(({ listLessons }) => listLessons()).catch(ignore);
 
 const ignore = () => undefined;
 

@@ -44,10 +44,8 @@ describe('somebody without an account', () => {
   test('makes a quiz of a lesson and cards of own notes, finds both again, and reads a fiche', async () => {
     await page.goto(`${server.url}/library/revolution-francaise`);
     await page.getByRole('button', { name: 'Quiz', exact: true }).click();
-    await page
-      .getByRole('region', { name: 'Quiz de cette leçon' })
-      .getByRole('link', { name: 'Voir' })
-      .waitFor();
+    await page.getByRole('button', { name: 'Commencer le quiz' }).waitFor();
+    await page.goBack();
     await page.getByRole('link', { name: 'Fiche', exact: true }).click();
     await page.getByRole('heading', { name: 'Définitions' }).waitFor();
     await page.locator('summary').first().click();

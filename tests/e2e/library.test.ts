@@ -87,11 +87,10 @@ describe('a guest', () => {
     await page.getByText('Les exercices de cette leçon ne sont pas encore sur cet appareil').waitFor();
 
     await page.getByRole('button', { name: 'Flashcards', exact: true }).click();
-    const deck = page.getByRole('region', { name: 'Flashcards de cette leçon' });
-    await deck.getByText('Fait sur l’appareil').waitFor();
+    await page.waitForURL('**/library/creations/*');
+    const deck = page.getByRole('region', { name: 'Paquet de cartes' });
     await deck.getByRole('button', { name: 'Retourner' }).click();
     await deck.getByText('Réponse', { exact: true }).waitFor({ state: 'visible' });
-    await deck.getByRole('link', { name: 'Créer un compte' }).waitFor();
 
     await page.goto(`${server.url}/library/fotosintese`);
     await title(page, 'Page introuvable').waitFor();

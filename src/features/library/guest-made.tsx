@@ -1,9 +1,8 @@
-import { Cpu, Eye } from 'lucide-react';
+import { Cpu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
-import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Failure } from '#src/ui/feedback/failure.tsx';
 import { useWaiting } from '#src/ui/feedback/use-waiting.ts';
@@ -20,15 +19,16 @@ interface GuestMadeCardProps {
   children: (made: GuestMade) => ReactNode;
 }
 
-/** Shows what a guest made from a lesson; it is stored on the device where that is possible. */
+/** What a guest has made from a lesson: the work as long as it lasts, then the result where the device could not keep it. */
 export function GuestMadeCard({ maker, children }: GuestMadeCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { isPending, made, failure } = maker;
   const patience = useWaiting(isPending);
-  const isMade = made !== null;
+  // What was kept has a page of its own, which opens.
+  const isShown = made !== null && made.path === null;
   useEffect(() => {
-    if (isMade) card.current?.focus();
-  }, [isMade]);
+    if (isShown) card.current?.focus();
+  }, [isShown]);
 
   if (isPending) {
     return (
@@ -44,7 +44,7 @@ export function GuestMadeCard({ maker, children }: GuestMadeCardProps) {
     );
   }
   if (failure !== null) return <Failure failure={failure} onRetry={maker.again} />;
-  if (made === null) return null;
+  if (!isShown) return null;
   const { title } = lessonTools[made.name];
   return (
     <Card as="section" stack ref={card} tabIndex={-1} aria-label={`${title} de cette leçon`}>
@@ -52,16 +52,9 @@ export function GuestMadeCard({ maker, children }: GuestMadeCardProps) {
         <Chip icon={<Cpu aria-hidden />}>{engineLabels.device}</Chip>
       </CardHeader>
       {children(made)}
-      {made.path !== null && (
-        <LinkButton to={made.path} icon={<Eye aria-hidden />} block>
-          Voir
-        </LinkButton>
-      )}
       <Alert tone="info">
-        {made.path === null
-          ? 'Cet appareil n’a pas pu garder ce résultat\u202f: il disparaîtra quand vous quitterez la page.'
-          : 'Gardé sur cet appareil, dans la bibliothèque. Avec un compte, vous le retrouverez partout.'}{' '}
-        <Link to={paths.signup}>Créer un compte</Link>
+        Cet appareil n’a pas pu garder ce résultat&#8239;: il disparaîtra quand vous quitterez la page. Avec
+        un compte, il est gardé. <Link to={paths.signup}>Créer un compte</Link>
       </Alert>
     </Card>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { describeRequest } from '#contract/revision-tools.ts';
 import { useWork } from '#src/data/generation/use-work.ts';
@@ -35,4 +36,13 @@ export function useGuestMaker(title: string) {
       });
     },
   };
+}
+
+/** Opens what was made, alone on its page. @param fallback the page that shows it where the device could keep nothing */
+export function useOpenMade(made: GuestMade | null, fallback: string | null = null): void {
+  const navigate = useNavigate();
+  const to = made === null ? null : (made.path ?? fallback);
+  useEffect(() => {
+    if (to !== null) navigate(to);
+  }, [to, navigate]);
 }

@@ -15,7 +15,7 @@ import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { GuestMadeCard } from '../guest-made.tsx';
 import { visualsOf } from '../subject-visuals.tsx';
-import { type GuestMade, useGuestMaker } from '../use-guest-maker.ts';
+import { type GuestMade, useGuestMaker, useOpenMade } from '../use-guest-maker.ts';
 import { readLessonSections } from './lesson-blocks.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonReview } from './lesson-review.tsx';
@@ -29,7 +29,7 @@ interface LessonScreenProps {
   lesson: Lesson;
   /** Further actions, shown after the tools. */
   more?: ReactNode;
-  /** Draws what a guest had made. */
+  /** Draws what a guest had made, where the device could not keep it; else it opens on its own page. */
   children: (made: GuestMade) => ReactNode;
 }
 
@@ -39,6 +39,7 @@ export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
   const heading = usePageTitle(title, 'leçon');
   const sections = useMemo(() => readLessonSections(`${body}\n\n${appendix}`), [body, appendix]);
   const maker = useGuestMaker(title);
+  useOpenMade(maker.made);
   const isGuest = readCredentials() === null;
   const { accent } = visualsOf(subject);
 
@@ -99,6 +100,7 @@ export function LessonScreen({ lesson, more, children }: LessonScreenProps) {
         <TableOfContents sections={sections} />
       </div>
       <div className={styles.text}>
+        {/* What the device could not keep is shown here, and so is the work as long as it lasts. */}
         <GuestMadeCard maker={maker}>{children}</GuestMadeCard>
         <LessonBody slug={slug} sections={sections} />
         <LessonReview lesson={lesson} />

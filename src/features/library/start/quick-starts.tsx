@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { lessonPath } from '#contract/paths.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import { Failure } from '#src/ui/feedback/failure.tsx';
@@ -7,7 +5,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { FeatureButton } from '#src/ui/layout/feature-card.tsx';
 import { lessonTools } from '../lesson/lesson-tools.tsx';
-import { useGuestMaker } from '../use-guest-maker.ts';
+import { useGuestMaker, useOpenMade } from '../use-guest-maker.ts';
 
 /** What a lesson is begun with, in turn: whoever is new meets the two ways to test oneself. */
 const kinds = ['Flashcards', 'Quiz'] as const;
@@ -44,13 +42,9 @@ interface StartButtonProps {
 
 function StartButton({ slug, title, subject, kind }: StartButtonProps) {
   const { isPending, made, failure, make, again } = useGuestMaker(title);
-  const navigate = useNavigate();
   const { icon, accent } = lessonTools[kind];
   // A device that can keep nothing makes them again on the page of their lesson.
-  const to = made === null ? null : (made.path ?? lessonPath(slug));
-  useEffect(() => {
-    if (to !== null) navigate(to);
-  }, [to, navigate]);
+  useOpenMade(made, lessonPath(slug));
   return (
     <>
       <FeatureButton

@@ -30,18 +30,18 @@ function OneBlock({ block, level }: { block: Block; level: number }) {
       const Heading = HEADINGS[Math.min(level - 2 + block.depth, HEADINGS.length - 1)] ?? 'h6';
       return (
         <Heading>
-          <Inlines inlines={block.inside} />
+          <Line inlines={block.inside} />
         </Heading>
       );
     }
     case 'paragraph':
       return (
         <p>
-          <Inlines inlines={block.inside} />
+          <Line inlines={block.inside} />
         </p>
       );
     case 'line':
-      return <Inlines inlines={block.inside} />;
+      return <Line inlines={block.inside} />;
     case 'quote':
       return (
         <blockquote>
@@ -93,7 +93,7 @@ function Table({ head, rows }: { head: readonly Cell[]; rows: readonly (readonly
           <tr>
             {[...head.entries()].map(([place, cell]) => (
               <th key={place} scope="col" className={alignOf(cell)}>
-                <Inlines inlines={cell.inside} />
+                <Line inlines={cell.inside} />
               </th>
             ))}
           </tr>
@@ -103,7 +103,7 @@ function Table({ head, rows }: { head: readonly Cell[]; rows: readonly (readonly
             <tr key={line}>
               {[...cells.entries()].map(([place, cell]) => (
                 <td key={place} className={alignOf(cell)}>
-                  <Inlines inlines={cell.inside} />
+                  <Line inlines={cell.inside} />
                 </td>
               ))}
             </tr>
@@ -112,6 +112,24 @@ function Table({ head, rows }: { head: readonly Cell[]; rows: readonly (readonly
       </table>
     </Scrolling>
   );
+}
+
+/** All that stands in a block. A link that is alone there is no part of a sentence: it is as high as a button. */
+function Line({ inlines }: { inlines: readonly Inline[] }) {
+  if (!isOneLink(inlines)) return <Inlines inlines={inlines} />;
+  return (
+    <span className={styles.alone}>
+      <Inlines inlines={inlines} />
+    </span>
+  );
+}
+
+function isOneLink(inlines: readonly Inline[]): boolean {
+  const [only, ...others] = inlines.filter((one) => one.kind !== 'text' || one.text.trim() !== '');
+  if (only === undefined || others.length > 0) return false;
+  if (only.kind === 'link') return isBare(only.href, only.inside);
+  if (only.kind === 'strong' || only.kind === 'emphasis') return isOneLink(only.inside);
+  return only.kind === 'lesson' || only.kind === 'course';
 }
 
 export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
@@ -180,11 +198,9 @@ function OneInline({ inline }: { inline: Inline }) {
 
 /** The address is always written out, so that a link text written by a stranger can't hide it. */
 function OutsideLink({ href, inside }: { href: string; inside: readonly Inline[] }) {
-  const only = inside.length === 1 ? inside[0] : undefined;
-  const isBare = only?.kind === 'text' && (only.text === href || `${only.text}/` === href);
   return (
     <>
-      {!isBare && (
+      {!isBare(href, inside) && (
         <>
           <Inlines inlines={inside} />{' '}
         </>
@@ -194,6 +210,12 @@ function OutsideLink({ href, inside }: { href: string; inside: readonly Inline[]
       </a>
     </>
   );
+}
+
+/** True for a link whose words are its address. */
+function isBare(href: string, inside: readonly Inline[]): boolean {
+  const only = inside.length === 1 ? inside[0] : undefined;
+  return only?.kind === 'text' && (only.text === href || `${only.text}/` === href);
 }
 
 /** The words of inline content, to name what they stand in. */

@@ -85,3 +85,12 @@ it('puts headings below those of the page, and tables in a box that scrolls and 
   expect(box.tabIndex).toBe(0);
   expect(box.querySelectorAll('th')).toHaveLength(2);
 });
+
+it('gives a link that is alone in its block the height of a button, and none in a sentence', async () => {
+  const lesson = '[La feuille](/library/photosynthese#la-feuille)';
+  show(
+    <Markdown text={`Lisez ${lesson}.\n\n- ${lesson}\n- **${lesson}**\n- https://ok.example/`} level={3} />,
+  );
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.closest('[class*=alone]') !== null)).toEqual([false, true, true, true]);
+});

@@ -1,5 +1,4 @@
 import { GraduationCap, Play, Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { coursePath, paths } from '#contract/paths.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -53,10 +52,10 @@ export function OwnStart({ own: { course, title, count }, onTake }: OwnStartProp
         <Button icon={<Printer aria-hidden />} onClick={() => onTake('print')}>
           Imprimer
         </Button>
+        <LinkButton variant="quiet" to={paths.exam}>
+          Un autre examen blanc
+        </LinkButton>
       </ButtonRow>
-      <p>
-        <Link to={paths.exam}>Un autre examen blanc</Link>
-      </p>
     </Card>
   );
 }

@@ -82,13 +82,18 @@ export function roughly(tex: string): string {
     const held = sign === '^' ? RAISING : LOWERING;
     return inside.length === 1 ? held + inside : `${held}(${inside})`;
   });
-  return shown(text.replace(/[\\{}$&]/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const bared = text.replace(/[\\{}$&]/g, ' ');
+  return shown(bared.replace(/\s+/g, ' ').trim());
 }
 
+/** Typeset as a French line is: a sign that stands apart from what it follows never begins a line. */
 const shown = (text: string): string =>
-  text.replaceAll(OPENING, '{').replaceAll(CLOSING, '}').replaceAll(RAISING, '^').replaceAll(LOWERING, '_');
+  text
+    .replace(/ (?=[;:!?])/g, '\u00a0')
+    .replaceAll(OPENING, '{')
+    .replaceAll(CLOSING, '}')
+    .replaceAll(RAISING, '^')
+    .replaceAll(LOWERING, '_');
 
 /**
  * A formula with signs instead of commands.

@@ -34,6 +34,12 @@ describe('an item with formulas', () => {
     expect(withTex('Que vaut x² ?', ['Que vaut \\(x^3\\) ?'])).toBe('Que vaut x² ?');
   });
 
+  it('has them as a French line is set: no sign begins a line', () => {
+    expect(readableFormulas('\\((0 ; -9)\\) ou \\(\\{x : e^{5x + 2} > 2\\}\\)')).toBe(
+      '(0\u00a0; -9) ou {x\u00a0: e^(5x + 2) > 2}',
+    );
+  });
+
   it('has nothing beside without formulas', () => {
     expect(setBeside({ question: 'Qui ?' })).toEqual({ question: 'Qui ?' });
   });

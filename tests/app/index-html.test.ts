@@ -30,6 +30,7 @@ describe('the static shell', () => {
       'Créer un compte',
       `${TRIAL_CREDITS} crédits offerts, sans carte bancaire.`,
     ]);
+    expect(words('shell-home')).toEqual(['Bonjour']);
   });
 
   it('says what Ardoise is with the words and the picture of the page that comes', () => {

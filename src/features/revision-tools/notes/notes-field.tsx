@@ -95,7 +95,7 @@ export function NotesField(props: NotesFieldProps) {
       <TextArea
         label="Mon cours"
         optional={optional}
-        hint="Collez vos notes ou ouvrez un fichier."
+        placeholder="Collez vos notes ou ouvrez un fichier."
         rows={rows}
         maxCharacters={MAX}
         value={value}
@@ -113,11 +113,12 @@ export function NotesField(props: NotesFieldProps) {
         <FileButton
           variant="quiet"
           icon={<FileText aria-hidden />}
+          aria-label="Ouvrir un fichier"
           accept={DOCUMENT_TYPES}
           multiple
           onFiles={choose}
         >
-          Ouvrir un fichier
+          Fichier
         </FileButton>
         <FileButton
           variant="quiet"
@@ -127,7 +128,7 @@ export function NotesField(props: NotesFieldProps) {
           camera
           onFiles={choose}
         >
-          Photographier
+          Photo
         </FileButton>
       </div>
       <PasswordDialog

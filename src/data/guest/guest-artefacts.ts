@@ -21,7 +21,7 @@ export function useGuestArtefacts() {
 }
 
 /** Asks for the device once it is open, or known not to open: what was asked for in the first moment of a page is kept too. */
-function useOpenedDevice(): () => Promise<DeviceStore> {
+export function useOpenedDevice(): () => Promise<DeviceStore> {
   const device = useDeviceStore();
   const latest = useRef(device);
   const waiting = useRef<((opened: DeviceStore) => void)[]>([]);

@@ -3,11 +3,11 @@ import type { ArtefactName, EngineName } from '#contract/artefacts/artefact.ts';
 import { artefactPath } from '#contract/paths.ts';
 import { describeRequest, type RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { Progress } from '#engine/local-maker.ts';
-import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
+import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import { useAsk } from '#src/data/generation/use-ask.ts';
 import { madeOf } from '#src/data/generation/what-now.ts';
-import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
+import { pathOfArtefact, useOpenedDevice } from '#src/data/guest/guest-artefacts.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
 import { askToPersist } from '#src/device/storage.ts';
@@ -34,7 +34,7 @@ interface Work {
 
 /** Asks for an artefact of that name, and keeps what was made. */
 export function useMaking(name: ArtefactName) {
-  const device = useDeviceStore();
+  const opened = useOpenedDevice();
   const { items: dropped } = useDroppedItems();
   const [share, setShare] = useState<number | null>(null);
   const asking = useAsk<'artefact', MadeArtefact>({
@@ -65,7 +65,7 @@ export function useMaking(name: ArtefactName) {
     setShare(null);
     const order = orderOf(request);
     asking.onDevice(order, (signal) =>
-      makeHere({ name, request: order.request.body, isExample }, device, signal, setShare),
+      makeHere({ name, request: order.request.body, isExample }, opened, signal, setShare),
     );
   };
 
@@ -84,14 +84,16 @@ export function useMaking(name: ArtefactName) {
 
 async function makeHere(
   { name, request, isExample }: Work,
-  device: DeviceStore,
+  opened: () => Promise<DeviceStore>,
   signal: AbortSignal,
   onProgress: Progress,
 ): Promise<MadeArtefact> {
   const { artefact } = madeOf(await makeOnDevice(name, request, signal, onProgress));
   const output = JSON.stringify(artefact);
   const shown = { name, output, engine: 'device', isExample } as const;
-  if (isExample || device.kind !== 'open') return { ...shown, path: null };
+  if (isExample) return { ...shown, path: null };
+  const device = await opened();
+  if (device.kind !== 'open') return { ...shown, path: null };
   const input = describeRequest(request);
   const clientId = await createArtefact(device, { name, input, output, engine: 'device' });
   return { ...shown, path: pathOfArtefact({ clientId }) };

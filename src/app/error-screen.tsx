@@ -46,8 +46,8 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { broken: bo
             </ButtonRow>
           }
         >
-          Rien de ce que vous avez enregistré n’est perdu&#8239;: vos cartes, votre historique et ce qui
-          attend d’être envoyé sont toujours sur l’appareil.
+          Rien de ce que vous avez enregistré n’est perdu&nbsp;: vos cartes, votre historique et ce qui attend
+          d’être envoyé sont toujours sur l’appareil.
         </EmptyState>
       </Page>
     );

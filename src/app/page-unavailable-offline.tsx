@@ -11,7 +11,7 @@ export function PageUnavailableOffline() {
         </Button>
       }
     >
-      Cette page n’est pas encore sur cet appareil. Connectez-vous une fois&#8239;: elle y reste ensuite.
+      Cette page n’est pas encore sur cet appareil. Connectez-vous une fois&nbsp;: elle y reste ensuite.
     </UnavailableOffline>
   );
 }

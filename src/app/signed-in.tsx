@@ -93,7 +93,7 @@ function DeviceNotice() {
         title="Cette page n’est plus à jour"
         action={<Button onClick={() => location.reload()}>Actualiser</Button>}
       >
-        Ardoise a changé dans un autre onglet. Rien n’est perdu&#8239;: actualisez pour continuer ici.
+        Ardoise a changé dans un autre onglet. Rien n’est perdu&nbsp;: actualisez pour continuer ici.
       </Alert>
     );
   }

@@ -81,7 +81,7 @@ test('a long document lets one choose its parts', async () => {
     `# Chapitre ${number}\n\n${'Une phrase du cours, avec des mots. '.repeat(250)}\n\n`;
   const buffer = Buffer.from([1, 2, 3, 4].map(part).join(''));
   await openFile({ name: 'long.md', mimeType: 'text/markdown', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Quelles parties\u00a0?' });
+  const dialog = page.getByRole('dialog', { name: 'Quelles parties\u202f?' });
   await dialog.getByText('18\u202f028 caractères sur 20\u202f000').waitFor();
   await expectAccessible(page);
   await dialog.getByLabel(/Chapitre 1/).uncheck();

@@ -65,7 +65,7 @@ export function LogOutButton({ userId }: { userId: number }) {
       >
         {unsent > 0 && (
           <p>
-            Il n’y a pas de connexion pour les envoyer. Restez connecté&#8239;: ils partiront d’eux-mêmes dès
+            Il n’y a pas de connexion pour les envoyer. Restez connecté&nbsp;: ils partiront d’eux-mêmes dès
             qu’elle reviendra.
           </p>
         )}

@@ -12,8 +12,8 @@ import styles from './backpack-card.module.css';
 import { useBackpack } from './use-backpack.ts';
 
 const sayings: Record<Exclude<PackOutcome, 'packed'> | 'broken', string> = {
-  cancelled: 'Arrêté. Ce qui est déjà là reste là\u202f: la prochaine fois, on reprend à cet endroit.',
-  cut: 'La connexion s’est coupée avant la fin. Ce qui est déjà là reste là\u202f: réessayez quand elle revient.',
+  cancelled: 'Arrêté. Ce qui est déjà là reste là\u00a0: la prochaine fois, on reprend à cet endroit.',
+  cut: 'La connexion s’est coupée avant la fin. Ce qui est déjà là reste là\u00a0: réessayez quand elle revient.',
   full: 'Il n’y a plus de place sur l’appareil. Libérez-en, puis reprenez.',
   broken: 'Cet appareil n’a pas pu tout garder. Fermez les autres onglets d’Ardoise, puis réessayez.',
 };
@@ -81,7 +81,7 @@ function stateOf(
   const count = kept.items + app.lessons;
   const here = `${numberText(count)} ${count > 1 ? 'éléments' : 'élément'}, ${bytesText(kept.bytes + app.bytes)}`;
   if (app.lessons === 0) {
-    return `${here}. L’application elle-même n’est pas encore sur cet appareil\u202f: rechargez la page, puis revenez.`;
+    return `${here}. L’application elle-même n’est pas encore sur cet appareil\u00a0: rechargez la page, puis revenez.`;
   }
   if (kept.missing > 0)
     return `${here}. Il manque ${kept.missing} sur ${kept.items + kept.missing} de vos créations.`;

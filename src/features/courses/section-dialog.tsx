@@ -30,7 +30,7 @@ export function SectionDialog(props: SectionDialogProps) {
     <Dialog
       open={tool !== null}
       onClose={onClose}
-      title={tool === null ? '' : `${courseTools[tool].title}\u00a0: quelles parties\u00a0?`}
+      title={tool === null ? '' : `${courseTools[tool].title}\u00a0: quelles parties\u202f?`}
       className={styles.dialog}
     >
       {tool !== null && <SourceChoice {...props} tool={tool} />}

@@ -18,7 +18,7 @@ export const steps: Record<Exclude<InstallWay, 'installed' | 'offered'>, readonl
     'Choisissez «\u00a0Installer\u00a0» ou «\u00a0Ajouter à l’écran d’accueil\u00a0».',
   ],
   firefox: [
-    'Firefox sur ordinateur n’installe pas d’applications\u202f: Ardoise y marche sans connexion dans un onglet.',
+    'Firefox sur ordinateur n’installe pas d’applications\u00a0: Ardoise y marche sans connexion dans un onglet.',
     'Pour une fenêtre à part, ouvrez cette page dans Chrome ou Edge.',
   ],
   menu: [

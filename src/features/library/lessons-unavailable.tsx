@@ -11,7 +11,7 @@ export function LessonsUnavailable({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      Les leçons ne sont pas encore sur cet appareil. Connectez-vous une fois&#8239;: elles y restent ensuite.
+      Les leçons ne sont pas encore sur cet appareil. Connectez-vous une fois&nbsp;: elles y restent ensuite.
       Avec votre propre cours, tout fonctionne déjà.
     </UnavailableOffline>
   );

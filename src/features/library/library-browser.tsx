@@ -60,7 +60,7 @@ export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserP
       <noscript>
         <p>
           Les leçons se lisent sans JavaScript. La recherche, les cartes, les quiz et les examens en ont
-          besoin &#8239;: activez-le dans les réglages de votre navigateur.
+          besoin&nbsp;: activez-le dans les réglages de votre navigateur.
         </p>
       </noscript>
       <div className={styles.search} data-app-only>

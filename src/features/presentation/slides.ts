@@ -32,7 +32,7 @@ const makers: Makers = {
         right,
         steps: [
           {
-            words: right.map((place) => words[place]).join('\u00a0; '),
+            words: right.map((place) => words[place]).join('\u202f; '),
             detail: withoutMarks(wholeExplanation(rest)),
           },
         ],

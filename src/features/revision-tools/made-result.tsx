@@ -23,7 +23,7 @@ export function MadeResult({ made, children }: { made: MadeArtefact & Asked; chi
       </CardHeader>
       {made.path === null && !made.isExample && (
         <Alert tone="info">
-          Cet appareil n’a pas pu garder ce résultat&#8239;: il disparaîtra quand vous quitterez la page.
+          Cet appareil n’a pas pu garder ce résultat&nbsp;: il disparaîtra quand vous quitterez la page.
         </Alert>
       )}
       <DroppedNote name={made.name} output={made.output} />

@@ -10,11 +10,11 @@ interface Words {
 }
 
 const causes: Record<SyncCause, string> = {
-  refused: 'Le serveur n’a pas accepté un changement. Il est gardé ici\u202f: voyez pourquoi ci-dessous.',
+  refused: 'Le serveur n’a pas accepté un changement. Il est gardé ici\u00a0: voyez pourquoi ci-dessous.',
   store:
     'Cet appareil n’arrive plus à lire ou à écrire ses données. Fermez les autres onglets, puis réessayez.',
   server: 'Le serveur a répondu par une erreur. Ce que vous avez fait reste sur l’appareil.',
-  'signed-out': 'Votre session a expiré. Reconnectez-vous\u202f: ce qui attend partira alors.',
+  'signed-out': 'Votre session a expiré. Reconnectez-vous\u00a0: ce qui attend partira alors.',
 };
 
 const waiting = (count: number): string => `${count} en attente`;
@@ -43,7 +43,7 @@ export function wordsOfSync(state: SyncState, now: number): Words {
         long:
           state.count === 0
             ? 'Le serveur n’a pas répondu comme prévu.'
-            : `Le serveur n’a pas répondu comme prévu. ${waiting(state.count)}\u202f: rien n’est perdu.`,
+            : `Le serveur n’a pas répondu comme prévu. ${waiting(state.count)}\u00a0: rien n’est perdu.`,
       };
     case 'failed':
       return { short: 'Échec de la synchronisation', long: causes[state.cause] };
@@ -52,8 +52,8 @@ export function wordsOfSync(state: SyncState, now: number): Words {
         short: state.count === 0 ? 'Hors connexion' : `Hors connexion · ${waiting(state.count)}`,
         long:
           state.count > 0
-            ? 'Vos changements sont gardés sur cet appareil\u202f: ils partiront dès que la connexion reviendra.'
-            : 'Vous pouvez continuer\u202f: ce que vous ferez partira dès que la connexion reviendra.',
+            ? 'Vos changements sont gardés sur cet appareil\u00a0: ils partiront dès que la connexion reviendra.'
+            : 'Vous pouvez continuer\u00a0: ce que vous ferez partira dès que la connexion reviendra.',
       };
     case 'no-room':
       return {

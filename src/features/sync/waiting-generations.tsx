@@ -16,7 +16,7 @@ export function WaitingGenerations() {
   const cancel = async (seq: number) => {
     const gone = await cancelGeneration(seq);
     if (!gone)
-      toast({ text: 'Cette demande est déjà partie\u202f: elle ne peut plus être annulée.', tone: 'error' });
+      toast({ text: 'Cette demande est déjà partie\u00a0: elle ne peut plus être annulée.', tone: 'error' });
   };
   return (
     <section className={styles.section}>

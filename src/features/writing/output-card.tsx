@@ -91,12 +91,12 @@ export function OutputCard(props: OutputCardProps) {
           )}
           {shown.from === 'model' && (
             <p className={styles.notice}>
-              Une IA a écrit ce texte et elle peut se tromper&#8239;: vérifiez-le avant de vous en servir.
+              Une IA a écrit ce texte et elle peut se tromper&nbsp;: vérifiez-le avant de vous en servir.
             </p>
           )}
           {shown.from === 'device' && (
             <p className={styles.notice}>
-              Ce texte n’est pas dans votre historique&#8239;: copiez-le pour le garder.
+              Ce texte n’est pas dans votre historique&nbsp;: copiez-le pour le garder.
             </p>
           )}
           {footer && <div className={styles.acts}>{footer}</div>}

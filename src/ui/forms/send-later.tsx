@@ -42,7 +42,7 @@ export function QueuedAlert({ onCancel }: QueuedAlertProps) {
       }
     >
       {isGone
-        ? 'Elle est déjà partie\u202f: son résultat apparaîtra dans votre historique.'
+        ? 'Elle est déjà partie\u00a0: son résultat apparaîtra dans votre historique.'
         : `Elle partira d’elle-même dès que la connexion reviendra${cost}. Le résultat sera dans votre historique, et un message vous le dira.`}
     </Alert>
   );

@@ -26,7 +26,7 @@ export function SectionDialog(props: SectionDialogProps) {
     <Dialog
       open={document !== null}
       onClose={onClose}
-      title={'Quelles parties\u00a0?'}
+      title={'Quelles parties\u202f?'}
       className={styles.dialog}
     >
       {document !== null && <SectionChoice {...props} document={document} />}
@@ -55,7 +55,7 @@ function SectionChoice({ document, max, onTake, onClose }: SectionDialogProps & 
   return (
     <>
       <p className={styles.lead}>
-        Ce document est long. Choisissez-en jusqu’à {numberText(max)} caractères&nbsp;; vous reprendrez le
+        Ce document est long. Choisissez-en jusqu’à {numberText(max)} caractères&#8239;; vous reprendrez le
         reste ensuite.
       </p>
       <div className={styles.list}>

@@ -17,7 +17,7 @@ import { RecognisedText, WORD_FIELD } from './recognised-text.tsx';
 const targets = {
   notes: {
     confirm: 'Ajouter à mes notes',
-    none: ' Comparez avec la photo\u00a0; le texte se corrige aussi dans vos notes.',
+    none: ' Comparez avec la photo\u202f; le texte se corrige aussi dans vos notes.',
     rest: ' Le reste du texte se corrige ensuite dans vos notes.',
   },
   course: { confirm: 'Corriger le cours', none: ' Comparez avec la photo.', rest: '' },

@@ -60,7 +60,7 @@ export function HandOverCode({ given }: { given: Given }) {
           </p>
           {!code.isWhole && (
             <p className={styles.note}>
-              Les phrases du cours n’y sont pas, pour que tout tienne&nbsp;; elles sont dans le fichier.
+              Les phrases du cours n’y sont pas, pour que tout tienne&#8239;; elles sont dans le fichier.
             </p>
           )}
         </>

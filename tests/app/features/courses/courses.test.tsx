@@ -229,7 +229,7 @@ test('exercises, a presentation and an exam open what was made of a section befo
   ] as const;
   for (const [button, path] of openings) {
     await person.click(screen.getByRole('button', { name: button }));
-    const dialog = within(screen.getByRole('dialog', { name: `${button}\u00a0: quelles parties\u00a0?` }));
+    const dialog = within(screen.getByRole('dialog', { name: `${button}\u00a0: quelles parties\u202f?` }));
     await dialog.findByText(/^1 partie/);
     await person.click(dialog.getByRole('button', { name: 'Faire' }));
     const card = within(await screen.findByRole('region', { name: button }));
@@ -237,7 +237,7 @@ test('exercises, a presentation and an exam open what was made of a section befo
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([path]);
   }
   await person.click(screen.getByRole('button', { name: 'Examen blanc' }));
-  const exam = within(screen.getByRole('dialog', { name: 'Examen blanc\u00a0: quelles parties\u00a0?' }));
+  const exam = within(screen.getByRole('dialog', { name: 'Examen blanc\u00a0: quelles parties\u202f?' }));
   await exam.findByText(/^1 partie/);
   await person.click(exam.getByRole('button', { name: 'Faire' }));
   const link = await screen.findByRole('link', { name: 'Ouvrir l’examen blanc' });

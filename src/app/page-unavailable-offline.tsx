@@ -11,7 +11,8 @@ export function PageUnavailableOffline() {
         </Button>
       }
     >
-      Cette page n’est pas encore sur cet appareil. Connectez-vous une fois&nbsp;: elle y reste ensuite.
+      Cette page n’est pas encore sur cet appareil. Il faut une connexion, une fois&nbsp;: elle y reste
+      ensuite.
     </UnavailableOffline>
   );
 }

@@ -81,8 +81,8 @@ function DeviceNotice() {
   if (device.kind === 'unavailable') {
     return (
       <Alert tone="info" title="Mode hors connexion indisponible sur cet appareil">
-        Ardoise fonctionne tant qu’il y a du réseau. La navigation privée ou un stockage plein en sont souvent
-        la cause.
+        Ici, Ardoise ne marche qu’avec du réseau. Pour étudier sans connexion, quittez la navigation privée ou
+        libérez de la place, puis rouvrez Ardoise.
       </Alert>
     );
   }

@@ -127,7 +127,7 @@ test('the backpack brings what another device made, says what is there, and it o
   await other.close();
 
   await go('/account/stockage');
-  await page.getByText('Il manque 1 sur 2 de vos créations').waitFor();
+  await page.getByText('Il vous reste à prendre 1 création sur 2').waitFor();
   await page.getByRole('button', { name: 'Tout prendre avec moi' }).click();
   await page.getByText(/^Tout est prêt\s: \d+ éléments, [\d,]+\s[kM]o, à l’instant$/).waitFor();
   await expectAccessible(page);

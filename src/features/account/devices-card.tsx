@@ -33,8 +33,7 @@ export function DevicesCard() {
       </CardHeader>
       {offline && (
         <p className={styles.used}>
-          La liste de vos appareils est sur le serveur&nbsp;: il faut une connexion pour la lire et pour
-          déconnecter un appareil.
+          Il faut une connexion pour voir vos appareils et pour en déconnecter un.
         </p>
       )}
       {!offline && failure !== null && (

@@ -55,7 +55,7 @@ export function useExport(artefact: LoadedArtefact) {
         const [own] = files;
         if (own === undefined) return FAILED;
         saveFile(own, own.name);
-        return `Ce navigateur ne partage pas de fichiers : « ${own.name} » est dans vos téléchargements. Envoyez-le comme une photo ; on l’ouvre avec Ardoise.`;
+        return `Ce navigateur ne partage pas de fichiers : « ${own.name} » est dans vos téléchargements. Envoyez-le comme vous enverriez une photo ; on l’ouvre avec Ardoise.`;
       }),
   };
 }

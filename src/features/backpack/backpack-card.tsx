@@ -84,7 +84,7 @@ function stateOf(
     return `${here}. L’application elle-même n’est pas encore sur cet appareil\u00a0: rechargez la page, puis revenez.`;
   }
   if (kept.missing > 0)
-    return `${here}. Il manque ${kept.missing} sur ${kept.items + kept.missing} de vos créations.`;
+    return `${here}. Il vous reste à prendre ${kept.missing} ${kept.missing > 1 ? 'créations' : 'création'} sur ${kept.items + kept.missing}.`;
   if (kept.packedAt === null) return `${here} sur cet appareil.`;
   return `Tout est prêt\u00a0: ${here}, ${agoText(Date.now() - new Date(kept.packedAt).getTime())}`;
 }

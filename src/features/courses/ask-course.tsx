@@ -92,8 +92,8 @@ function Answered({ question, quotations }: { question: string; quotations: read
   if (quotations.length === 0)
     return (
       <Alert tone="info" title="Je ne trouve pas de réponse dans ce cours">
-        À «&nbsp;{question}&nbsp;», aucun passage ne répond sûrement, et je n’invente rien. Essayez avec les
-        mots du cours.
+        À «&nbsp;{question}&nbsp;», aucun passage ne répond de façon sûre, et je n’invente rien. Essayez avec
+        les mots du cours.
       </Alert>
     );
   return (

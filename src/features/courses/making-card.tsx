@@ -72,6 +72,6 @@ function endText({ outcomes, total, state }: Making): string {
   const made = outcomes.filter((outcome) => outcome.made).length;
   const count = `${made} sur ${total}`;
   if (state === 'stopped') return `Arrêté\u00a0: ${count}. Ce qui était fait est gardé.`;
-  if (made === 0) return 'Rien n’a pu être fait de ces parties.';
+  if (made === 0) return 'Rien n’a pu être fait avec ces parties.';
   return made === total ? 'Tout est prêt.' : `Fait\u00a0: ${count}.`;
 }

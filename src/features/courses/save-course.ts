@@ -7,7 +7,7 @@ import { saveFile } from '#src/device/save-file.ts';
 
 /** What a device that gets the file could not open is not written. */
 export const TOO_LARGE =
-  'Ce cours est trop grand pour un seul fichier\u00a0: partagez ses documents entre deux cours, puis emportez-les l’un après l’autre.';
+  'Ce cours est trop grand pour un seul fichier\u00a0: répartissez ses documents entre deux cours, puis emportez-les l’un après l’autre.';
 
 /** Saves a course with all its text as a file of Ardoise; false when it is too large for one. */
 export async function saveCourse(shelf: CourseShelf, { id, title }: StoredCourse): Promise<boolean> {

@@ -35,8 +35,8 @@ export interface Making {
 const NOT_KEPT =
   'Cet appareil n’a pas pu garder la suite. Libérez de la place, puis recommencez avec les parties qui manquent.';
 const NOT_STARTED =
-  'Le moteur de l’appareil n’a pas pu démarrer. La première fois, il faut une connexion\u00a0: vérifiez votre réseau, puis réessayez.';
-const ALL_ASKED = 'Ses questions sûres sont déjà dans ce que vous avez fait de ce cours.';
+  'L’appareil n’a pas pu commencer. La première fois, il faut une connexion\u00a0: vérifiez votre réseau, puis réessayez.';
+const ALL_ASKED = 'Toutes ses questions sûres sont déjà dans ce que vous avez fait avec ce cours.';
 
 /**
  * Makes one artefact of each chosen section, one after the other, and keeps each as soon as it is made. What one section

@@ -34,7 +34,7 @@ export function sizeText({ pages, numbering, pagesWithoutText }: StoredSource): 
   const all = counted(pages, numbering === 'parts' ? 'partie' : 'page');
   return pagesWithoutText === 0
     ? all
-    : `${all}, dont ${counted(pagesWithoutText, 'image')} dont le texte n’est pas lu`;
+    : `${all}, dont ${counted(pagesWithoutText, 'image')} sans texte à lire`;
 }
 
 /** What a photograph that was taken into a course is called: « Photo 3 ». */

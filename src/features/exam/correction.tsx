@@ -168,7 +168,7 @@ function Solution({
         <Markdown text={exercise.warning} level={4} />
       </div>
       <ChoiceGroup<OwnMark | ''>
-        legend="Ma copie est"
+        legend="Mon exercice est"
         choices={marks}
         value={mark ?? ''}
         onChoose={(chosen) => chosen !== '' && onMark(chosen)}

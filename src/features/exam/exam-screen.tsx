@@ -161,8 +161,8 @@ const newSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
 function NotHere() {
   return (
     <Alert title="Les questions ne sont pas sur cet appareil">
-      Celles d’une leçon y restent après une première ouverture avec la connexion. Choisissez d’autres
-      matières ou réessayez connecté.
+      Elles y restent une fois la leçon ouverte avec une connexion. Choisissez d’autres matières ou réessayez
+      avec du réseau.
     </Alert>
   );
 }

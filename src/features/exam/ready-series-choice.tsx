@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type ReadySeries, SERIES_EXERCISES } from '#engine/exam/ready-series.ts';
 import styles from './start-view.module.css';
+import { countText } from './wording.ts';
 
 interface ReadySeriesChoiceProps {
   /** « Terminale C (Côte d’Ivoire) ». */
@@ -23,7 +24,7 @@ export function ReadySeriesChoice({ className, series, chosen, onChoose }: Ready
           id={`${group}${one.subject}`}
           name={group}
           label={one.subject}
-          facts={`${SERIES_EXERCISES} exercices, sur ${one.slugs.length} chapitres`}
+          facts={`${SERIES_EXERCISES} exercices, sur ${countText(one.slugs.length, 'chapitre')}`}
           checked={chosen?.subject === one.subject}
           onChoose={() => onChoose(one)}
         />

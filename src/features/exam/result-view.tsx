@@ -57,7 +57,7 @@ export function ResultView({ sitting, send, onLeave, onPrint, heading, library }
         {unmarked > 0 && (
           <Alert tone="info">
             {countText(unmarked, 'exercice')} à noter&nbsp;: comparez votre copie à la solution, puis
-            notez-vous. La note se complète à mesure.
+            notez-vous. La note se complète au fur et à mesure.
           </Alert>
         )}
         <ul role="list" className={styles.subjects}>

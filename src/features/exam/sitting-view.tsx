@@ -138,7 +138,7 @@ export function SittingView({ sitting, send, onLeave, heading, library }: Sittin
         open={isAsking}
         title="Terminer l’examen"
         confirm="Rendre ma copie"
-        cancel="Continuer"
+        cancel="Continuer l’examen"
         onConfirm={() => {
           setAsking(false);
           send({ type: 'hand-in' });

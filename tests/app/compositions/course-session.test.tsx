@@ -86,7 +86,7 @@ describe('a session about a course of one’s own', () => {
   test('says so when the engine can’t start', async () => {
     breakWorkers();
     open();
-    await screen.findByText(/Votre cours n’a pas pu être interrogé/);
+    await screen.findByText(/La recherche dans votre cours n’a pas pu se faire/);
   });
 
   test('a course that is not here is missing', async () => {

@@ -73,7 +73,7 @@ export function CourseChat({ id, title, back, open, withLinks }: CourseChatProps
         <div className={dock.dock} data-dock>
           {hasFailed && (
             <Alert>
-              Votre cours n’a pas pu être interrogé. La première fois, il faut une connexion&nbsp;: vérifiez
+              La recherche dans votre cours n’a pas pu se faire. La première fois, il faut une connexion&nbsp;: vérifiez
               votre réseau, puis réessayez.
             </Alert>
           )}

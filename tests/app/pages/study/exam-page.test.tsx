@@ -175,7 +175,7 @@ describe('sitting an exam', () => {
     await view.person.click(screen.getAllByRole('button', { name: "Terminer l'examen" })[0] as HTMLElement);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(/Les numéros 2, 3, 4, 5, 6, 7, 8, 9 et 10 sont sans réponse/);
-    await view.person.click(within(dialog).getByRole('button', { name: 'Continuer' }));
+    await view.person.click(within(dialog).getByRole('button', { name: 'Continuer l’examen' }));
     expect(screen.getByText('Question 1 sur 10')).toBeTruthy();
   });
 });

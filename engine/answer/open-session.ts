@@ -24,9 +24,9 @@ export function noLessonFor(subject: string, library: Library): string {
       ? `La leçon « ${treated.title} » en parle, dans « ${treated.section} ».`
       : nearest.length > 0
         ? `Leçons proches : ${listed(nearest)}.`
-        : 'La bibliothèque montre toutes les leçons qu’il connaît.';
+        : 'La bibliothèque montre toutes les leçons.';
   return typeset(
-    `Aucune leçon ne porte sur ce sujet, et le moteur local n’invente rien. ${hint} Aucun crédit n’est pris.`,
+    `Aucune leçon ne porte sur ce sujet, et Ardoise n’invente rien. ${hint} Aucun crédit n’est pris.`,
   );
 }
 

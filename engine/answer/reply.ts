@@ -97,6 +97,6 @@ function fulfil(
     case 'plan':
       return planOf(course);
     case 'simpler':
-      return `Je cite la leçon sans la reformuler : le moteur local n’a pas d’IA générative. Quel mot vous arrête ? Demandez-moi par exemple « Qu’est-ce que… ? », ou touchez « Exemple résolu ».${waiting}`;
+      return `Je cite la leçon sans la reformuler, car je n’ai pas d’IA générative. Quel mot vous arrête ? Demandez-moi par exemple « Qu’est-ce que… ? », ou touchez « Exemple résolu ».${waiting}`;
   }
 }

@@ -54,7 +54,7 @@ export function checkArtefact<Name extends ArtefactName>(
   const checked = check(name, value, options);
   if ('refused' in checked) return checked;
   if (JSON.stringify(checked.content).length > ARTEFACT_BYTES)
-    return { refused: 'Ce contenu est trop grand : 200 Ko au plus. Coupez-le en plusieurs parties.' };
+    return { refused: 'Ce contenu est trop grand : 200 ko au plus. Coupez-le en plusieurs parties.' };
   return checked as CheckedArtefact<Name>;
 }
 

@@ -68,7 +68,7 @@ export const exerciseKinds = {
     'Deux événements, lequel est le plus ancien\u202f?',
     DATES,
   ]),
-  hidden: nodes(hiddenNodes, ['Nœuds cachés', 'Retrouver l’idée qui manque', BRANCHES]),
+  hidden: nodes(hiddenNodes, ['Idées cachées', 'Retrouver l’idée qui manque', BRANCHES]),
   branch: nodes(findBranch, ['Quelle branche\u202f?', 'Ranger une idée à sa place', BRANCHES]),
   odd: nodes(oddOneOut, ['L’intrus', 'Trouver l’idée d’une autre branche', BRANCHES]),
   'quiz-cards': questions(turnedIntoCards, [

@@ -31,7 +31,10 @@ export function writeSynonyms(asked: string, thesaurus: Thesaurus, lexicon: Lexi
     const near = found.near.map((one) => `« ${one} »`).join(', ');
     const hint =
       near === '' ? 'Essayez le mot au singulier, ou un mot plus courant.' : `Mots proches : ${near}.`;
-    return { made: false, reason: `Le thésaurus n’a pas d’entrée pour « ${asked.trim()} ». ${hint}` };
+    return {
+      made: false,
+      reason: `Le dictionnaire de synonymes ne connaît pas « ${asked.trim()} ». ${hint}`,
+    };
   }
   const parts = found.entries.map((entry) => section(entry, lexicon));
   const note = found.read === word ? [] : [`Mot compris : « ${found.read} ».`];

@@ -67,11 +67,11 @@ export function dataOf(slug: WritingToolSlug): WritingData {
 /** Why a tool refuses without a model, and what it would need. */
 const REFUSALS = {
   freestyle:
-    'Le moteur local ne rédige pas librement : il cite les leçons qui répondent à une question, et aucune ne répond à celle-ci ; une rédaction libre demande une IA générative.',
+    'Rédiger librement demande une IA générative, et Ardoise n’en a pas ici : elle cite les leçons, et aucune ne répond à votre demande.',
   rewriting:
-    'Reformuler un texte demande une IA générative, et le moteur local n’en a pas : il peut en revanche le corriger ou le résumer.',
-  poem: 'Écrire un poème demande une IA générative, et le moteur local n’en a pas.',
-  traduction: 'Traduire demande une IA générative, et le moteur local n’en a pas.',
+    'Reformuler un texte demande une IA générative, et Ardoise n’en a pas ici : elle peut en revanche le corriger ou le résumer.',
+  poem: 'Écrire un poème demande une IA générative, et Ardoise n’en a pas ici.',
+  traduction: 'Traduire demande une IA générative, et Ardoise n’en a pas ici.',
 } as const;
 
 /**
@@ -116,12 +116,12 @@ export function createLocalWriter({ library, dictionary, language, thesaurus }: 
         .nearest(field('subject'), 3)
         .map(({ title }) => `« ${title} »`);
       const hint = nearest.length > 0 ? ` Leçons proches : ${nearest.join(', ')}.` : '';
-      return refused(`Aucune leçon ne porte sur ce sujet, et le moteur local n’invente rien.${hint}`);
+      return refused(`Aucune leçon ne porte sur ce sujet, et Ardoise n’invente rien.${hint}`);
     },
     freestyle: (field) => {
       const found = answer(field('qa'), lessonTexts(library()));
       return found.found
-        ? made(`Le moteur local cite ce que disent les leçons\u00a0:\n\n${found.text}`)
+        ? made(`Voici ce que disent les leçons\u00a0:\n\n${found.text}`)
         : refused(REFUSALS.freestyle);
     },
     rewriting: () => refused(REFUSALS.rewriting),

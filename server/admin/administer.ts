@@ -21,7 +21,7 @@ const USAGE = [
   '  npm run admin -- activate <e-mail> <formule>   met un compte sur une formule payée (eco, standard, premium),',
   '                                                 ou y met fin (trial)',
   '  npm run admin -- ledger                        vérifie que chaque solde est la somme de ses écritures',
-  '  npm run admin -- reports                       lit les derniers signalements, sur des leçons et sur ce qui fut écrit',
+  '  npm run admin -- reports                       lit les derniers signalements, sur des leçons et sur des textes produits',
   '  npm run admin -- backup <fichier>              copie toute la base, pendant que le serveur tourne',
   '  npm run admin -- restore <fichier>             remet une copie en place, serveur arrêté',
 ].join('\n');

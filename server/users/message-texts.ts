@@ -15,12 +15,12 @@ export const codeSms = (phone: string, code: string): Message => ({
 export const resetMail = (email: string, url: string): Message => ({
   channel: 'email',
   to: email,
-  subject: 'Votre nouveau mot de passe Ardoise',
+  subject: 'Choisissez un nouveau mot de passe Ardoise',
   text: [
     'Bonjour,',
     'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte Ardoise. Pour le choisir, ouvrez ce lien\u00a0:',
     url,
-    'Il marche une fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
+    'Il ne sert qu’une fois et reste valable une heure. Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
   ].join('\n\n'),
   url,
 });
@@ -42,7 +42,7 @@ export const emailMail = (email: string, url: string): Message => ({
     'Bonjour,',
     'Quelqu’un, vous sans doute, a donné cette adresse pour son compte Ardoise. Pour la confirmer, ouvrez ce lien\u00a0:',
     url,
-    'Il marche pendant sept jours. Une adresse confirmée reçoit le lien pour un nouveau mot de passe. Si vous n’avez pas de compte Ardoise, ne faites rien.',
+    'Il reste valable sept jours. Une adresse confirmée peut recevoir le lien qui remplace un mot de passe oublié. Si vous n’avez pas de compte Ardoise, ne faites rien.',
   ].join('\n\n'),
   url,
 });
@@ -55,7 +55,7 @@ const changed: Readonly<Record<Notice, string>> = {
   email: 'L’adresse e-mail de votre compte Ardoise a été changée\u00a0: elle n’est plus celle-ci.',
   phone: 'Le numéro de téléphone de votre compte Ardoise a été changé.',
 };
-const notYou = 'Si ce n’est pas vous, demandez un nouveau mot de passe et terminez les autres sessions.';
+const notYou = 'Si ce n’est pas vous, demandez un nouveau mot de passe et déconnectez les autres appareils.';
 
 /** Tells somebody by e-mail what was changed, and nothing of what it is now: the mailbox may be a stranger's. */
 export const noticeMail = (email: string, notice: Notice): Message => ({

@@ -44,7 +44,7 @@ describe('the fiche that opens a session', () => {
   it('is refused on a subject without a lesson, with the nearest named', () => {
     const reason = plain(engine.refuseSession({ subject: 'la guerre de cent ans' }) ?? '');
     expect(reason).toMatch(
-      /^Aucune leçon ne porte sur ce sujet, et le moteur local n’invente rien\. Leçons proches : « /,
+      /^Aucune leçon ne porte sur ce sujet, et Ardoise n’invente rien\. Leçons proches : « /,
     );
     expect(open('la guerre de cent ans')).toBe(reason);
     expect(plain(engine.refuseSession({ subject: '%%%' }) ?? '')).toContain('La bibliothèque montre');

@@ -12,7 +12,7 @@ const rounds = [
   ['written', 'deck', 'Réponse écrite'],
   ['order', 'timeline', 'Remettre dans l’ordre'],
   ['which-date', 'timeline', /^Quelle date/],
-  ['hidden-nodes', 'map', 'Nœuds cachés'],
+  ['hidden-nodes', 'map', 'Idées cachées'],
   ['odd-one-out', 'map', 'L’intrus'],
   ['quiz-cards', 'quiz', 'Quiz en cartes'],
 ] as const;

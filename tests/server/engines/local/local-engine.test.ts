@@ -78,7 +78,7 @@ describe('the writing tools by the local engine', { timeout: 30_000 }, () => {
       status: 422,
       body: { code: 'engine_refused', user: { credits: before } },
     });
-    expect(refused.body.message).toMatch(/moteur local/);
+    expect(refused.body.message).toMatch(/Ardoise n’(?:en a pas ici|invente rien)/);
     expect(await credits()).toBe(before);
   });
 });

@@ -96,7 +96,7 @@ test('what was typed stays, above what a file adds', async () => {
   await notes().fill('Mes notes à moi.');
   await page.getByLabel('Sujet').fill('Les plantes');
   await openFile(sample('pandoc.docx'));
-  await page.getByText('Texte de «\u00a0pandoc.docx\u00a0», ajouté à vos notes.').waitFor();
+  await page.getByText('Texte de «\u00a0pandoc.docx\u00a0», à la suite de vos notes.').waitFor();
   expect(await notes().inputValue()).toMatch(/^Mes notes à moi\.\n\n# La photosynthèse\n/);
   expect(await page.getByLabel('Sujet').inputValue()).toBe('Les plantes');
 });

@@ -23,9 +23,9 @@ const NEAREST = 6;
 
 /** Explains that the lessons, or the data of a writing tool, are not on this device. */
 const NO_LESSONS =
-  'Les leçons ne sont pas encore sur cet appareil\u00a0: connectez-vous une fois pour les télécharger, elles serviront ensuite sans connexion. Votre propre texte, collé dans «\u00a0Mon cours\u00a0», suffit.';
+  'Les leçons ne sont pas encore sur cet appareil\u00a0: il faut une connexion, une fois, pour les télécharger. Elles serviront ensuite sans connexion. Votre propre texte, collé dans «\u00a0Mon cours\u00a0», suffit.';
 const NO_TOOL =
-  'Cet outil n’est pas encore sur cet appareil\u00a0: connectez-vous une fois pour le télécharger, il servira ensuite sans connexion.';
+  'Cet outil n’est pas encore sur cet appareil\u00a0: il faut une connexion, une fois, pour le télécharger. Il servira ensuite sans connexion.';
 
 /**
  * A part of the engine could not be fetched: there is no connection and this device has not stored it yet.

@@ -5,7 +5,7 @@ import { openLessonLibrary } from '#src/device/lessons.ts';
 import { openDictionary, openLanguageLayer, openSynonyms, WritingDataMissing } from './writing-data.ts';
 
 const MISSING =
-  'Le dictionnaire de cet outil n’est pas encore sur cet appareil\u00a0: connectez-vous une fois pour le télécharger, il servira ensuite sans connexion.';
+  'Le dictionnaire de cet outil n’est pas encore sur cet appareil\u00a0: il faut une connexion, une fois, pour le télécharger. Il servira ensuite sans connexion.';
 
 /** Runs one writing tool without a model, with the data it needs. */
 export async function answerWriting(

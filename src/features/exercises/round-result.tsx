@@ -55,7 +55,7 @@ export function RoundResult({ round, drawn, heading, onRedo, onRestart, onLeave 
             {missed === 0 ? 'Tout est juste' : words}
           </h2>
           <p className={styles.soft}>
-            {missed === 0 ? words : 'Reprenez ce qui a manqué, pendant que c’est frais.'}
+            {missed === 0 ? words : 'Reprenez ce qui n’allait pas, pendant que c’est frais.'}
           </p>
         </div>
       </div>
@@ -63,7 +63,7 @@ export function RoundResult({ round, drawn, heading, onRedo, onRestart, onLeave 
       <ButtonRow>
         {missed > 0 && (
           <Button variant="primary" icon={<RotateCcw aria-hidden />} onClick={onRedo}>
-            Refaire {missed > 1 ? `les ${missed} manquées` : 'celle qui manque'}
+            Refaire {missed > 1 ? `les ${missed} questions manquées` : 'la question manquée'}
           </Button>
         )}
         <Button

@@ -45,6 +45,6 @@ export function PhoneField({ label, country, value, error, onChange }: PhoneFiel
 /** The calling code is repeated here because the picker may cut off the end of a long name. */
 function hintOf(country: string): string {
   const code = callingCodeOf(country);
-  const sentence = 'Le code de confirmation y arrive par SMS.';
+  const sentence = 'Le code de vérification y arrive par SMS.';
   return code === null ? sentence : `Indicatif ${code}. ${sentence}`;
 }

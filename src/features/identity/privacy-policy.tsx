@@ -44,7 +44,7 @@ export function PrivacyPolicy() {
           Certains messages passent par des intermédiaires&nbsp;: le service qui porte le SMS reçoit votre
           numéro et le code ou le lien, celui qui porte l’e-mail reçoit votre adresse et le lien. Si un
           service d’intelligence artificielle est branché sur Ardoise, il reçoit le texte de votre
-          demande&#8239;; chaque résultat dit quel moteur l’a écrit.
+          demande&#8239;; chaque résultat dit si une IA l’a écrit.
         </p>
       </section>
       <Security />

@@ -38,8 +38,8 @@ export function GuestCreations({ withReview = true }: { withReview?: boolean }) 
   if (device.kind === 'unavailable') {
     return (
       <Alert tone="info" title="Cet appareil ne peut rien garder">
-        Ce que vous ferez ici restera à l’écran, sans être enregistré. La navigation privée ou un stockage
-        plein en sont souvent la cause.
+        Ce que vous ferez ici restera à l’écran, sans être enregistré. Quittez la navigation privée ou libérez
+        de la place pour garder vos créations.
       </Alert>
     );
   }
@@ -69,7 +69,7 @@ export function GuestCreations({ withReview = true }: { withReview?: boolean }) 
         )}
         <p>
           Sans compte, elles restent sur cet appareil seulement.{' '}
-          <Link to={paths.signup}>Créer un compte</Link> les garde et les retrouve partout.
+          <Link to={paths.signup}>Créer un compte</Link> permet de les garder et de les retrouver partout.
         </p>
       </div>
     </section>

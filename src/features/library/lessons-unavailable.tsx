@@ -11,8 +11,8 @@ export function LessonsUnavailable({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      Les leçons ne sont pas encore sur cet appareil. Connectez-vous une fois&nbsp;: elles y restent ensuite.
-      Avec votre propre cours, tout fonctionne déjà.
+      Les leçons ne sont pas encore sur cet appareil. Il faut une connexion, une fois&nbsp;: elles y restent
+      ensuite. Avec votre propre cours, tout fonctionne déjà.
     </UnavailableOffline>
   );
 }

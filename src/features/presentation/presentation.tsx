@@ -54,7 +54,7 @@ export function Presentation(props: PresentationProps) {
       </PageHeading>
       {choice}
       {slides.length === 0 ? (
-        <Alert>Ce contenu n’a rien qui puisse se présenter.</Alert>
+        <Alert>Ce contenu n’a rien à présenter.</Alert>
       ) : (
         <p className={styles.soft}>
           {slides.length} {slides.length > 1 ? several : one}, en plein écran et en grand. Rien ne passe par

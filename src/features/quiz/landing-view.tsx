@@ -37,7 +37,11 @@ function Doubts({ quiz }: { quiz: PlayableQuiz }) {
   return (
     <Alert tone="info">
       {quiz.dropped > 0 && (
-        <p>{counted(quiz.dropped, 'question écartée', 'questions écartées')}, faute d’être claire.</p>
+        <p>
+          {counted(quiz.dropped, 'question écartée', 'questions écartées')}, car{' '}
+          {quiz.dropped > 1 ? 'elles ne sont' : 'elle n’est'} pas assez{' '}
+          {quiz.dropped > 1 ? 'claires' : 'claire'}.
+        </p>
       )}
       {flagged > 0 && <p>{counted(flagged, 'question')} à vérifier&nbsp;: la correction dit pourquoi.</p>}
     </Alert>

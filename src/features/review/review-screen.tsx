@@ -141,7 +141,7 @@ function Missing({ count }: { count: number }) {
   return (
     <Alert tone="info">
       {count > 1 ? `${count} paquets ne sont` : 'Un paquet n’est'} pas encore sur cet appareil. Avec une
-      connexion, leurs cartes arrivent d’elles-mêmes.
+      connexion, {count > 1 ? 'leurs' : 'ses'} cartes arrivent d’elles-mêmes.
     </Alert>
   );
 }

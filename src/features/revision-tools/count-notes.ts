@@ -28,8 +28,8 @@ export function fewerNote({ name, output, engine, elements, source }: MadeArtefa
   if (count === 0 || count >= asked) return null;
   const reason =
     source.trim() === ''
-      ? 'C’est tout ce qui a été écrit et relu pour cette leçon avec ce que vous précisez\u202f; le moteur local n’en invente pas d’autres.'
-      : 'C’est tout ce que le moteur local tire sûrement de votre cours.';
+      ? 'C’est tout ce qui a été écrit et relu pour cette leçon avec ce que vous précisez\u00a0: Ardoise n’en invente pas d’autres.'
+      : 'C’est tout ce que votre cours donne de sûr.';
   return `Vous demandiez ${counted(asked, name)}\u00a0: en voici ${count}. ${reason}`;
 }
 

@@ -24,8 +24,8 @@ export function DroppedNote({ name, output }: { name: ArtefactName; output: stri
   return (
     <Alert tone="info" action={<Button onClick={forget}>Tout reprendre</Button>}>
       {count > 1
-        ? `Vous avez écarté ${count} éléments de ce texte\u00a0: ils ne reviennent pas, et ce qui leur ressemble vient après.`
-        : 'Vous avez écarté un élément de ce texte\u00a0: il ne revient pas, et ce qui lui ressemble vient après.'}
+        ? `Vous avez écarté ${count} éléments de ce texte\u00a0: ils ne reviendront pas, et ce qui leur ressemble viendra en dernier.`
+        : 'Vous avez écarté un élément de ce texte\u00a0: il ne reviendra pas, et ce qui lui ressemble viendra en dernier.'}
     </Alert>
   );
 }

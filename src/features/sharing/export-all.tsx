@@ -46,7 +46,7 @@ export function ExportAll() {
       );
       if (kept.length + courses.kept.length > 0) {
         const type = ARDOISE_TYPE;
-        saveFile(new Blob([await packText(text)], { type }), `mes-artefacts${ARDOISE_EXTENSION}`);
+        saveFile(new Blob([await packText(text)], { type }), `mes-creations${ARDOISE_EXTENSION}`);
       }
       setSaid({ tone: 'info', text: wordsOn(kept.length, all.length, courses) });
     } catch {
@@ -87,6 +87,9 @@ function coursesThatFit(all: readonly ArdoiseCourse[]): { kept: ArdoiseCourse[];
   return { kept, left: all.length - kept.length };
 }
 
+const older = (count: number): string =>
+  count > 1 ? ` Les ${count} plus anciens n’y tiennent pas.` : ' Le plus ancien n’y tient pas.';
+
 function wordsOn(kept: number, all: number, courses: ReturnType<typeof coursesThatFit>): string {
   const held = [
     ...(kept > 0 ? [counted(kept, 'élément')] : []),
@@ -97,6 +100,6 @@ function wordsOn(kept: number, all: number, courses: ReturnType<typeof coursesTh
       ? ` ${courses.left} cours n’y ${courses.left > 1 ? 'tiennent' : 'tient'} pas\u00a0: emportez-les un par un, depuis leur page.`
       : '';
   if (held.length === 0) return `Rien n’est encore sur cet appareil.${left}`;
-  const saved = `${held.join(' et ')} dans le fichier « mes-artefacts${ARDOISE_EXTENSION} ».`;
-  return `${saved}${kept === all ? '' : ` Les ${all - kept} plus anciens n’y tiennent pas.`}${left}`;
+  const saved = `${held.join(' et ')} dans le fichier « mes-creations${ARDOISE_EXTENSION} ».`;
+  return `${saved}${kept === all ? '' : older(all - kept)}${left}`;
 }

@@ -23,8 +23,8 @@ export function DataSaverCard() {
         <span>
           <span className={styles.name}>Économiser mes données</span>
           <span className={styles.about}>
-            Aucune liaison permanente avec le serveur, rien n’est téléchargé d’avance. Les textes s’affichent
-            d’un coup, une fois finis, au lieu de s’écrire sous vos yeux.
+            Rien n’est téléchargé d’avance, et Ardoise ne reste pas connectée en continu. Les textes
+            s’affichent d’un coup, une fois finis, au lieu de s’écrire sous vos yeux.
           </span>
         </span>
       </label>

@@ -71,7 +71,7 @@ function SyncNow({ isCalm, isUnderWay }: { isCalm: boolean; isUnderWay: boolean 
       disabled={isUnderWay && !asked}
       onClick={() => void ask()}
     >
-      {isCalm || isUnderWay ? 'Synchroniser' : 'Réessayer'}
+      {isCalm || isUnderWay ? 'Mettre à jour' : 'Réessayer'}
     </Button>
   );
 }

@@ -10,10 +10,11 @@ interface Words {
 }
 
 const causes: Record<SyncCause, string> = {
-  refused: 'Le serveur n’a pas accepté un changement. Il est gardé ici\u00a0: voyez pourquoi ci-dessous.',
+  refused: 'Un de vos changements n’a pas été accepté. Il est gardé ici\u00a0: voyez pourquoi ci-dessous.',
   store:
     'Cet appareil n’arrive plus à lire ou à écrire ses données. Fermez les autres onglets, puis réessayez.',
-  server: 'Le serveur a répondu par une erreur. Ce que vous avez fait reste sur l’appareil.',
+  server:
+    'Ardoise a eu un problème. Ce que vous avez fait reste sur l’appareil\u00a0: réessayez dans un moment.',
   'signed-out': 'Votre session a expiré. Reconnectez-vous\u00a0: ce qui attend partira alors.',
 };
 
@@ -29,7 +30,7 @@ export function wordsOfSync(state: SyncState, now: number): Words {
       };
     case 'syncing':
       return {
-        short: 'Synchronisation en cours',
+        short: 'Mise à jour en cours',
         long: 'Vos changements partent et les nouveautés arrivent.',
       };
     case 'waiting':
@@ -46,7 +47,7 @@ export function wordsOfSync(state: SyncState, now: number): Words {
             : `Le serveur n’a pas répondu comme prévu. ${waiting(state.count)}\u00a0: rien n’est perdu.`,
       };
     case 'failed':
-      return { short: 'Échec de la synchronisation', long: causes[state.cause] };
+      return { short: 'Échec de la mise à jour', long: causes[state.cause] };
     case 'offline':
       return {
         short: state.count === 0 ? 'Hors connexion' : `Hors connexion · ${waiting(state.count)}`,

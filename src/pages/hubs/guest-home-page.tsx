@@ -61,7 +61,8 @@ function GuestHome() {
       </CardGrid>
       <p className={styles.account}>
         Vous avez un compte&#8239;? <Link to={paths.login}>Se connecter</Link>. Sinon,{' '}
-        <Link to={paths.signup}>créer un compte</Link> garde votre travail et le retrouve partout.
+        <Link to={paths.signup}>créer un compte</Link> permet de garder votre travail et de le retrouver
+        partout.
       </p>
     </>
   );

@@ -73,8 +73,8 @@ export function CourseChat({ id, title, back, open, withLinks }: CourseChatProps
         <div className={dock.dock} data-dock>
           {hasFailed && (
             <Alert>
-              La recherche dans votre cours n’a pas pu se faire. La première fois, il faut une connexion&nbsp;: vérifiez
-              votre réseau, puis réessayez.
+              La recherche dans votre cours n’a pas pu se faire. La première fois, il faut une
+              connexion&nbsp;: vérifiez votre réseau, puis réessayez.
             </Alert>
           )}
           <ReadyMessages

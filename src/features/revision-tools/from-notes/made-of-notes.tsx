@@ -43,8 +43,8 @@ export function MadeOfNotes({ making, onStop, draw }: MadeOfNotesProps) {
       )}
       {failed && (
         <Alert>
-          Le moteur de l’appareil n’a pas pu démarrer. La première fois, il faut une connexion&nbsp;: vérifiez
-          votre réseau, puis réessayez.
+          L’appareil n’a pas pu commencer. La première fois, il faut une connexion&nbsp;: vérifiez votre
+          réseau, puis réessayez.
         </Alert>
       )}
       <ul role="list" className={styles.list}>

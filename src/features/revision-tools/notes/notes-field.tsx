@@ -51,7 +51,7 @@ export function NotesField(props: NotesFieldProps) {
     onValue(before + notes);
     onTitle(document.title ?? headingOf(document.blocks) ?? name.replace(/\.\w+$/, ''));
     setNotice(
-      `${parts} «\u00a0${name}\u00a0»${before === '' ? '' : ', ajouté à vos notes'}.${missing(document)}`,
+      `${parts} «\u00a0${name}\u00a0»${before === '' ? '' : ', à la suite de vos notes'}.${missing(document)}`,
     );
   };
   const add = ({ document, name }: Opened) => {
@@ -164,7 +164,7 @@ const CUT =
 
 const ONE_BY_ONE =
   'Plusieurs photos se lisent ensemble, les autres fichiers un par un\u00a0: choisissez-en un seul.';
-const TOO_MANY = `Jusqu’à ${PHOTOS_MAX} photos se lisent ensemble\u00a0: prenez-les en plusieurs fois.`;
+const TOO_MANY = `${PHOTOS_MAX} photos au plus se lisent ensemble\u00a0: choisissez-les en plusieurs fois.`;
 
 /** The first heading of a document, which says more than the name of its file. */
 const headingOf = (blocks: readonly DocumentBlock[]): string | undefined =>

@@ -92,8 +92,8 @@ const NO_PICTURE =
 function leadOf(count: number, target: Target): string {
   const { none, rest } = targets[target];
   if (count === 0) return `Aucun mot douteux.${none}`;
-  const words = count === 1 ? 'Un mot est' : `${count} mots sont`;
-  return `${words} à vérifier, soulignés ci-dessous.${rest}`;
+  const words = count === 1 ? 'Un mot est à vérifier, souligné' : `${count} mots sont à vérifier, soulignés`;
+  return `${words} ci-dessous.${rest}`;
 }
 
 function textOf({ blocks }: OpenedDocument, { block, cell, start, end }: DoubtfulWord): string {

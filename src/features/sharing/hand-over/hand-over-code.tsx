@@ -34,14 +34,14 @@ export function HandOverCode({ given }: { given: Given }) {
       {code.at === 'drawing' && <Spinner size="large" />}
       {code.at === 'too large' && (
         <Alert tone="info" title="Trop grand pour un code">
-          Un code ne tient que quelques dizaines de lignes. Donnez plutôt le fichier&nbsp;: par Bluetooth, par
-          câble ou par messagerie. On l’ouvre avec Ardoise.
+          Un code ne contient que quelques dizaines de lignes. Donnez plutôt le fichier&nbsp;: par Bluetooth,
+          par câble ou par messagerie. On l’ouvre avec Ardoise.
         </Alert>
       )}
       {code.at === 'failed' && (
         <Alert>
-          Le code n’a pas pu être dessiné. La première fois, il faut une connexion. Le fichier, lui, se fait
-          sans.
+          Le code n’a pas pu être dessiné. La première fois, il faut une connexion. Le fichier, lui, n’en
+          demande pas.
         </Alert>
       )}
       {code.at === 'drawn' && (

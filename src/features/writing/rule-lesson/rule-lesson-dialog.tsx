@@ -46,7 +46,7 @@ export function RuleLessonDialog({ rule, onClose, onLeave }: RuleLessonDialogPro
           title="Cette leçon n’est pas encore sur cet appareil"
           action={<Button onClick={() => void lessons.refetch()}>Réessayer</Button>}
         >
-          Connectez-vous une fois&nbsp;: les leçons des règles y restent ensuite.
+          Il faut une connexion, une fois&nbsp;: les leçons des règles y restent ensuite.
         </Alert>
       )}
       {lessons.isPending && rule !== null && <Spinner label="La leçon arrive…" />}

@@ -19,14 +19,14 @@ const words = (more: Partial<SyncSituation>, now = 121_000): string =>
 
 it('says each of the seven states in words', () => {
   expect(words({})).toBe('À jour il y a 2\u00a0min');
-  expect(words({ fetching: true })).toBe('Synchronisation en cours');
-  expect(words({ replay: { state: 'draining' }, pending: 2 })).toBe('Synchronisation en cours');
+  expect(words({ fetching: true })).toBe('Mise à jour en cours');
+  expect(words({ replay: { state: 'draining' }, pending: 2 })).toBe('Mise à jour en cours');
   expect(words({ pending: 3 })).toBe('3 en attente');
   expect(words({ replay: { state: 'waiting', until: 54_500 }, pending: 1 })).toBe(
     'Nouvelle tentative dans 5\u00a0s',
   );
   expect(words({ retryAt: 150_000, failure: 'server' })).toBe('Nouvelle tentative dans 2\u00a0min');
-  expect(words({ refused: 1 })).toBe('Échec de la synchronisation');
+  expect(words({ refused: 1 })).toBe('Échec de la mise à jour');
   expect(words({ offline: true })).toBe('Hors connexion');
   expect(words({ offline: true, pending: 2 })).toBe('Hors connexion · 2 en attente');
   expect(words({ isFull: true })).toBe('Plus de place sur l’appareil');

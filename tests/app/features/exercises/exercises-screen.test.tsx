@@ -78,7 +78,7 @@ describe('a round', () => {
       await person.keyboard('{Enter}');
     }
     expect(prompt()).toBe('3 bonnes réponses sur 4');
-    await person.click(screen.getByRole('button', { name: 'Refaire celle qui manque' }));
+    await person.click(screen.getByRole('button', { name: 'Refaire la question manquée' }));
     expect(prompt()).toBe(first);
     expect(screen.getByText(/Question 1 sur 1/)).toBeTruthy();
   });

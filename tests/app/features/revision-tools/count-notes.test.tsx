@@ -63,7 +63,7 @@ describe('the sentence of a result', () => {
     expect(fewerNote(made)).toMatch(
       /^Vous demandiez 3 questions\s: en voici 2\. C’est tout ce qui a été écrit/,
     );
-    expect(fewerNote({ ...made, source: 'Mon cours' })).toMatch(/tire sûrement de votre cours/);
+    expect(fewerNote({ ...made, source: 'Mon cours' })).toMatch(/tout ce que votre cours donne de sûr/);
   });
 
   test.each([

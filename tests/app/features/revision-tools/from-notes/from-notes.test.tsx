@@ -151,6 +151,6 @@ describe('the one place for notes', () => {
     await pasteNotes(person);
     breakWorkers();
     await person.click(send('Tout préparer'));
-    await screen.findByText(/Le moteur de l’appareil n’a pas pu démarrer/);
+    await screen.findByText(/L’appareil n’a pas pu commencer/);
   });
 });

@@ -44,8 +44,16 @@ export const errors = {
     lasting: true,
     message: 'Cette demande vient d’une autre page qu’Ardoise. Recommencez depuis Ardoise.',
   },
-  too_large: { status: 413, lasting: true, message: 'L’envoi est trop volumineux.' },
-  unsupported_content: { status: 415, lasting: true, message: 'Ce type de contenu n’est pas accepté.' },
+  too_large: {
+    status: 413,
+    lasting: true,
+    message: 'Ce que vous envoyez est trop volumineux. Raccourcissez-le, puis réessayez.',
+  },
+  unsupported_content: {
+    status: 415,
+    lasting: true,
+    message: 'Ardoise n’accepte pas ce type de contenu. Rechargez la page, puis réessayez.',
+  },
   key_reused: {
     status: 422,
     lasting: true,
@@ -54,8 +62,7 @@ export const errors = {
   engine_refused: {
     status: 422,
     lasting: true,
-    message:
-      'Le moteur local n’a pas de texte sur ce sujet. Collez votre cours dans «\u00a0Mon cours\u00a0».',
+    message: 'Ardoise n’a pas de texte sur ce sujet. Collez votre cours dans «\u00a0Mon cours\u00a0».',
   },
   too_many_tries: {
     status: 429,
@@ -76,7 +83,8 @@ export const errors = {
   engine_unavailable: {
     status: 503,
     lasting: false,
-    message: 'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu.',
+    message:
+      'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
   },
 } as const satisfies Record<string, { status: number; lasting: boolean; message: string }>;
 

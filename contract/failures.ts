@@ -13,11 +13,10 @@ export const deviceErrors = {
   /** The person cancelled work that ran on this device. */
   cancelled: 'Ce que vous avez écrit reste ici.',
   /** The person stopped waiting for a request that the server may have received. */
-  given_up: 'Si le serveur l’avait déjà reçue, son résultat apparaîtra dans votre historique.',
+  given_up: 'Si elle était déjà partie, son résultat apparaîtra dans votre historique.',
   device_failed: 'Cet appareil n’a pas pu le faire. Réessayez, ou rechargez la page.',
   lessons_not_here: 'Les leçons ne sont pas encore sur cet appareil\u00a0: il faut une connexion, une fois.',
-  engine_not_here:
-    'De quoi le faire n’est pas encore sur cet appareil\u00a0: il faut une connexion, une fois.',
+  engine_not_here: 'Cet outil n’est pas encore sur cet appareil\u00a0: il faut une connexion, une fois.',
   change_not_kept: 'L’appareil n’a pas pu garder ce changement. Libérez de la place, puis réessayez.',
   request_not_kept: 'L’appareil n’a pas pu garder cette demande. Libérez de la place, puis réessayez.',
   change_not_sent: 'Une erreur inconnu a eu lieu veuillez nous contacter si le problème persiste',

@@ -11,7 +11,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     title: 'Plume Libre',
     desc: 'Demandez, écrivez, développez une idée en toute liberté.',
     purpose:
-      'Posez une question, demandez un texte, développez une idée\u202f: une seule case, aucune contrainte.',
+      'Posez une question, demandez un texte, développez une idée\u00a0: une seule case, aucune contrainte.',
     icon: 'feather',
     colorCombo: 4,
     ...at('freestyle'),
@@ -32,7 +32,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     title: 'Introduction',
     desc: 'Accroche, problématique, annonce du plan.',
     purpose:
-      'De la problématique à une introduction complète\u202f: accroche, termes, question, annonce du plan.',
+      'De la problématique à une introduction complète\u00a0: accroche, termes, question, annonce du plan.',
     icon: 'text-cursor-input',
     colorCombo: 4,
     ...at('intro'),
@@ -49,7 +49,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
     title: 'Développement',
     desc: 'Une idée, ses arguments, ses exemples.',
     purpose:
-      'Un paragraphe construit\u202f: l’idée, l’argument, l’exemple, et la phrase qui mène à la suite.',
+      'Un paragraphe construit\u00a0: l’idée, l’argument, l’exemple, et la phrase qui mène à la suite.',
     icon: 'text-align-start',
     colorCombo: 4,
     ...at('development'),
@@ -92,7 +92,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
   dissertation: {
     title: 'Dissertation',
     desc: 'Du sujet au plan détaillé.',
-    purpose: 'Du sujet au plan détaillé\u202f: problématique, parties, arguments et exemples à développer.',
+    purpose: 'Du sujet au plan détaillé\u00a0: problématique, parties, arguments et exemples à développer.',
     icon: 'scroll-text',
     colorCombo: 4,
     ...at('dissertation'),
@@ -113,7 +113,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
   revision: {
     title: 'Fiche de révision',
     desc: 'L’essentiel d’un chapitre.',
-    purpose: 'L’essentiel d’un chapitre sur une page\u202f: définitions, dates, idées à retenir.',
+    purpose: 'L’essentiel d’un chapitre sur une page\u00a0: définitions, dates, idées à retenir.',
     icon: 'notebook-pen',
     colorCombo: 4,
     ...at('revision'),
@@ -208,7 +208,7 @@ export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {
   'content-generator': {
     title: 'Générateur de contenu',
     desc: 'Affiche, annonce, article, exposé.',
-    purpose: 'Un texte prêt à servir\u202f: affiche, annonce, article de journal scolaire, exposé.',
+    purpose: 'Un texte prêt à servir\u00a0: affiche, annonce, article de journal scolaire, exposé.',
     icon: 'megaphone',
     colorCombo: 4,
     ...at('content-generator'),

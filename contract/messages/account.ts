@@ -8,7 +8,7 @@ export const codeSentences = {
   recent:
     'Un SMS vient d’être envoyé à ce numéro. S’il n’arrive pas, demandez un nouveau code dans une minute.',
   limited: 'Trop de SMS ont été envoyés à ce numéro. Patientez un peu avant de demander un nouveau code.',
-  saturated: 'L’envoi de SMS est saturé pour aujourd’hui. Demandez un nouveau code un peu plus tard.',
+  saturated: 'Trop de SMS ont été envoyés aujourd’hui. Demandez un nouveau code un peu plus tard.',
   undelivered: 'Le SMS n’a pas pu partir. Votre compte est gardé\u00a0: demandez un nouveau code.',
 } as const;
 
@@ -23,7 +23,7 @@ export const DEAD_LINK = 'Ce lien n’est plus valable. Demandez-en un nouveau.'
 
 /** The account has reached `ACCOUNT_CHANGES`. */
 export const NO_MORE_CHANGES =
-  'Votre compte a gardé tout ce qu’un compte peut garder. Il n’accepte plus rien de nouveau.';
+  'Votre compte a enregistré tout ce qu’un compte peut enregistrer\u00a0: il n’accepte plus rien de nouveau. Ce qui y est reste là.';
 
 /** The data of the account has reached `ACCOUNT_BYTES`. */
 export const ACCOUNT_FULL = `Votre compte est plein\u00a0: il garde ${ACCOUNT_BYTES / 1024 ** 2}\u00a0Mo. Supprimez des éléments de votre historique, puis réessayez.`;

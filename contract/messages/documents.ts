@@ -8,7 +8,7 @@ export const documentRefusals = {
   /** Protected in a way that no password given here opens. */
   protected: 'Ce fichier est protégé contre la lecture\u00a0: demandez une version ouverte.',
   too_large:
-    'Ce fichier est trop gros pour être lu ici\u00a0: gardez-en une partie, ou partagez-le en plusieurs.',
+    'Ce fichier est trop gros pour être lu ici\u00a0: gardez-en une partie, ou coupez-le en plusieurs.',
   too_many_pages: 'Ce fichier a trop de pages pour être lu ici\u00a0: gardez-en une partie.',
   unknown_format:
     'Ce fichier ne se lit pas ici. Choisissez un PDF, un document Word, LibreOffice ou EPUB, des diapositives, une page web ou un texte.',
@@ -20,10 +20,10 @@ export const documentRefusals = {
     'Ce genre d’image ne se lit pas ici\u00a0: reprenez-la en photo, ou enregistrez-la en JPEG ou en PNG.',
   heic: 'Cette photo est au format HEIC, celui des iPhone. Choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats, puis reprenez-la, ou envoyez-en une copie en JPEG.',
   picture_too_large:
-    'Cette photo est trop grande pour cet appareil\u00a0: plus de 50 millions de points. Reprenez-la en qualité normale.',
+    'Cette photo est trop grande pour cet appareil\u00a0: plus de 50 millions de pixels. Reprenez-la en qualité normale.',
   broken_picture: 'Cette image est incomplète ou abîmée\u00a0: reprenez la photo, ou demandez-la de nouveau.',
   photo_unreadable:
-    'Photo illisible\u00a0: rapprochez-vous, plus de lumière. Seul un texte imprimé se lit, et non l’écriture à la main ni les formules.',
+    'Photo illisible\u00a0: rapprochez-vous et cherchez plus de lumière. Seul un texte imprimé se lit, pas l’écriture à la main ni les formules.',
   photo_dark:
     'Photo illisible, trop sombre\u00a0: approchez-vous d’une fenêtre ou d’une lampe, puis reprenez-la.',
   photo_blurred:
@@ -55,7 +55,7 @@ export const photoAdvice = {
 
 /** What comes over the line before the first document, or the first photograph, is read. */
 export const readersToFetch = {
-  reader: 'La première fois, de quoi lire les fichiers se télécharge\u00a0: 0,5\u00a0Mo au plus.',
+  reader: 'La première fois, Ardoise télécharge de quoi lire les fichiers\u00a0: 0,5\u00a0Mo au plus.',
   recogniser: 'Lire les photos\u00a0: 1,3\u00a0Mo à télécharger, une fois.',
 } as const;
 

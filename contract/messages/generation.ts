@@ -34,7 +34,12 @@ export const FICHE_MISSING = 'Cette session n’a pas de fiche. Démarrez-en une
  * until it asks again.
  */
 export const modelIsDown = (waitMs: number): string =>
-  `Le service d’intelligence artificielle est en panne. Réessayez dans ${Math.ceil(waitMs / SECOND)} secondes.`;
+  `Le service d’intelligence artificielle est en panne. Réessayez dans ${inSeconds(waitMs)}.`;
+
+function inSeconds(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / SECOND));
+  return `${seconds}\u00a0seconde${seconds > 1 ? 's' : ''}`;
+}
 
 /** Why a language model failed, where that changes what the person can do; see `FailureKind` of the server. */
 export const modelFailures = {

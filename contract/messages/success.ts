@@ -13,13 +13,13 @@ export const FICHE_IN_PROGRESS = 'Votre fiche s’écrit.';
 export const CHAT_ANSWERED = 'Réponse reçue.';
 
 export const welcome = (firstName: string): string => `Bienvenue ${firstName}\u202f!`;
-export const LOGGED_IN = 'Vous êtes connecté.';
+export const LOGGED_IN = 'Connexion réussie.';
 export const ACCOUNT_DELETED = 'Votre compte et tout ce qu’il contenait sont effacés.';
 /**
  * The sentence is the same whether or not an account has the address, so that nobody can find out who has an account.
  */
 export const RESET_REQUESTED =
-  'Si un compte a cette adresse, un lien vient de partir\u00a0: vers elle si elle est confirmée, sinon par SMS. Il est valable une heure. S’il n’arrive pas, recommencez.';
+  'Si un compte a cette adresse, un lien vient de partir\u00a0: par e-mail si elle est confirmée, sinon par SMS. Il est valable une heure. S’il n’arrive pas, recommencez.';
 export const PASSWORD_CHANGED = 'Votre mot de passe est changé. Connectez-vous avec le nouveau.';
 /** A link that confirms the address has left. */
 export const emailLinkSent = (email: string): string =>

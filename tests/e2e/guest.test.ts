@@ -35,7 +35,7 @@ test('somebody whose network is gone before the engine has come is told so, and 
   await form.getByLabel('Mon cours').fill(NOTES);
   await early.setOffline(true);
   await form.getByRole('button', { name: 'Envoyer' }).click();
-  await form.getByText('De quoi le faire n’est pas encore sur cet appareil').waitFor();
+  await form.getByText('Cet outil n’est pas encore sur cet appareil').waitFor();
   expect(await form.getByLabel('Mon cours').inputValue()).toBe(NOTES);
   await early.close();
 });

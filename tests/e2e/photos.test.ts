@@ -109,7 +109,7 @@ test('however the camera was held, and mirrored or not, the page is read upright
 test('what can’t be read says why: too large, broken, blank', async () => {
   const huge = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x27\x10\0\0\x27\x10\x08\x02', 'latin1');
   await picker().setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: huge });
-  await refusal(/plus de 50 millions de points/);
+  await refusal(/plus de 50 millions de pixels/);
   await picker().setInputFiles({
     name: 'cut.jpg',
     mimeType: 'image/jpeg',

@@ -129,7 +129,7 @@ export const connectionScreens: readonly Screen[] = [
       await offlineWithout(stage, 'late-engine', '/revision/flashcards');
       await stage.page.getByLabel('Sujet').fill('Les volcans et les séismes');
       await tap(stage.page, 'Envoyer');
-      await text(stage.page, 'De quoi le faire n’est pas encore sur cet appareil');
+      await text(stage.page, 'Cet outil n’est pas encore sur cet appareil');
     },
   },
   {

@@ -83,7 +83,7 @@ export const documentScreens: readonly Screen[] = [
       const size = '\0\0\x27\x10\0\0\x27\x10\x08\x02';
       const buffer = Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR${size}`, 'latin1');
       await openFile(stage, { name: 'tableau.png', mimeType: 'image/png', buffer });
-      await text(stage.page, /plus de 50 millions de points/);
+      await text(stage.page, /plus de 50 millions de pixels/);
     },
   },
 ];

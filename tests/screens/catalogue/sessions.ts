@@ -263,7 +263,8 @@ export const sessionScreens: readonly Screen[] = [
         chat: [],
         state: 'failed',
         tokenNbre: 0,
-        failure: 'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu.',
+        failure:
+          'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
       }));
       await text(stage.page, 'Votre fiche n’a pas pu être écrite');
     },
@@ -276,7 +277,8 @@ export const sessionScreens: readonly Screen[] = [
       await stage.answer(`${stage.seeds.sessions.ordinary.replace('/chat/', '/api/revision/')}/chat`, 503, {
         success: false,
         code: 'engine_unavailable',
-        message: 'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu.',
+        message:
+          'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
       });
       await stage.load(stage.seeds.sessions.ordinary);
       await stage.page.getByLabel('Votre message').fill('Et la respiration des plantes\u202f?');

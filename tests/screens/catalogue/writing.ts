@@ -76,7 +76,8 @@ export const writingScreens: readonly Screen[] = [
       await answer('/api/tools/poem', 503, {
         success: false,
         code: 'engine_unavailable',
-        message: 'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu.',
+        message:
+          'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
       });
       await load('/tools/poem');
       await page.getByLabel('Description').fill('La pluie sur le fleuve');

@@ -209,7 +209,7 @@ describe('a language model', { timeout: 30_000 }, () => {
     model.play(refuses(401));
     for (let times = 0; times < 5; times += 1) await write().catch(() => {});
     expect(model.requests).toHaveLength(5);
-    await expect(write()).rejects.toThrow(/en panne\. Réessayez dans 30 secondes\.$/);
+    await expect(write()).rejects.toThrow(/en panne\. Réessayez dans 30\u00a0secondes\.$/);
     expect(model.requests).toHaveLength(5);
 
     clock.advance(30_000);

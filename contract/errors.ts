@@ -84,7 +84,7 @@ export const errors = {
     status: 503,
     lasting: false,
     message:
-      'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
+      'Le service d’intelligence artificielle ne répond pas. Réessayez dans un instant. Votre crédit est rendu.',
   },
 } as const satisfies Record<string, { status: number; lasting: boolean; message: string }>;
 

@@ -264,7 +264,7 @@ export const sessionScreens: readonly Screen[] = [
         state: 'failed',
         tokenNbre: 0,
         failure:
-          'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
+          'Le service d’intelligence artificielle ne répond pas. Réessayez dans un instant. Votre crédit est rendu.',
       }));
       await text(stage.page, 'Votre fiche n’a pas pu être écrite');
     },
@@ -278,7 +278,7 @@ export const sessionScreens: readonly Screen[] = [
         success: false,
         code: 'engine_unavailable',
         message:
-          'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
+          'Le service d’intelligence artificielle ne répond pas. Réessayez dans un instant. Votre crédit est rendu.',
       });
       await stage.load(stage.seeds.sessions.ordinary);
       await stage.page.getByLabel('Votre message').fill('Et la respiration des plantes\u202f?');

@@ -77,7 +77,7 @@ export const writingScreens: readonly Screen[] = [
         success: false,
         code: 'engine_unavailable',
         message:
-          'Le service d’intelligence artificielle ne répond pas. Votre crédit est rendu\u00a0: réessayez dans un instant.',
+          'Le service d’intelligence artificielle ne répond pas. Réessayez dans un instant. Votre crédit est rendu.',
       });
       await load('/tools/poem');
       await page.getByLabel('Description').fill('La pluie sur le fleuve');

@@ -21,7 +21,7 @@ describe.each(databases)('the SMS that codes cost, on %s', { timeout: 20_000 }, 
     await signUp();
     const third = await signUp();
     expect(third.body).toMatchObject({ created: true });
-    expect(third.body.message).toContain('saturé');
+    expect(third.body.message).toContain('Trop de SMS ont été envoyés aujourd’hui');
     expect(server.outbox).toHaveLength(2);
     clock.advance(DAY);
     await server.call('POST', '/users/verify/resend', { body: { id: idOf(third) } });

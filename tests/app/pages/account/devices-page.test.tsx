@@ -48,7 +48,7 @@ describe('the devices of an account', () => {
     signIn();
     reportAnswer(false);
     showPage(<DevicesPage />, '/account/appareils');
-    expect(screen.getByText(/il faut une connexion/)).toBeTruthy();
+    expect(screen.getByText(/^Il faut une connexion pour voir vos appareils/)).toBeTruthy();
     expect(received).toEqual([]);
   });
 });

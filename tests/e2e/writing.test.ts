@@ -61,7 +61,7 @@ test('a correction is free, explains itself, is loved and found again', async ()
 test('what a model would have to write is refused in red, and costs nothing', async () => {
   await page.goto(`${server.url}/tools/traduction`);
   // Said before the effort, with what works instead.
-  await page.getByText('Demande une IA\u00a0: il n’y en a pas ici', { exact: true }).waitFor();
+  await page.getByText('Demande une IA\u00a0: pas sur ce serveur', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Résumé' }).waitFor();
   await page.getByLabel('Langue').fill('anglais');
   await page.getByLabel('Texte').fill('Il pleut.');

@@ -37,7 +37,7 @@ test('where the server has no model, the tools that need one say so and stand la
   showPage(page, '/redaction');
   const cards = screen.getAllByRole('link').filter((one) => one.getAttribute('href')?.startsWith('/tools/'));
   const lacking = cards.filter((one) =>
-    one.textContent?.includes('Demande une IA\u00a0: il n’y en a pas ici'),
+    one.textContent?.includes('Demande une IA\u00a0: pas sur ce serveur'),
   );
   expect(cards).toHaveLength(13);
   expect(cards.slice(-5)).toEqual(lacking);

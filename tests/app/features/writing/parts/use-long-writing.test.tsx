@@ -197,7 +197,7 @@ describe('a text that a model works through', () => {
 describe('a tool that needs a model, on a server without one', () => {
   test('says so before the effort, and leads to what works', async () => {
     open('poem', local);
-    expect(screen.getByText('Demande une IA : il n’y en a pas ici')).toBeTruthy();
+    expect(screen.getByText('Demande une IA : pas sur ce serveur')).toBeTruthy();
     for (const [name, to] of [
       ['Synonymes', '/tools/synonym'],
       ['Correction', '/tools/correction'],

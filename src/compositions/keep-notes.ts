@@ -1,6 +1,7 @@
 import { coursePath, courseSessionPath } from '#contract/paths.ts';
 import { readPlainText } from '#engine/documents/formats/plain-text.ts';
-import { useCourseShelf } from '#src/data/device/courses.ts';
+import { openCourseShelf } from '#src/data/device/courses.ts';
+import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
 import { sectionsIn } from '#src/features/courses/course-sections.ts';
 import { fichePath } from '#src/features/courses/fiche-path.ts';
 import type { KeepNotes } from '#src/features/revision-tools/from-notes/use-make-all.ts';
@@ -10,9 +11,11 @@ import type { KeepNotes } from '#src/features/revision-tools/from-notes/use-make
  * that of the course, which is made of its text whenever it is opened.
  */
 export function useKeepNotes(): KeepNotes {
-  const shelf = useCourseShelf();
+  const opened = useOpenedDevice();
   return async ({ title, text }) => {
-    if (shelf === null) return null;
+    const device = await opened();
+    if (device.kind !== 'open') return null;
+    const shelf = openCourseShelf(device);
     const course = await shelf.create({ title, subject: '', classe: '' });
     const id = await shelf.add(course, { ...readPlainText(text), name: title, kind: 'text' });
     const source = await shelf.find(id);

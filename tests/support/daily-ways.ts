@@ -18,6 +18,9 @@ export async function walkAsVisitor(page: Page, url: string, step: Step): Promis
   const flip = button('Retourner').first();
   await step('make cards of a lesson', button(/^Flashcards/), flip);
   await step('turn a card', flip, flip);
+  // What is made opens alone; the way back leads to the lesson.
+  await page.goBack();
+  await button(/^Quiz/).waitFor();
   await step('make a quiz of a lesson', button(/^Quiz/), button('Commencer le quiz'));
   await step('begin the quiz', button('Commencer le quiz'), option);
   await step('answer a question', option, button(/^Suivant$/));

@@ -31,7 +31,7 @@ import {
   renameSource,
   rewriteSource,
 } from '#src/offline/stores/courses.ts';
-import { type DeviceStore, useDeviceStore } from './device-store.ts';
+import { type DeviceStore, type OpenDevice, useDeviceStore } from './device-store.ts';
 import { useLocal } from './local-items.ts';
 
 export type {
@@ -101,56 +101,57 @@ export const countCoursesOnlyHere = async (device: DeviceStore): Promise<number>
   device.kind === 'open' ? countOnlyHere(device.database) : 0;
 
 /**
- * One's own courses on this device; null where nothing can be kept. Every change rejects with a `CourseRefused`, whose
- * message says why it was not kept. An account's is queued for the server.
+ * The courses of an opened device. Every change rejects with a `CourseRefused`, whose message says why it was not kept. An
+ * account's is queued for the server.
  */
-export function useCourseShelf() {
+export function openCourseShelf({ database, sync }: OpenDevice) {
+  const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
+  /** Lets what was queued go at once. */
+  const sent = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change;
+    sync.wake();
+    return result;
+  };
+  return {
+    create: (fields: CourseFields) => sent(createCourse(database, fields, ports)),
+    edit: (id: string, fields: Partial<CourseFields>) => sent(editCourse(database, id, fields, ports)),
+    add: (course: string, source: NewSource) => sent(addSource(database, course, source, ports)),
+    /** Puts a checked text in the place of the one that was recognised. */
+    rewrite: (source: string, checked: Omit<NewSource, 'name'>) =>
+      sent(rewriteSource(database, source, checked, ports)),
+    rename: (source: string, name: string) => sent(renameSource(database, source, name, ports)),
+    /** Deletes the course; what is returned puts it back. */
+    async remove(id: string) {
+      const removed = await sent(removeCourse(database, id));
+      return () => sent(restoreCourse(database, removed));
+    },
+    /** Deletes one source; what is returned puts it back. */
+    async removeSource(id: string) {
+      const removed = await sent(removeSource(database, id, ports));
+      return () => sent(restoreCourse(database, removed));
+    },
+    /** A source without its text; null when it is not here. */
+    find: (source: string) => readSource(database, source),
+    /** The whole text of a source, or that from one page to another. */
+    read: (source: string, from?: number, to?: number) => readPages(database, source, from, to),
+    /** All courses with all their text, for a file; of one alone when its id is given. */
+    async readWhole(id?: string): Promise<ArdoiseCourse[]> {
+      const ids = id === undefined ? (await listCourses(database)).map((course) => course.id) : [id];
+      const found: ArdoiseCourse[] = [];
+      for (const one of ids)
+        found.push(...[await readWholeCourse(database, one)].filter((read) => read !== null));
+      return found;
+    },
+    /** Keeps a course of a file; returns its id. */
+    import: (course: ArdoiseCourse) => sent(importCourse(database, course, ports)),
+    noteOrigin: (origin: Omit<StoredOrigin, 'at'>) => noteOrigin(database, origin, ports),
+  };
+}
+export type CourseShelf = ReturnType<typeof openCourseShelf>;
+
+/** One's own courses on this device; null where nothing can be kept. */
+export function useCourseShelf(): CourseShelf | null {
   const device = useDeviceStore();
   const open = device.kind === 'open' ? device : null;
-  return useMemo(() => {
-    if (open === null) return null;
-    const { database, sync } = open;
-    const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
-    /** Lets what was queued go at once. */
-    const sent = async <T>(change: Promise<T>): Promise<T> => {
-      const result = await change;
-      sync.wake();
-      return result;
-    };
-    return {
-      create: (fields: CourseFields) => sent(createCourse(database, fields, ports)),
-      edit: (id: string, fields: Partial<CourseFields>) => sent(editCourse(database, id, fields, ports)),
-      add: (course: string, source: NewSource) => sent(addSource(database, course, source, ports)),
-      /** Puts a checked text in the place of the one that was recognised. */
-      rewrite: (source: string, checked: Omit<NewSource, 'name'>) =>
-        sent(rewriteSource(database, source, checked, ports)),
-      rename: (source: string, name: string) => sent(renameSource(database, source, name, ports)),
-      /** Deletes the course; what is returned puts it back. */
-      async remove(id: string) {
-        const removed = await sent(removeCourse(database, id));
-        return () => sent(restoreCourse(database, removed));
-      },
-      /** Deletes one source; what is returned puts it back. */
-      async removeSource(id: string) {
-        const removed = await sent(removeSource(database, id, ports));
-        return () => sent(restoreCourse(database, removed));
-      },
-      /** A source without its text; null when it is not here. */
-      find: (source: string) => readSource(database, source),
-      /** The whole text of a source, or that from one page to another. */
-      read: (source: string, from?: number, to?: number) => readPages(database, source, from, to),
-      /** All courses with all their text, for a file; of one alone when its id is given. */
-      async readWhole(id?: string): Promise<ArdoiseCourse[]> {
-        const ids = id === undefined ? (await listCourses(database)).map((course) => course.id) : [id];
-        const found: ArdoiseCourse[] = [];
-        for (const one of ids)
-          found.push(...[await readWholeCourse(database, one)].filter((read) => read !== null));
-        return found;
-      },
-      /** Keeps a course of a file; returns its id. */
-      import: (course: ArdoiseCourse) => sent(importCourse(database, course, ports)),
-      noteOrigin: (origin: Omit<StoredOrigin, 'at'>) => noteOrigin(database, origin, ports),
-    };
-  }, [open]);
+  return useMemo(() => (open === null ? null : openCourseShelf(open)), [open]);
 }
-export type CourseShelf = NonNullable<ReturnType<typeof useCourseShelf>>;

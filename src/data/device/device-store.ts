@@ -17,6 +17,9 @@ export type DeviceStore =
   /** A newer release took over in another tab, or the account was wiped there. */
   | { readonly kind: 'closed'; readonly reason: ClosedReason };
 
+/** The store of a device that is open. */
+export type OpenDevice = Extract<DeviceStore, { kind: 'open' }>;
+
 export const DeviceStoreContext = createContext<DeviceStore>({ kind: 'opening' });
 
 export function useDeviceStore(): DeviceStore {

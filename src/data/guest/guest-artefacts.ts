@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { artefactPath, guestArtefactPath } from '#contract/paths.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
+import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
+import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { deleteItem } from '#src/offline/changes/delete.ts';
 import type { NewArtefact } from '#src/offline/changes/import.ts';
@@ -18,22 +19,6 @@ export function pathOfArtefact(artefact: { id: number } | { clientId: string }):
 /** The visitor's artefacts, newest first; `undefined` until they are read and where nothing can be kept. */
 export function useGuestArtefacts() {
   return useLocal((database) => listArtefactsHere(database));
-}
-
-/** Asks for the device once it is open, or known not to open: what was asked for in the first moment of a page is kept too. */
-export function useOpenedDevice(): () => Promise<DeviceStore> {
-  const device = useDeviceStore();
-  const latest = useRef(device);
-  const waiting = useRef<((opened: DeviceStore) => void)[]>([]);
-  useEffect(() => {
-    latest.current = device;
-    if (device.kind === 'opening') return;
-    for (const go of waiting.current.splice(0)) go(device);
-  }, [device]);
-  return useCallback(async () => {
-    if (latest.current.kind !== 'opening') return latest.current;
-    return await new Promise((resolve) => waiting.current.push(resolve));
-  }, []);
 }
 
 /**

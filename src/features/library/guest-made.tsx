@@ -53,8 +53,8 @@ export function GuestMadeCard({ maker, children }: GuestMadeCardProps) {
       </CardHeader>
       {children(made)}
       <Alert tone="info">
-        Cet appareil n’a pas pu garder ce résultat&nbsp;: il disparaîtra quand vous quitterez la page. Avec
-        un compte, il est gardé. <Link to={paths.signup}>Créer un compte</Link>
+        Cet appareil n’a pas pu garder ce résultat&nbsp;: il disparaîtra quand vous quitterez la page. Avec un
+        compte, il est gardé. <Link to={paths.signup}>Créer un compte</Link>
       </Alert>
     </Card>
   );

@@ -5,9 +5,10 @@ import { describeRequest, type RevisionToolRequest } from '#contract/revision-to
 import type { Progress } from '#engine/local-maker.ts';
 import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { useDroppedItems } from '#src/data/device/dropped-items.ts';
+import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
 import { useAsk } from '#src/data/generation/use-ask.ts';
 import { madeOf } from '#src/data/generation/what-now.ts';
-import { pathOfArtefact, useOpenedDevice } from '#src/data/guest/guest-artefacts.ts';
+import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
 import { askToPersist } from '#src/device/storage.ts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writtenItems } from '#lessons/written-items.ts';
+import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { fewerNote, writtenNote } from '#src/features/revision-tools/count-notes.ts';
 import { MadeResult } from '#src/features/revision-tools/made-result.tsx';
 import { RevisionTool } from '#src/features/revision-tools/revision-tool.tsx';
@@ -12,7 +13,9 @@ onDevice();
 const count = writtenItems.get('cellule')?.questions.length ?? 0;
 const open = (search = '') =>
   showPage(
-    <RevisionTool name="Quiz">{(made) => <MadeResult made={made}>{null}</MadeResult>}</RevisionTool>,
+    <DeviceStoreContext value={{ kind: 'unavailable' }}>
+      <RevisionTool name="Quiz">{(made) => <MadeResult made={made}>{null}</MadeResult>}</RevisionTool>
+    </DeviceStoreContext>,
     `/library/faire/quiz${search}`,
   );
 const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });

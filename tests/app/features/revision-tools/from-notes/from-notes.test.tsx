@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeepNotes } from '#src/compositions/keep-notes.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
@@ -97,6 +98,26 @@ describe('the one place for notes', () => {
     expect(made.map(({ item }) => item.name).sort()).toEqual(['Carte mentale', 'Flashcards']);
     for (const { item } of made)
       expect(await readOrigin(store.database, item.key)).toMatchObject({ course: course?.id });
+  });
+
+  test('keeps notes that came while a slow device still opened', async () => {
+    let opens = () => {};
+    function Slow() {
+      const [device, setDevice] = useState<DeviceStore>({ kind: 'opening' });
+      opens = () => setDevice(store);
+      return (
+        <DeviceStoreContext value={device}>
+          <Wired />
+        </DeviceStoreContext>
+      );
+    }
+    const { person } = showPage(<Slow />, '/revision/nouveau');
+    await pasteNotes(person);
+    await person.click(send('Tout préparer'));
+    act(() => opens());
+    await screen.findByText(/Vos notes sont gardées/);
+    expect(await listCourses(store.database)).toHaveLength(1);
+    expect(await listArtefactsHere(store.database)).not.toEqual([]);
   });
 
   test('the same notes are kept once, also when more is made of them', async () => {

@@ -5,7 +5,10 @@ import { KeptHere, KeptInAccount } from '#src/ui/feedback/kept-here.tsx';
 /** Says where courses are, and what of them stays on this device. */
 export function WhereKept() {
   const waiting = useCoursesOnlyHere() ?? 0;
-  if (readCredentials() === null) return <KeptHere>le texte de vos cours n’est jamais envoyé.</KeptHere>;
+  if (readCredentials() === null)
+    return (
+      <KeptHere>sans compte, rien de vos cours n’est envoyé. Avec un compte, leur texte vous suit.</KeptHere>
+    );
   return (
     <KeptInAccount>
       Le texte de vos cours suit votre compte&nbsp;: il s’ouvre sur tous vos appareils, même sans connexion.

@@ -5,6 +5,7 @@ import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { isHereOnly, storedDraft, storedItem } from '#src/offline/database/rows.ts';
 import { withRoom } from '#src/offline/database/transaction.ts';
 import type { Outbox } from '#src/offline/queue/outbox.ts';
+import { readReviewSettings, writeReviewSettings } from '#src/offline/reads/review-reads.ts';
 import { adoptCourses } from './course-removal.ts';
 import { adoptFaults } from './fault-deck.ts';
 import { moveReviews } from './review-log.ts';
@@ -12,7 +13,7 @@ import { moveReviews } from './review-log.ts';
 /**
  * Moves what a visitor made without an account into the account: each artefact becomes one of the account's, queued
  * for the server with its heart and its reviews, and leaves the visitor's database. Drafts move where the account has
- * none, and so do one's own faults, which stay on this device. Courses are queued for the server with their text.
+ * none, and so do the settings of the review with the date of the exam, and one's own faults, which stay on this device. Courses are queued for the server with their text.
  *
  * It can be repeated after an interruption: an artefact keeps the name that the device gave it and is moved once.
  * Returns the number of artefacts and courses that were moved. Rejects when the device could not store them; the rest then still
@@ -47,6 +48,15 @@ export async function adoptGuest(
     );
     await guest.drafts.delete(draft.key);
   }
+  await adoptReviewSettings(guest, account);
   await adoptFaults(guest, account);
   return moved + (await adoptCourses(guest, account));
+}
+
+async function adoptReviewSettings(guest: OfflineDatabase, account: OfflineDatabase): Promise<void> {
+  const settings = await readReviewSettings(guest);
+  if (settings === null) return;
+  if ((await readReviewSettings(account)) === null)
+    await withRoom(account, () => writeReviewSettings(account, settings));
+  await guest.meta.delete('review settings');
 }

@@ -4,6 +4,7 @@ import { setFavorite } from '#src/offline/changes/favorite.ts';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import { readContent } from '#src/offline/database/contents.ts';
 import { countPending, readItem } from '#src/offline/reads/items.ts';
+import { readReviewSettings, writeReviewSettings } from '#src/offline/reads/review-reads.ts';
 import { adoptGuest } from '#src/offline/stores/adopt.ts';
 import { loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
 import { Device, newArtefact, now } from '#tests/offline/device.ts';
@@ -40,6 +41,18 @@ describe('what a visitor made', () => {
     await expect(adoptGuest(guest, account, outbox)).rejects.toThrow('the tab dies here');
     expect(await account.items.count()).toBe(1);
     expect(await guest.items.count()).toBe(2);
+  });
+
+  it('takes the date of the exam along, but never over that of the account', async () => {
+    const { guest, account, outbox, first } = await setUp();
+    const own = { retention: 0.9, newPerDay: 10, exam: 20_800, exams: { [first]: 20_790 } };
+    await writeReviewSettings(guest, own);
+    await adoptGuest(guest, account, outbox);
+    expect(await readReviewSettings(account)).toEqual(own);
+    expect(await readReviewSettings(guest)).toBeNull();
+    await writeReviewSettings(guest, { ...own, exam: 20_900 });
+    await adoptGuest(guest, account, outbox);
+    expect(await readReviewSettings(account)).toEqual(own);
   });
 
   it('takes its drafts along, but never over one of the account', async () => {

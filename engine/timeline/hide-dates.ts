@@ -6,13 +6,17 @@ const HIDDEN = '[…]';
 const YEAR = /\d{3,}/g;
 
 /**
- * Replaces every date in `text` by « […] », so that the description of an event does not reveal when it happened.
+ * Replaces the date of an event by « […] » wherever `text` tells it, so that a description does not reveal when the event
+ * happened. Another date stays: hidden, it would be asked for as well.
  * @param wording the event's own date as written; it is hidden wherever it is repeated, and so is every year in it
- * @param date that date as read, which gives its year to « le 4 août »; null when it is unreadable
+ * @param date that date as read, which gives its year to « le 4 août »; null when it is unreadable, and then every date is hidden
  */
 export function hideDates(text: string, wording: string, date: TimelineDate | null): string {
   const year = date === null ? null : firstDay(date.from).year;
-  const withoutDates = findDates(text, year).reduceRight(
+  const told = findDates(text, year).filter(
+    ({ from, to }) => date === null || (from <= date.to && date.from <= to),
+  );
+  const withoutDates = told.reduceRight(
     (left, mention) => left.slice(0, mention.end - mention.text.length) + HIDDEN + left.slice(mention.end),
     text,
   );

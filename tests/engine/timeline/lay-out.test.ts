@@ -173,6 +173,17 @@ describe('hiding the dates of a text', () => {
     ['Dès l’antiquité, on compte 3000 villes.', 'Antiquité', 'Dès l’[…], on compte 3000 villes.'],
     ['Révolution (1848 !)', 'février 1848', 'Révolution ([…] !)'],
     ['Rien ne la date.', '1789', 'Rien ne la date.'],
+    [
+      'Le pays devient le Zaïre ; en 1997, il reprend le nom de RDC.',
+      '1971',
+      'Le pays devient le Zaïre ; en 1997, il reprend le nom de RDC.',
+    ],
+    [
+      'Le 27 janvier 1960, on fixe l’indépendance au 30 juin 1960.',
+      '27 janvier 1960',
+      'Le […], on fixe l’indépendance au 30 juin […].',
+    ],
+    ['Votée en 1957, elle s’applique en 1960.', 'un jour', 'Votée en […], elle s’applique en […].'],
     ['Prix (+ taxes) [1] …', '(+', 'Prix […] taxes) [1] …'],
   ])('of « %s »', (text, wording, hidden) => {
     expect(hideDates(text, wording, readDate(wording))).toBe(hidden);

@@ -31,6 +31,8 @@ export interface Hint {
 const QUESTION = 'Question : ';
 const ATTEMPT = 'Mon essai : ';
 const NOTHING_YET = 'je n’ai encore rien essayé.';
+/** Characters of a message that may be the name of a help and no more. */
+const NAMED_MAX = 40;
 
 /**
  * The message to send: the ready-made sentence, then a line `Question : …` when there is a question, then `Mon essai :
@@ -46,10 +48,23 @@ export function composeHint(kind: HintKind, question: string, attempt: string): 
   return parts.join('\n\n');
 }
 
-/** Parses a message that `composeHint` wrote; null for any other message. */
+const WORD = /[\p{L}-]+/gu;
+/** What stands around the name of a help without saying anything: « un indice, svp ». */
+const AROUND: ReadonlySet<string> = new Set(['un', 'une', 'l', 'la', 'svp', 'stp']);
+
+/** The help whose name somebody types instead of tapping it: it is no answer to the question that waits. */
+function namedHint(message: string): Hint | null {
+  if (message.length > NAMED_MAX) return null;
+  const words = message.toLowerCase().match(WORD) ?? [];
+  const name = words.filter((word) => !AROUND.has(word)).join(' ');
+  const known = hints.find(({ label }) => label.toLowerCase() === name);
+  return known === undefined ? null : { kind: known.kind, question: '', attempt: '' };
+}
+
+/** Parses a message that `composeHint` wrote, or the name of a help alone; null for any other message. */
 export function readHint(message: string): Hint | null {
   const known = hints.find((one) => message === one.message || message.startsWith(`${one.message}\n\n`));
-  if (known === undefined) return null;
+  if (known === undefined) return namedHint(message);
   let rest = message.slice(known.message.length + 2);
   let question = '';
   if (rest.startsWith(QUESTION)) {

@@ -37,6 +37,23 @@ describe('the ready messages of a chat', () => {
     expect(composeHint('quiz', '', '')).toBe(hints[4].message);
   });
 
+  it.each([
+    ['indice', 'hint'],
+    ['Un indice, svp !', 'hint'],
+    ['indice plus fort', 'strongHint'],
+    ['Réponse', 'answer'],
+    ['la réponse ?', 'answer'],
+  ] as const)('are understood by their name: « %s »', (message, kind) => {
+    expect(readHint(message)).toEqual({ kind, question: '', attempt: '' });
+  });
+
+  it.each(['l’indice de réfraction', 'Donne un indice de prix', 'indice plus', ''])(
+    'are not « %s »',
+    (message) => {
+      expect(readHint(message)).toBeNull();
+    },
+  );
+
   it('are read back as they were put, whatever was typed', () => {
     fc.assert(
       fc.property(kind, anyText, anyText, (which, question, attempt) => {

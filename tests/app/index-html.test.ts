@@ -36,7 +36,7 @@ describe('the static shell', () => {
   it('says what Ardoise is with the words and the picture of the page that comes', () => {
     const welcome = read('src/features/identity/welcome.tsx').toString('utf8').replace(/\s+/g, ' ');
     const words = [...page.querySelectorAll('.shell-welcome :is(p, a)')].map((one) => one.textContent ?? '');
-    expect(words).toHaveLength(3);
+    expect(words).toHaveLength(4);
     for (const one of words) expect(welcome).toContain(one);
     expect(page.querySelector('.shell-welcome a')?.getAttribute('href')).toBe(paths.library);
     const drawn = (text: string) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);

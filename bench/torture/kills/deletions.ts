@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseKind } from '#server/database/database.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
+import { courseBody, partBody } from '#tests/support/courses.ts';
 import { ask, signUpAt } from '../over-http.ts';
 import { type Outcome, type Part, roundsOf, type Torture } from '../part.ts';
 import { openServerScene } from './kill-scenes.ts';
@@ -16,6 +17,9 @@ const OWNED = [
   'reviews',
   'reports',
   'mutations',
+  'courses',
+  'course_sources',
+  'course_parts',
 ] as const;
 
 /**
@@ -33,10 +37,15 @@ export const deletions =
       for (let round = 0; round < rounds; round += 1) {
         const fail = (what: string) => failures.push(`round ${round}: ${what}`);
         const { id, token, email, password } = await signUpAt(scene.url, scene.data);
-        const write = (path: string, body: object) =>
-          ask(scene.url, 'POST', path, { token, key: randomUUID(), body });
+        const write = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+          ask(scene.url, method, path, { token, key: randomUUID(), body });
         await write('/revision-tools/import', importBodyOf());
         await write('/tools/freestyle', { qa: `Tour ${round}` });
+        const course = randomUUID();
+        await write(`/courses/${course}`, courseBody(), 'PUT');
+        const part = partBody(course, randomUUID());
+        const stored = await write(`/course-sources/${randomUUID()}/parts/0`, part, 'PUT');
+        if (stored?.status !== 200) fail(`its course got ${stored?.status}`);
         const answer = await write('/users/delete', { email, password });
         await scene.kill();
         if (answer?.status !== 200) fail(`the deletion got ${answer?.status}`);

@@ -10,29 +10,17 @@ const ROOM = 500_000;
  * is an async function by itself: Dexie follows native promises only into those, and would otherwise commit too early.
  */
 export function inTransaction<T>(database: OfflineDatabase, task: () => Promise<T>): Promise<T> {
-  const {
-    items,
-    contents,
-    outbox,
-    meta,
-    reviews,
-    faults,
-    courses,
-    courseSources,
-    courseParts,
-    courseOrigins,
-  } = database;
   const tables = [
-    items,
-    contents,
-    outbox,
-    meta,
-    reviews,
-    faults,
-    courses,
-    courseSources,
-    courseParts,
-    courseOrigins,
+    database.items,
+    database.contents,
+    database.outbox,
+    database.meta,
+    database.reviews,
+    database.faults,
+    database.courses,
+    database.courseSources,
+    database.courseParts,
+    database.courseOrigins,
   ];
   return withRoom(database, () => database.transaction('rw', tables, async () => await task()));
 }

@@ -41,9 +41,10 @@ export function DeviceStoreProvider({ userId, children }: { userId: number; chil
       sync.start();
       const open = { kind: 'open', database, outbox, sync } as const;
       setStore(open);
-      void import('#src/data/guest/adopt-guest.ts').then(({ adoptAfterSignUp }) =>
-        adoptAfterSignUp(userId, open),
-      );
+      // What does not come over a lost connection is tried again at the next start, as the adoption itself.
+      import('#src/data/guest/adopt-guest.ts')
+        .then(({ adoptAfterSignUp }) => adoptAfterSignUp(userId, open))
+        .catch(() => undefined);
     });
     return () => {
       ended = true;

@@ -2,14 +2,14 @@ import { restoreProgress } from '#engine/exam/progress.ts';
 import { type LessonMastery, masteryOf } from '#engine/library/mastery.ts';
 import { nameOf } from '#engine/review/log-event.ts';
 import type { Memory } from '#engine/review/memory.ts';
-import type { DeviceStore } from '#src/data/device/device-store.ts';
+import type { OpenDevice } from '#src/data/device/device-store.ts';
 import { readRuns } from '#src/data/device/quiz-storage.ts';
 import { reviewStoreOf } from '#src/data/reviews/review-store.ts';
 import { readWrittenItems } from '#src/device/lessons.ts';
 import { examRuns } from '#src/features/exam/exam-runs.ts';
 import { loadModel, momentNow } from '#src/features/review/load-model.ts';
 
-type Database = Extract<DeviceStore, { kind: 'open' }>['database'];
+type Database = OpenDevice['database'];
 
 /**
  * Judges every lesson by what this device knows: its reviews, and the quizzes and exams that were begun on it. Rejects

@@ -13,7 +13,7 @@ import {
   listToPack,
   measureKept,
 } from '#src/offline/stores/backpack.ts';
-import { type DeviceStore, useDeviceStore } from './device-store.ts';
+import { type OpenDevice, useDeviceStore } from './device-store.ts';
 import { useLocal } from './local-items.ts';
 
 /** Contents fetched at the same time: enough to fill a phone's line. */
@@ -36,7 +36,7 @@ class NoRoom extends Error {}
  * the device's own store fails.
  */
 export async function packEverything(
-  device: DeviceStore & { kind: 'open' },
+  device: OpenDevice,
   onProgress: (progress: PackProgress) => void,
   signal: AbortSignal,
 ): Promise<PackOutcome> {

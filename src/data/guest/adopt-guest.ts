@@ -1,18 +1,10 @@
 import { deviceClock } from '#src/data/device/device-clock.ts';
-import type { Sync } from '#src/data/sync/sync.ts';
+import type { OpenDevice } from '#src/data/device/device-store.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { hasDatabase, openDatabase } from '#src/offline/database/open.ts';
-import type { Outbox } from '#src/offline/queue/outbox.ts';
 import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
 import { adoptGuest } from '#src/offline/stores/adopt.ts';
 import { forgetAdoption, isToAdopt } from './guest-store.ts';
-
-/** The open device of an account. */
-interface AccountDevice {
-  readonly database: OfflineDatabase;
-  readonly outbox: Outbox;
-  readonly sync: Sync;
-}
 
 /** Counts the artefacts and courses that a visitor left on this device. Returns 0 when they can't be read. */
 export async function countLeftByGuest(): Promise<number> {
@@ -25,7 +17,7 @@ export async function countLeftByGuest(): Promise<number> {
  * Moves what was made without an account into the account that is signed in. Returns how many artefacts and courses moved.
  * Rejects when the device could not keep them: what was not moved is still the visitor's, and can be moved again.
  */
-export async function adoptGuestWork(device: AccountDevice): Promise<number> {
+export async function adoptGuestWork(device: OpenDevice): Promise<number> {
   const { database, outbox } = device;
   const moved = (await withGuest((guest) => oneTabAtATime(() => adoptGuest(guest, database, outbox)))) ?? 0;
   if (moved > 0) device.sync.wake();
@@ -33,7 +25,7 @@ export async function adoptGuestWork(device: AccountDevice): Promise<number> {
 }
 
 /** After a sign-up on this device, moves the visitor's work until that has succeeded once. Never rejects. */
-export async function adoptAfterSignUp(userId: number, device: AccountDevice): Promise<void> {
+export async function adoptAfterSignUp(userId: number, device: OpenDevice): Promise<void> {
   if (!(await isToAdopt(userId))) return;
   try {
     await adoptGuestWork(device);

@@ -1,5 +1,5 @@
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
-import type { DeviceStore } from '#src/data/device/device-store.ts';
+import type { OpenDevice } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
 import type { StoredArtefact } from '#src/offline/database/rows.ts';
 import { type ArtefactHere, listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
@@ -7,7 +7,7 @@ import { type ArtefactHere, listArtefactsHere } from '#src/offline/reads/artefac
 export type { ArtefactHere };
 
 /** Reads every artefact whose content is on this device, newest first. */
-export function readArtefactsHere(device: DeviceStore & { kind: 'open' }): Promise<ArtefactHere[]> {
+export function readArtefactsHere(device: OpenDevice): Promise<ArtefactHere[]> {
   return listArtefactsHere(device.database);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LessonReportBody, lessonReportBody } from '#contract/reports.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
+import { type OpenDevice, useDeviceStore } from '#src/data/device/device-store.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { onReconnect } from '#src/data/server/on-reconnect.ts';
@@ -16,8 +16,6 @@ export type { LessonReport };
  * account exists would lose most: who reads without an account rarely makes one, and the error is one all the same.
  */
 const PREFIX = 'signalement ';
-
-type OpenDevice = Extract<DeviceStore, { kind: 'open' }>;
 
 const send = (report: LessonReportBody) =>
   call('reportLesson', { body: report, key: report.id, signal: new AbortController().signal });

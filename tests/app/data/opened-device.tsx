@@ -3,13 +3,13 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { HistoryItem } from '#contract/history.ts';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
+import { type DeviceStore, DeviceStoreContext, type OpenDevice } from '#src/data/device/device-store.ts';
 import { createQueryClient } from '#src/data/server/query-client.ts';
 import type { SyncFacts } from '#src/data/sync/sync.ts';
 import { toStoredItem } from '#src/offline/database/rows.ts';
 import { Device } from '#tests/offline/device.ts';
 
-export type OpenedDevice = DeviceStore & { kind: 'open' };
+export type OpenedDevice = OpenDevice;
 
 /** A device of an account that holds `items`; its exchange with the server is only noted. */
 export async function openDevice(...items: HistoryItem[]) {

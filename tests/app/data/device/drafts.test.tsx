@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { flushWrites } from '#src/data/device/delayed-writes.ts';
-import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
+import { type DeviceStore, DeviceStoreContext, type OpenDevice } from '#src/data/device/device-store.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
@@ -19,7 +19,7 @@ let open: DeviceStore;
 beforeEach(async () => {
   const device = new Device();
   database = await device.open();
-  const sync = {} as Extract<DeviceStore, { kind: 'open' }>['sync'];
+  const sync = {} as OpenDevice['sync'];
   open = { kind: 'open', database, outbox: device.outbox(database), sync };
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
-import type { DeviceStore } from '#src/data/device/device-store.ts';
+import type { OpenDevice } from '#src/data/device/device-store.ts';
 import { Device } from '#tests/offline/device.ts';
 
-export type OpenStore = Extract<DeviceStore, { kind: 'open' }>;
+export type OpenStore = OpenDevice;
 
 /** A device that keeps things, whose exchange with the server rests. `reopen` is the app after it was killed. */
 export async function openStore(): Promise<OpenStore & { reopen(): Promise<OpenStore> }> {

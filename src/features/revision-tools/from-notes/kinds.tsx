@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ArtefactContent, type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts';
+import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
 import type { Accent } from '#src/ui/layout/accent.ts';
 import { numberText } from '#src/ui/text/number-text.ts';
@@ -39,5 +39,3 @@ export function factsOf(name: ArtefactName, content: ArtefactContent<ArtefactNam
     node.subtopics.reduce((sum, below) => sum + ideas(below), 1);
   return counted(ideas(content), 'idée');
 }
-
-export const isArtefact = (kind: Kind): kind is ArtefactName => artefactName.safeParse(kind).success;

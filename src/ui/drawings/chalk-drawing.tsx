@@ -44,7 +44,7 @@ const drawings = {
   },
 } satisfies Record<string, { line: ReactNode; chalk: ReactNode }>;
 
-export type DrawingName = keyof typeof drawings;
+type DrawingName = keyof typeof drawings;
 
 interface ChalkDrawingProps {
   name: DrawingName;

@@ -9,7 +9,7 @@ export const pasteMaxOf = ({ inParts }: Prompt): number | undefined =>
   inParts ? characters.longText.max : undefined;
 
 /** The field of the tool that takes a text of any length. */
-export const longPrompt = (slug: WritingToolSlug): Prompt | undefined =>
+const longPrompt = (slug: WritingToolSlug): Prompt | undefined =>
   writingTools[slug].prompts.find(({ inParts }) => inParts);
 
 /** The field whose text is longer than one call takes; null when all of them fit. */

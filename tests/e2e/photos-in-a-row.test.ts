@@ -29,19 +29,44 @@ const bring = (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0
   page.locator('input[type=file]:not([capture])').setInputFiles(files);
 const sourceCard = (name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 
+interface Counted {
+  mostReaders: number;
+}
+
+/**
+ * Counts the readers that the page has and has not ended. The browser tells of the end of a worker late on a busy machine: what
+ * it lists may be gone already.
+ */
+function countReaders(): void {
+  const counted = globalThis as unknown as Counted;
+  counted.mostReaders = 0;
+  const alive = new Set<Worker>();
+  globalThis.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      if (options?.name !== 'document') return;
+      alive.add(this);
+      counted.mostReaders = Math.max(counted.mostReaders, alive.size);
+    }
+    override terminate(): void {
+      alive.delete(this);
+      super.terminate();
+    }
+  };
+}
+
 test('twenty photographs in a row: each is named, the broken ones cost no other, and it stops at a tap', async () => {
+  await page.addInitScript(countReaders);
   await page.goto(`${server.url}/courses`);
   await button('Nouveau cours').click();
   await page.getByLabel('Titre').fill('Géographie');
   await button('Créer').click();
   await page.getByRole('heading', { level: 1, name: 'Géographie' }).waitFor();
   const photos = await pagesOfText(20);
-  const workers = new Set<string>();
-  let most = 0;
-  page.on('worker', () => {
-    const names = page.workers().map((worker) => worker.url());
-    for (const name of names) workers.add(name);
-    most = Math.max(most, names.filter((name) => /document\.worker|recogniser\.worker/.test(name)).length);
+  const begun = { readers: 0, recognisers: 0 };
+  page.on('worker', (worker) => {
+    if (/document\.worker/.test(worker.url())) begun.readers += 1;
+    if (/recogniser\.worker/.test(worker.url())) begun.recognisers += 1;
   });
   await bring(
     photos.map(({ name, buffer }, at) => ({
@@ -73,9 +98,10 @@ test('twenty photographs in a row: each is named, the broken ones cost no other,
   await sourceCard('page-20').waitFor(PATIENCE);
   await expect.poll(() => alive().length).toBe(0);
   for (const at of [1, 2, 3, 5, 15, 18, 20]) expect(await isRead(at), `page ${at}`).toBe(1);
-  // One reader and one recogniser at a time.
-  expect(workers.size).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(2);
+  // One reader at a time, and none has more than one recogniser, which ends with it.
+  expect(begun.recognisers).toBeGreaterThan(0);
+  expect(begun.recognisers).toBeLessThanOrEqual(begun.readers);
+  expect(await page.evaluate(() => (globalThis as unknown as Counted).mostReaders)).toBe(1);
 }, 400_000);
 
 test('the camera: page after page, each named by its order, also after the app was closed', async () => {

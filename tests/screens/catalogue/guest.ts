@@ -58,6 +58,8 @@ export const guestScreens: readonly Screen[] = [
     as,
     async reach({ go, page }) {
       await go('/library');
+      // The home that is left has a region of that name too.
+      await page.getByRole('heading', { level: 1, name: 'Bibliothèque' }).waitFor();
       await page.getByRole('region', { name: 'Mes créations sur cet appareil' }).waitFor();
     },
   },

@@ -125,9 +125,16 @@ const notHere = () => false;
 /** Milliseconds within which a lesson's text comes that is on the device, also where that is slow. */
 const TEXT_MS = 200;
 
-/** Fetches the page of a lesson, and reads the lesson meanwhile: the page waits for a text only if it comes at once. */
+/**
+ * Fetches the page of a lesson, and reads the lesson meanwhile: the page waits for a text only if it comes at once. Nobody
+ * waits for the figures here, but they are asked for as soon as it is there, before what names them is drawn.
+ */
 async function prepareLesson(slug: string): Promise<void> {
-  const read = import('#src/device/lessons.ts').then(({ readLesson }) => readLesson(slug)).catch(ignore);
+  const lessons = import('#src/device/lessons.ts');
+  const read = lessons.then(({ readLesson }) => readLesson(slug)).catch(ignore);
+  void Promise.all([lessons, read])
+    .then(([{ readFigures }]) => readFigures(slug))
+    .catch(ignore);
   await LessonPage.prepare();
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, TEXT_MS))]);
 }

@@ -157,20 +157,31 @@ describe('a lesson that is opened by its address', () => {
     noise.expectNone();
   });
 
-  test('asks for its text with the page, and for no list of lessons', async () => {
-    const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await holdApp(page, /\/assets\/late-lesson-page-.*\.js/);
-    await page.goto(`${server.url}/library/photosynthese`, { waitUntil: 'commit' });
-    await expect
-      .poll(() => asked.filter((path) => path.startsWith('/assets/late-text-')))
-      .toEqual([expect.stringMatching(/^\/assets\/late-text-photosynthese-/)]);
-    release();
-    await page.getByRole('heading', { level: 1, name: 'La photosynthèse' }).waitFor();
-    expect(asked.filter((path) => path.startsWith('/assets/late-entries-'))).toEqual([]);
-    noise.expectNone();
-  });
+  test.each([
+    ['a visitor', false],
+    ['a student', true],
+  ])(
+    'asks, for %s, for its text and figures with the page, and for no list of lessons',
+    async (_, hasAccount) => {
+      const page = await context.newPage();
+      if (hasAccount) await signUp(page, server);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const release = await holdApp(page, /\/assets\/late-lesson-page-.*\.js/);
+      await page.goto(`${server.url}/library/photosynthese`, { waitUntil: 'commit' });
+      await expect
+        .poll(() => asked.filter((path) => path.startsWith('/assets/late-text-')))
+        .toEqual([expect.stringMatching(/^\/assets\/late-text-photosynthese-/)]);
+      // A figure that is asked for when its place is drawn comes a third of a second after its words.
+      await expect
+        .poll(() => asked.some((path) => path.startsWith('/assets/late-figures-photosynthese-')))
+        .toBe(true);
+      release();
+      await page.getByRole('heading', { level: 1, name: 'La photosynthèse' }).waitFor();
+      expect(asked.filter((path) => path.startsWith('/assets/late-entries-'))).toEqual([]);
+      noise.expectNone();
+    },
+  );
 });
 
 test('a menu that is opened while the app starts stays open, with the focus where it was', async () => {

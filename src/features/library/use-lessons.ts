@@ -68,7 +68,7 @@ export function useFigures(slug: string) {
   return useQuery({
     queryKey: ['figures', slug],
     queryFn: () => readFigures(slug),
-    initialData: whenWhole(() => figuresAtHand(slug)),
+    initialData: () => figuresAtHand(slug),
     ...withLesson,
   });
 }

@@ -1,6 +1,7 @@
 import { firstLoad } from './browser/first-load.ts';
 import { openLesson } from './browser/lesson.ts';
 import { longHistory } from './browser/long-history.ts';
+import { monthOfStudy } from './browser/month.ts';
 import { starts } from './browser/starts.ts';
 import { taps } from './browser/taps.ts';
 import { engineTimes } from './engine/times.ts';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   starts,
   lesson: openLesson,
   taps,
+  month: monthOfStudy,
   history: longHistory,
   engine: engineTimes,
   'api-sqlite': apiCalls('sqlite'),

@@ -12,6 +12,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { paths } from '#contract/paths.ts';
+import { countResponses } from '#src/offline/stores/data-usage.ts';
 import { putShared } from '#src/offline/stores/shared-inbox.ts';
 import { listenForSync } from '#sw/background-sync.ts';
 import { isOutdatedCache, precache } from '#sw/caches.ts';
@@ -31,6 +32,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
+countResponses();
 setCacheNameDetails(precache);
 // A page that was opened before any worker existed is claimed; a page that has a worker keeps it until the person
 // agrees.

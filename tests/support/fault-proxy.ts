@@ -19,6 +19,7 @@ const PORTAL = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${
 /** A TCP proxy on a loopback port of its own, in front of `target`. */
 export async function startFaultProxy(target: URL) {
   let line: Line = { kind: 'up' };
+  let received = 0;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -38,6 +39,7 @@ export async function startFaultProxy(target: URL) {
     let answered = 0;
     let isDoomed = false;
     upstream.on('data', (chunk: Buffer) => {
+      received += chunk.length;
       if (isDoomed) {
         // A browser asks again by itself where not even the head came.
         client.write(chunk.subarray(0, chunk.indexOf('\r\n\r\n') + 5), () => client.resetAndDestroy());
@@ -80,6 +82,8 @@ export async function startFaultProxy(target: URL) {
 
   return {
     url,
+    /** Bytes that `target` answered until now. */
+    received: () => received,
     /** Changes the line; what is under way goes on as the new line has it, or is reset when that passes nothing. */
     set(next: Line): void {
       line = next;

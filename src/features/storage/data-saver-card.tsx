@@ -1,16 +1,25 @@
+import { useReceivedBytes } from '#src/data/device/data-usage.ts';
 import { useSavesData } from '#src/data/server/data-saver.ts';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { bytesText } from '#src/ui/text/bytes-text.ts';
 import styles from './data-saver-card.module.css';
 
 /**
- * The switch 'Économie de données': no connection is kept open in the background, and nothing is fetched in
- * advance.
+ * What the app cost in data this month, and the switch 'Économie de données': no connection is kept open in the background,
+ * and nothing is fetched in advance.
  */
 export function DataSaverCard() {
   const [saves, setSaves] = useSavesData();
+  const received = useReceivedBytes();
   return (
     <Card as="section" stack>
       <CardHeader title="Économie de données" />
+      {received !== undefined && (
+        <p>
+          Ce mois-ci, Ardoise a reçu <strong>{bytesText(received.thisMonth)}</strong> sur cet appareil
+          {received.lastMonth > 0 && ` (le mois dernier\u00a0: ${bytesText(received.lastMonth)})`}.
+        </p>
+      )}
       <label className={styles.line}>
         <input
           type="checkbox"

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { createStore, get, set } from 'idb-keyval';
+import { describe, expect, it } from 'vitest';
+import { addReceived, monthOf, readReceived } from '#src/offline/stores/data-usage.ts';
+
+const store = createStore('ardoise-data-usage', 'usage');
+const forget = () => set('received', undefined, store);
+
+describe('what the app received', () => {
+  it('is the sum of what tabs and worker added at the same time, month by month', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(10_000_000), fc.constantFrom('2026-10', '2026-11', '2026-12'))),
+        async (additions) => {
+          await forget();
+          await Promise.all(additions.map(([bytes, month]) => addReceived(bytes, month)));
+          const sums: Record<string, number> = {};
+          for (const [bytes, month] of additions) sums[month] = (sums[month] ?? 0) + bytes;
+          expect(await readReceived()).toEqual(sums);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('keeps the last twelve months', async () => {
+    await forget();
+    for (let month = 0; month < 15; month++) await addReceived(1, monthOf(new Date(2026, month)));
+    const kept = Object.keys(await readReceived());
+    expect(kept).toHaveLength(12);
+    expect([kept[0], kept.at(-1)]).toEqual(['2026-04', '2027-03']);
+  });
+
+  it('begins anew where what was stored is none of ours', async () => {
+    for (const stored of [12, 'octets', { '2026-13': 1 }, { '2026-11': -4 }, { '2026-11': Number.NaN }]) {
+      await set('received', stored, store);
+      expect(await readReceived()).toEqual({});
+      await addReceived(7.4, '2026-11');
+      expect(await get('received', store)).toEqual({ '2026-11': 7 });
+    }
+  });
+
+  it('names a month by the calendar of the device', () => {
+    expect(monthOf(new Date(2026, 0, 31, 23, 59))).toBe('2026-01');
+    expect(monthOf(new Date(2026, 11, 1))).toBe('2026-12');
+  });
+});

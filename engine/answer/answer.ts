@@ -3,7 +3,7 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stem } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
-import { type AnswerText, indexPassages, type Passage, type PassageIndex } from './passages.ts';
+import { type AnswerText, indexPassages, isTold, type Passage, type PassageIndex } from './passages.ts';
 import { inFullWords, isLight } from './pupil-words.ts';
 import { asMarkdown, type Quotation, shortened } from './quotation.ts';
 
@@ -67,7 +67,7 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
         announced: isAnnounced(intent, passage),
       }),
     }))
-    .filter(({ covered, inside }) => inside && covered >= whole * COVERAGE)
+    .filter(({ passage, covered, inside }) => inside && covered >= whole * COVERAGE && isTold(passage))
     .sort((a, b) => b.points - a.points)
     .slice(0, LOOKED_AT)
     .map(({ passage, points, covered }) => ({

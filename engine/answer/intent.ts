@@ -4,7 +4,7 @@ import { findEnumeration } from '#engine/text/clauses/enumerations.ts';
 import { readRelation } from '#engine/text/clauses/relations.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
-import { stemSet } from '#engine/text/words/stems.ts';
+import { stem, stemSet } from '#engine/text/words/stems.ts';
 import type { Passage } from './passages.ts';
 
 /** What a question asks for. */
@@ -78,6 +78,9 @@ export function isAskingWord(stem: string): boolean {
 const COMING_TO_BE = stemSet(
   'éclate éclaté éclater arrive arrivé arriver commence commencé commencer débute débuté débuter survient survenu survenir produit produite produire eu lieu naît née naître apparaît apparu apparue apparaître déclenche déclenchée déclencher',
 );
+
+/** Tells whether a word only says that something began. */
+export const isComingToBe = (word: string): boolean => COMING_TO_BE.has(stem(word));
 
 /** Tells whether an answer would not repeat this word of the question. */
 export function isSaidOtherwise(intent: Intent, stem: string): boolean {

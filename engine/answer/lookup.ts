@@ -1,10 +1,12 @@
 import type { Library } from '#engine/library/find-lesson.ts';
-import { stemSet } from '#engine/text/words/stems.ts';
+import { stem, stemSet } from '#engine/text/words/stems.ts';
+import { words } from '#engine/text/words/words.ts';
 import { answer, indexOf } from './answer.ts';
+import { answerFromPart } from './asked-part.ts';
 import type { Course } from './course.ts';
 import { type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
-import { inFullWords } from './pupil-words.ts';
+import { inFullWords, isLight } from './pupil-words.ts';
 import { asMarkdown, type Quotation } from './quotation.ts';
 import { answerFromSection } from './section-answer.ts';
 import { listed } from './typeset.ts';
@@ -33,6 +35,10 @@ export function findPassages(
   const asked = inFullWords(question);
   const own = answer(asked, course.texts);
   const [text] = course.texts;
+  const part = answerFromPart(asked, course, indexOf(course.texts));
+  if (part !== null) return [part];
+  const isNamed = namesSomething(asked);
+  if (!isNamed && POINTS.test(asked)) return [];
   const section = text === undefined ? null : answerFromSection(asked, text, indexOf(course.texts), library);
   if (section !== null) {
     const inside = own.quotations.filter((one) => one.section === section.heading);
@@ -42,9 +48,17 @@ export function findPassages(
       return [section.quotation];
   }
   if (own.found) return own.quotations;
+  if (!isNamed) return [];
   const near = library.mentioning(asked, READ).flatMap(({ title }) => texts.get(title) ?? []);
   return answer(asked, near).quotations.filter((found) => speaksOfAll(asked, found));
 }
+
+/** What stands for the subject of the session. */
+const POINTS = /(?<!\p{L})(?:[çc]a|cela)(?!\p{L})/iu;
+
+/** « comment ça s’est terminé » names nothing that another lesson could treat. */
+const namesSomething = (question: string) =>
+  words(question).some(({ text }) => !isLight(text) && !isAskingWord(stem(text)));
 
 /**
  * A lesson on another topic may share a word or two by chance, so its passage must mention everything that is asked.

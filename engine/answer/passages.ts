@@ -1,7 +1,13 @@
 import { standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
-import { readStudyText, type Sentence, type StudyText } from '#engine/text/structure/study-text.ts';
+import {
+  type List,
+  readStudyText,
+  type Sentence,
+  type StudyText,
+} from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 
 /** A text that can answer: a lesson or the student's own notes. `body` is Markdown or plain text. */
@@ -20,6 +26,8 @@ export interface Passage {
   /** The headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly isList: boolean;
+  /** True for the row of a table. */
+  readonly isRow: boolean;
   readonly counts: ReadonlyMap<string, number>;
   /** Stems of the quote and, at less weight, of its headings and title. */
   readonly around: ReadonlySet<string>;
@@ -51,6 +59,10 @@ export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
   return { passages, frequency, vocabulary, meanLength: total / Math.max(1, passages.length) };
 }
 
+/** A question of the text answers nothing, and « Non, car… » answers only the one before it. */
+export const isTold = ({ sentence }: Pick<Passage, 'sentence'>): boolean =>
+  !/^(?:Oui|Non|Si),|\?\s*»?$/u.test(sentence);
+
 const passageCache = new WeakMap<AnswerText, readonly Passage[]>();
 
 /** The passages of one text, cached: a lesson is searched together with varying other lessons. */
@@ -61,24 +73,47 @@ function passagesOf(text: AnswerText): readonly Passage[] {
 }
 
 function findPassages(title: string, study: StudyText): Passage[] {
+  const signatures = study.lists.filter((list) => isSignature(list, study));
   const lists = study.lists.flatMap((list) => {
+    if (signatures.includes(list)) return [];
     const first = study.sentences[list.index];
     if (first === undefined) return [];
     const heading = list.headings.at(-1);
     const intro = list.intro?.text ?? (heading === undefined ? '' : `${heading}\u00a0:`);
     const quote = `${intro} ${list.items.map((item) => item.replace(/\s*[;.,]$/, '')).join(' ; ')}`.trim();
-    return [passage(quote, list.intro?.text ?? quote, title, first.headings, true)];
+    return [passage(quote, list.intro?.text ?? quote, title, first, true)];
   });
-  const intros = new Set(study.lists.flatMap(({ intro }) => (intro ? [intro.index] : [])));
+  const intros = new Set([
+    ...study.lists.flatMap(({ intro }) => (intro ? [intro.index] : [])),
+    ...signatures.map(({ index }) => index),
+  ]);
   const single = study.sentences
     .filter(({ index }) => !intros.has(index))
-    .map((sentence) => passage(withContext(sentence, study), sentence.text, title, sentence.headings, false));
+    .map((sentence) => passage(withContext(sentence, study), sentence.text, title, sentence, false));
   return [...lists, ...single];
 }
 
-/** Quotes « Il est guillotiné… » with the sentence before it, which says who « il » is. */
+/** « — Robespierre, discours à la Convention » below a quotation says whose words it has, and answers nothing itself. */
+const isSignature = ({ items, intro, index }: List, { sentences }: StudyText): boolean =>
+  items.length === 1 &&
+  intro === null &&
+  index > 0 &&
+  /^\p{Lu}[^=:→]*,\s/u.test(items[0] ?? '') &&
+  !hasFiniteVerb(items[0] ?? '') &&
+  sentences[index - 1]?.headings.at(-1) === sentences[index]?.headings.at(-1);
+
+/**
+ * Quotes « Il est guillotiné… » with the sentence before it, which says who « il » is, and the words of another with
+ * those that say whose they are: « Robespierre justifie ainsi la violence : ».
+ */
 function withContext(sentence: Sentence, study: StudyText): string {
   const before = study.sentences[sentence.index - 1];
+  const isSpeech =
+    before !== undefined &&
+    /:$/u.test(before.text) &&
+    !sentence.inList &&
+    before.block === sentence.block - 1;
+  if (isSpeech) return `${before.text} ${sentence.text}`;
   const alone = standsAlone(withoutConnective(sentence.text));
   return alone || before === undefined || before.block !== sentence.block || sentence.inList
     ? sentence.text
@@ -89,12 +124,22 @@ function passage(
   quote: string,
   sentence: string,
   title: string,
-  headings: readonly string[],
+  { headings, cells }: Sentence,
   isList: boolean,
 ): Passage {
   const found = stems(quote);
   const counts = new Map<string, number>();
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);
   const around = new Set([title, ...headings].flatMap(stems).filter((one) => !counts.has(one)));
-  return { quote, sentence, title, headings, isList, counts, around, length: found.length };
+  return {
+    quote,
+    sentence,
+    title,
+    headings,
+    isList,
+    isRow: cells !== undefined,
+    counts,
+    around,
+    length: found.length,
+  };
 }

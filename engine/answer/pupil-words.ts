@@ -21,7 +21,7 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/(?<!\p{L})(?:expliquer?|r[ée]sum[eé]r?)(?!\p{L})/giu, ' '],
-  [/(?<!\p{L})(?:c|c['’ ]?est|s[ée])[- ]?quoi(?!\p{L})/giu, 'qu’est-ce que'],
+  [/(?<!\p{L})(?:c|c['’ ]?est|[cs][ée])[- ]?quoi(?!\p{L})/giu, 'qu’est-ce que'],
   [/^(?:c|c['’ ]?est)[- ]qui(?!\p{L})/iu, 'qui est'],
   [/^(.*[^ ,])[ ,]{1,3}(?:c|c['’ ]?est)[- ]qui ?\??$/iu, 'qui est $1'],
   [/^(.*[^ ,])[ ,]{1,3}qu’est-ce que ?\??$/iu, 'qu’est-ce que $1'],
@@ -48,7 +48,7 @@ const LIGHT = new Set(
   `explique expliquer moi parle dis resume quoi qui que quand comment pourquoi combien difference differences entre
   faire fait font faut va vont aller marche marchent fonctionne fonctionnent sert servent servir attrape attraper
   attrapent tue tuer tuent mort meurt trouve trouver trouvent decouvert decouvre invente inventer cree creer arrive
-  arriver passe passer devient deviennent commence commencer finit finir forme former forment change changer changent
+  arriver passe passer devient deviennent commence commencer finit finir fini finie terminer termine terminee achever acheve achevee forme former forment change changer changent
   donne donner donnent rentre rentrer sort sortir calcule calculer mesure mesurer gens gars truc trucs chose choses
   plus moins tres bien avait etait etaient sont est ont peut pouvoir peux veut importe quel quelle quels quelles
   voir savoir sais dire dit appelle appeler signifie veux bateau pays gagne perd utilise utiliser utilite role but

@@ -2,7 +2,7 @@ import type { Library } from '#engine/library/find-lesson.ts';
 import { findSection } from '#engine/library/find-section.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import { topicWords } from '#engine/library/topic-words.ts';
-import type { Passage, PassageIndex } from './passages.ts';
+import { isTold, type Passage, type PassageIndex } from './passages.ts';
 import { isLight } from './pupil-words.ts';
 import { type Quotation, shortened } from './quotation.ts';
 
@@ -14,10 +14,19 @@ export interface SectionAnswer {
   readonly quotation: Quotation;
 }
 
+const keysOf = (text: string): ReadonlySet<string> => new Set(topicWords(text).map(({ key }) => key));
+
 /** What a word that may be missing weighs, as a share of the rarest word that may not. */
 const LIGHT_SHARE = 0.25;
 /** A word of the lesson's own title says little of where in it the answer stands. */
 const TITLE_SHARE = 0.2;
+/** What a list and a row of a table cost beside a sentence, which explains more. */
+const LIST_COST = 0.25;
+const ROW_COST = 0.5;
+/** Nouns that say of what kind a thing is; « crise de Cuba » may be told without the word. */
+const GENERAL = keysOf(
+  'crise guerre bataille règle loi théorie affaire prise traité accord procès chute mort phase',
+);
 /** How many passages of the section are quoted together, from the one that speaks most of the question. */
 const QUOTED = 2;
 
@@ -50,28 +59,54 @@ export function answerFromSection(
   const found = findSection({ body: course.body, names: [course.title] }, words);
   if (found === null) return null;
   const keys = new Set(needed.map(({ key }) => key));
-  const count = ({ quote }: Passage) => {
-    const said = new Set(topicWords(quote).map(({ key }) => key));
-    return [...keys].filter((key) => said.has(key)).length;
-  };
   const own = index.passages.filter(({ headings }) => headings.at(-1) === found.heading);
-  const within =
-    own.length > 0 ? own : index.passages.filter(({ headings }) => headings.includes(found.heading));
-  const best = within.reduce<Passage | null>(
-    (most, one) => (most === null || count(one) > count(most) ? one : most),
-    null,
-  );
+  // What a heading names may be told under one of those below it.
+  const within = index.passages.filter(({ headings }) => headings.includes(found.heading));
+  const best = bestOf(own, keys) ?? bestOf(within, keys) ?? firstTold(own) ?? firstTold(within);
   if (best === null) return null;
-  const from = within.indexOf(best);
-  const quotes = within.slice(from, from + QUOTED).filter((one) => one === best || !one.isList);
+  const heading = best.headings.at(-1) ?? found.heading;
+  const quote = quoteFrom(
+    best,
+    within.filter(({ headings }) => headings.at(-1) === heading),
+  );
   const named = new Set(topicWords(found.heading).map(({ key }) => key));
+  const said = keysOf([course.title, ...best.headings, quote].join(' '));
+  if ([...keys].some((key) => !said.has(key) && !GENERAL.has(key))) return null;
   return {
-    heading: found.heading,
+    heading,
     isNamed: [...keys].every((key) => named.has(key)),
-    quotation: {
-      quote: shortened(quotes.map(({ quote }) => quote).join(' ')),
-      title: best.title,
-      section: found.heading,
-    },
+    quotation: { quote: shortened(quote), title: best.title, section: heading },
   };
+}
+
+const firstTold = (passages: readonly Passage[]) =>
+  passages.find((one) => isTold(one) && !one.isList && !one.isRow) ?? passages.find(isTold) ?? null;
+
+/**
+ * The passage that itself says most of the words, the first of several: a sentence rather than a list, and either rather
+ * than a row of a table. Null when none says any.
+ */
+function bestOf(passages: readonly Passage[], keys: ReadonlySet<string>): Passage | null {
+  let best: { readonly passage: Passage; readonly points: number } | null = null;
+  for (const passage of passages) {
+    if (!isTold(passage)) continue;
+    const said = keysOf(passage.sentence);
+    const count = [...keys].filter((key) => said.has(key)).length;
+    const points = count - (passage.isRow ? ROW_COST : passage.isList ? LIST_COST : 0);
+    if (count > 0 && points > (best?.points ?? 0)) best = { passage, points };
+  }
+  return best?.passage ?? null;
+}
+
+/** The passage and what follows it, each sentence once. */
+function quoteFrom(best: Passage, section: readonly Passage[]): string {
+  if (best.isList) return best.quote;
+  const from = section.indexOf(best);
+  const next = section
+    .slice(from + 1, from + QUOTED)
+    .filter((one) => !one.isList && !one.isRow && isTold(one));
+  return [
+    best.quote,
+    ...next.map(({ quote, sentence }) => (quote.includes(best.sentence) ? sentence : quote)),
+  ].join(' ');
 }

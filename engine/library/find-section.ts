@@ -25,6 +25,8 @@ interface Section {
 
 /** A word of the heading says what the whole section is about; one of a heading above it says less. */
 const IN_HEADING = { own: 5, above: 1.5 };
+/** What a heading gains that has no other words: « La résistance » before « La résistance interne ». */
+const WHOLE_HEADING = 0.5;
 /** A word counts more where the section begins, because there it is introduced. */
 const OPENING = { words: 40, points: 0.8 };
 /** Words that weigh less than this share of the rarest may be missing: « prise » of « prise de la Bastille ». */
@@ -49,17 +51,19 @@ export function findSection(
   const needed = words
     .filter(({ weight, spare = false }) => !spare && weight >= most * COMMON)
     .map(({ key }) => key);
+  const asked = new Set(words.map(({ key }) => key));
   let best: SectionFound | null = null;
   for (const { headings, words: own } of sections) {
     const heading = headings.at(-1);
     const above = new Set([...names, ...headings.slice(0, -1)].flatMap(keysOf));
     const inHeading = new Set(keysOf(heading ?? ''));
+    const whole = inHeading.size > 0 && [...inHeading].every((key) => asked.has(key)) ? WHOLE_HEADING : 0;
     const longer = BM25.k1 * (1 - BM25.b + (BM25.b * own.length) / Math.max(1, mean));
     const points = words.map(({ key, weight }) => {
       const count = own.filter((word) => word === key).length;
       const first = own.indexOf(key);
       const told =
-        (inHeading.has(key) ? IN_HEADING.own : above.has(key) ? IN_HEADING.above : 0) +
+        (inHeading.has(key) ? IN_HEADING.own + whole : above.has(key) ? IN_HEADING.above : 0) +
         (count === 0 ? 0 : (count * (BM25.k1 + 1)) / (count + longer)) +
         (first >= 0 && first < OPENING.words ? OPENING.points : 0);
       return told * weight;

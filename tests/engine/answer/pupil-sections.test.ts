@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { libraryOf } from '#engine/library/find-lesson.ts';
+import { createLocalEngine } from '#engine/local-engine.ts';
+import { lessons } from '#lessons/index.ts';
+import { plain } from '../texts.ts';
+
+const library = libraryOf(lessons);
+const engine = createLocalEngine(library);
+
+function told(slug: string, question: string): { quote: string; section: string } {
+  const subject = library.bySlug(slug)?.title ?? '';
+  const reply = plain(engine.reply({ session: { subject }, chat: [], question }, () => 0));
+  const [, quote = '', section = ''] = /^« (.*?) »\n— .*?, ([^\n]+)/s.exec(reply) ?? [];
+  return { quote, section };
+}
+
+describe('a pupil’s question to a session', { timeout: 60_000 }, () => {
+  it.each([
+    ['revolution-francaise', 'explique moi la terreur', 'Gouverner par l’exception', /Robespierre.*terreur/],
+    ['revolution-francaise', 'c koi la Terreur', 'Gouverner par l’exception', /terreur/],
+    ['revolution-francaise', 'c quoi la nuit du 4 aout', '1789, l’année où tout bascule', /privilèges/],
+    ['revolution-francaise', 'c koi le tiers etat', 'Une société d’ordres', /trois ordres/],
+    ['cellule', 'c koi la mitose', 'Le cycle cellulaire et la mitose', /mitose/],
+    [
+      'guerre-froide',
+      'pourquoi la guerre froide a commencé',
+      'Deux modèles, deux peurs',
+      /^En 1945, les États-Unis et l’URSS/,
+    ],
+    ['guerre-froide', 'explique moi la crise de cuba', 'Berlin et Cuba', /Cuba/],
+    ['guerre-froide', 'comment ça s’est terminé', 'La fin, 1979-1991', /1979/],
+    ['adn-et-heredite', 'cé quoi un allèle', 'Chromosomes, gènes, allèles', /les allèles/],
+    ['adn-et-heredite', 'c koi une mutation', 'Quand une lettre change', /modification de la séquence/],
+    ['photosynthese', 'a koi sert la chlorophylle', 'Le chloroplaste et la chlorophylle', /absorbe/],
+    [
+      'digestion',
+      'c koi les enzymes',
+      'Des ciseaux très particuliers : les enzymes',
+      /protéine qui accélère/,
+    ],
+    ['loi-d-ohm-et-circuits', 'comment on calcule la resistance', 'La résistance', /ohm/],
+    ['theoreme-de-pythagore', 'a quoi sert pythagore', 'Diagonales et hauteurs', /diagonale/],
+    ['crise-de-1929', 'explique moi le new deal', 'Le New Deal', /« nouvelle donne »/],
+    [
+      'premiere-guerre-mondiale',
+      'pourquoi la guerre a commencé',
+      'Des tensions accumulées',
+      /^En 1914, l’Europe/,
+    ],
+    ['premiere-guerre-mondiale', 'c koi les tranchées', 'Les tranchées, 1915-1917', /^On s’enterre/],
+    ['lumumba-et-la-crise-congolaise', 'kan est mort lumumba', 'La mort de Lumumba', /1960/],
+    ['zaire-de-mobutu', 'c koi la zairianisation', 'Nationaliser', /zaïrianisation/],
+    ['romantisme', 'explique moi le mal du siecle', 'Le moi et le mal du siècle', /mélange d’ennui/],
+    [
+      'seconde-guerre-mondiale',
+      'explique moi la shoah',
+      'L’extermination des Juifs et des Tsiganes',
+      /Shoah/,
+    ],
+    ['apartheid', 'explique moi soweto', 'La jeunesse de Soweto', /écoliers/],
+  ])('%s, « %s », is answered from « %s »', (slug, question, section, words) => {
+    expect(told(slug, question)).toEqual({ quote: expect.stringMatching(words), section });
+  });
+
+  it.each([
+    ['revolution-francaise', 'la recette du fufu'],
+    ['circulation-sanguine', 'c koi la tension superficielle'],
+    ['cellule', 'comment ça s’est terminé'],
+  ])('%s, « %s », is not answered, and that is said', (slug, question) => {
+    const subject = library.bySlug(slug)?.title ?? '';
+    expect(engine.reply({ session: { subject }, chat: [], question }, () => 0)).toMatch(
+      /^Je ne trouve pas de réponse à cette question/,
+    );
+  });
+
+  it('quotes no question of the text, no signature of a quotation and no sentence twice', () => {
+    for (const [slug, question] of [
+      ['decolonisation-de-l-afrique', 'explique moi la guerre d’algerie'],
+      ['premiere-guerre-mondiale', 'c koi les tranchées'],
+      ['conscience-philosophie', 'explique descartes'],
+      ['congo-belge', 'c koi l’etat independant du congo'],
+    ] as const) {
+      const { quote } = told(slug, question);
+      expect(quote).not.toMatch(/\?$|René Descartes, Méditations|anonyme, 1917/);
+      const sentences = quote.split(/(?<=[.!?]) /);
+      expect(new Set(sentences).size).toBe(sentences.length);
+    }
+  });
+});

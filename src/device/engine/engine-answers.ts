@@ -75,7 +75,7 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
       }
       case 'exam': {
         const { answerExam } = await import('./exam-answers.ts').catch(notHere(NO_LESSONS));
-        return await answerExam(question);
+        return await answerExam(question, onProgress);
       }
       case 'fiche': {
         const { request } = question;

@@ -52,11 +52,11 @@ export const engineQuestion = z.discriminatedUnion('ask', [
 export type EngineQuestion = z.infer<typeof engineQuestion>;
 export type ExamQuestion = Extract<EngineQuestion, { ask: 'exam' }>;
 
-/** Progress reported before the answer while a long text is read: the share that is done, 0 to 1. */
+/** Progress reported before the answer while a long text or several lessons are read: the share that is done, 0 to 1. */
 export const engineProgress = z.strictObject({ progress: z.number().check(z.gte(0), z.lte(1)) });
 export type EngineProgress = z.infer<typeof engineProgress>;
 
-/** The items of a practice exam; empty where none of its lessons is on this device. */
+/** The items of a practice exam; empty where none were written for its lessons. */
 export const examDrawn = z.array(examItem);
 
 /**

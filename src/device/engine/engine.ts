@@ -98,11 +98,16 @@ export function openWriter(): Writer {
 }
 
 /**
- * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where none of them
- * is on this device and can be fetched. @throws LessonsUnavailable
+ * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where no such item
+ * was written for them. `onProgress` is told the share of these lessons that have come. @throws LessonsUnavailable where
+ * one of them is not on this device and can't be fetched
  */
-export function drawExam(wish: Omit<ExamQuestion, 'ask'>, signal: AbortSignal): Promise<ExamItem[]> {
-  return askEngine({ ask: 'exam', ...wish }, examDrawn, signal);
+export function drawExam(
+  wish: Omit<ExamQuestion, 'ask'>,
+  signal: AbortSignal,
+  onProgress?: Progress,
+): Promise<ExamItem[]> {
+  return askEngine({ ask: 'exam', ...wish }, examDrawn, signal, onProgress);
 }
 
 export interface LessonSearch {

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceClock } from '#src/data/device/device-clock.ts';
+import { reportAnswer } from '#src/data/server/reachability.ts';
+import { listLessons } from '#src/device/lessons.ts';
 import { keepSchoolClass } from '#src/device/school-class.ts';
 import { databaseName } from '#src/offline/database/database.ts';
 import { openDatabase } from '#src/offline/database/open.ts';
@@ -9,6 +11,19 @@ import { readDecks } from '#src/offline/reads/review-reads.ts';
 import { ExamPage } from '#src/pages/study/exam-page.tsx';
 import { onDevice, questions } from '#tests/app/features/library/device-worker.ts';
 import { showPage } from '#tests/app/scripted-server.tsx';
+
+/** The lessons whose questions can't be had. */
+let lost: readonly string[] = [];
+const failStudies = (slugs: readonly string[]) => {
+  lost = slugs;
+};
+vi.mock('#lessons/studies.ts', async (importOriginal) => {
+  const { loadStudy } = await importOriginal<typeof import('#lessons/studies.ts')>();
+  return {
+    loadStudy: (slug: string) =>
+      lost.includes(slug) ? Promise.reject(new Error('no connection')) : loadStudy(slug),
+  };
+});
 
 onDevice();
 
@@ -20,6 +35,7 @@ afterEach(async () => {
   // The page lets go of the device's database before that is emptied for the next test.
   cleanup();
   localStorage.clear();
+  lost = [];
   vi.restoreAllMocks();
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(databaseName('invite')).onsuccess = resolve;
@@ -109,6 +125,85 @@ describe('choosing an exam', () => {
     await person.click(button("Commencer l'examen"));
     await screen.findByText('Question 1 sur 15');
     expect(screen.getByText('Français')).toBeTruthy();
+  });
+});
+
+/** A device whose service worker keeps what was written for these lessons, in this order. */
+function keepStudies(slugs: readonly string[]): string[] {
+  const kept = [...slugs];
+  const keys = async () =>
+    kept.map((slug) => ({ url: `https://ardoise.test/assets/late-study-${slug}-abcd1234.js` }));
+  vi.stubGlobal('caches', { keys: async () => ['ardoise-late-1'], open: async () => ({ keys }) });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  return kept;
+}
+
+describe('lessons that are not on the device', () => {
+  let english: string[];
+  beforeEach(async () => {
+    english = (await listLessons()).filter(({ subject }) => subject === 'Anglais').map(({ slug }) => slug);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    reportAnswer(true);
+  });
+  const onlyEnglish = async ({ person }: Awaited<ReturnType<typeof open>>) => {
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await person.click(box);
+  };
+
+  test('are said before an exam without a connection, which then asks of the others and says so', async () => {
+    keepStudies(english.slice(0, 2));
+    reportAnswer(false);
+    const view = await open();
+    await onlyEnglish(view);
+    expect(
+      await screen.findByText(
+        new RegExp(`^${english.length - 2}\\sleçons de cet examen ne sont pas encore sur`),
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/n’interroge que sur les 2 leçons déjà là/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Prendre ces/ })).toHaveProperty('disabled', true);
+    await view.person.click(button("Commencer l'examen"));
+    await screen.findByText(/^Question 1 sur/);
+    const asked = questions.find(
+      (one): one is { slugs: string[] } => (one as { ask: string }).ask === 'exam',
+    );
+    expect(asked?.slugs).toEqual(english.slice(0, 2));
+    await view.person.click(button('Quitter l’examen'));
+    expect(
+      screen.getByText(new RegExp(`Mes matières – Anglais \\(2 leçons sur ${english.length}\\)`)),
+    ).toBeTruthy();
+  });
+
+  test('keep an exam from beginning where there is none of its lessons', async () => {
+    keepStudies([]);
+    reportAnswer(false);
+    await onlyEnglish(await open());
+    expect(await screen.findByText(/cet examen ne peut pas commencer/)).toBeTruthy();
+    expect(button("Commencer l'examen")).toHaveProperty('disabled', true);
+    expect(screen.getByText('Cet examen attend la connexion.')).toBeTruthy();
+  });
+
+  test('are fetched with a connection, and then nothing is said', async () => {
+    const kept = keepStudies(english.slice(2));
+    const view = await open();
+    await onlyEnglish(view);
+    await screen.findByText(/« .+ » et « .+ »\./);
+    kept.push(...english);
+    await view.person.click(button('Prendre ces 2\u00a0leçons'));
+    await waitFor(() => expect(screen.queryByText(/pas encore sur cet appareil/)).toBeNull());
+  });
+
+  test('make no narrower paper when one can’t be had, and the others can be sat', async () => {
+    keepStudies(english.slice(0, 1));
+    const view = await open();
+    await onlyEnglish(view);
+    failStudies(english.slice(1));
+    await view.person.click(button("Commencer l'examen"));
+    expect(await screen.findByText(/ne sont pas sur cet appareil/)).toBeTruthy();
+    expect(screen.queryByText(/^Question 1 sur/)).toBeNull();
+    await view.person.click(button("Commencer l'examen"));
+    await screen.findByText(/^Question 1 sur/);
   });
 });
 

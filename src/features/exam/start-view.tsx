@@ -147,13 +147,7 @@ export function StartView({
           )}
           {series === null && (
             <>
-              <Subjects
-                subjects={subjects}
-                chosen={chosen}
-                onToggle={(subject) =>
-                  setLeft(left.includes(subject) ? left.filter((one) => one !== subject) : [...left, subject])
-                }
-              />
+              <Subjects subjects={subjects} chosen={chosen} onLeave={setLeft} />
               <ChoiceGroup
                 legend={kind === 'choice' ? 'Nombre de questions' : 'Nombre d’exercices'}
                 choices={lengths[kind].map((value) => ({ value, label: value }))}
@@ -223,14 +217,23 @@ export function StartView({
 interface SubjectsProps {
   subjects: readonly string[];
   chosen: readonly string[];
-  onToggle: (subject: string) => void;
+  /** Told which subjects are not asked about. */
+  onLeave: (left: readonly string[]) => void;
 }
 
-function Subjects({ subjects, chosen, onToggle }: SubjectsProps) {
+function Subjects({ subjects, chosen, onLeave }: SubjectsProps) {
   const id = useId();
+  const isAll = chosen.length === subjects.length;
+  const toggle = (subject: string) =>
+    onLeave(subjects.filter((one) => chosen.includes(one) === (one === subject)));
   return (
     <fieldset className={styles.subjects}>
       <legend>Matières</legend>
+      {subjects.length > 1 && (
+        <Button variant="quiet" onClick={() => onLeave(isAll ? subjects : [])}>
+          {isAll ? 'Tout décocher' : 'Tout cocher'}
+        </Button>
+      )}
       <div className={styles.boxes}>
         {subjects.map((subject) => (
           <label key={subject} className={styles.box} htmlFor={`${id}${subject}`}>
@@ -238,7 +241,7 @@ function Subjects({ subjects, chosen, onToggle }: SubjectsProps) {
               id={`${id}${subject}`}
               type="checkbox"
               checked={chosen.includes(subject)}
-              onChange={() => onToggle(subject)}
+              onChange={() => toggle(subject)}
             />
             {subject}
           </label>

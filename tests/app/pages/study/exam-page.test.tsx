@@ -102,6 +102,20 @@ describe('choosing an exam', () => {
     await waitFor(() => expect(button("Commencer l'examen")).toBeTruthy());
   });
 
+  test('checks and unchecks all subjects at once', async () => {
+    const { person } = await open();
+    const checked = () =>
+      screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked).length;
+    const all = checked();
+    await person.click(button('Tout décocher'));
+    expect(checked()).toBe(0);
+    expect(button("Commencer l'examen")).toHaveProperty('disabled', true);
+    await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    expect(checked()).toBe(1);
+    await person.click(button('Tout cocher'));
+    expect(checked()).toBe(all);
+  });
+
   test('remembers the class of this device', async () => {
     keepSchoolClass({ system: 'France', name: 'Terminale générale' });
     await open();

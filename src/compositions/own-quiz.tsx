@@ -6,6 +6,7 @@ import { type StoredItem, useItemChanges } from '#src/data/items/items.ts';
 import { usePrint } from '#src/features/artefacts/use-print.tsx';
 import type { QuizOwner } from '#src/features/quiz/read-questions.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import { paperFigures } from './paper-figures.tsx';
 import { StoredQuiz } from './stored-quiz.tsx';
 
 interface OwnQuizProps {
@@ -29,7 +30,7 @@ export function OwnQuiz({ quiz, item }: OwnQuizProps) {
   );
   const isKept = item !== undefined;
   // The page of an artefact has a printer of its own, which the browser's 'Imprimer' uses.
-  const { sheet, print } = usePrint(printable, { own: false });
+  const { sheet, print } = usePrint(printable, { figures: paperFigures, own: false });
   return (
     <>
       <StoredQuiz

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import styles from './artefact-actions.module.css';
 import { type ExportFormat, formatsOf, type LoadedArtefact } from './export-file.ts';
+import type { PaperFigures } from './paper-figures.ts';
 import { printKinds } from './print-kinds.ts';
 import { ReportArtefact } from './report-artefact.tsx';
 import { useExport } from './use-export.ts';
@@ -23,14 +24,15 @@ const formats: Readonly<Record<ExportFormat, { label: string; icon: ReactNode }>
 
 interface ArtefactActionsProps {
   artefact: LoadedArtefact;
+  figures: PaperFigures;
   onDelete: () => void;
 }
 
 /** Download, sharing, export, printing, error report and deletion of an artefact. All of them work offline. */
-export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
+export function ArtefactActions({ artefact, figures, onDelete }: ArtefactActionsProps) {
   const [asking, setAsking] = useState(false);
   const { busy, message, cancel, savePicture, share, save } = useExport(artefact);
-  const { sheet, print } = usePrint(artefact);
+  const { sheet, print } = usePrint(artefact, { figures });
   const [firstPrint] = printKinds[artefact.name];
 
   return (

@@ -4,6 +4,7 @@ import { paths, readArtefactSegment } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { CourseOriginLink } from '#src/compositions/from-course.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { paperFigures } from '#src/compositions/paper-figures.tsx';
 import { StudyLinks } from '#src/compositions/study-links.tsx';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { useArtefact } from '#src/data/items/artefact.ts';
@@ -55,6 +56,7 @@ function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }
         <Page>
           <ArtefactScreen
             artefact={artefact}
+            figures={paperFigures}
             more={
               <>
                 <CourseOriginLink item={artefact.item} />

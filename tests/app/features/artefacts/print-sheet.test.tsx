@@ -1,0 +1,94 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ArtefactName } from '#contract/artefacts/artefact.ts';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { paperFigures } from '#src/compositions/paper-figures.tsx';
+import type { PaperFigures } from '#src/features/artefacts/paper-figures.ts';
+import type { PrintKind } from '#src/features/artefacts/print-kinds.ts';
+import { usePrint } from '#src/features/artefacts/use-print.tsx';
+
+const figure = { lesson: 'les-acides', name: 'echelle' };
+const asked = (question: string, more: object = {}) => ({
+  question,
+  questionType: 'text',
+  answerSelectionType: 'single',
+  answers: ['Le sang', 'L’eau de pluie'],
+  correctAnswer: 2,
+  explanation: '',
+  ...more,
+});
+const quizOf = (...questions: object[]) => ({ quizTitle: 'Acides', quizSynopsis: '', questions });
+
+/** Figures that come when they are loaded, as those of a lesson do. */
+function laterFigures(): PaperFigures {
+  const here = new Set<string>();
+  return {
+    load: async (figures) => {
+      await Promise.resolve();
+      for (const { name } of figures) here.add(name);
+    },
+    draw: ({ name }: FigureRef) => (here.has(name) ? <svg role="img" aria-label={name} /> : null),
+  };
+}
+
+function Printed({ name, content, kind }: { name: ArtefactName; content: object; kind: PrintKind }) {
+  const artefact = {
+    name,
+    input: 'Sujet : Acides',
+    output: JSON.stringify(content),
+    engine: 'device',
+  } as const;
+  const { sheet, print } = usePrint(artefact, { figures, own: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it prints once
+  useEffect(() => void print(kind), []);
+  return sheet;
+}
+
+let figures: PaperFigures;
+beforeEach(() => {
+  figures = laterFigures();
+  window.print = vi.fn();
+});
+
+async function sheetOf(name: ArtefactName, content: object, kind: PrintKind): Promise<HTMLElement> {
+  render(<Printed {...{ name, content, kind }} />);
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
+  if (sheet === null) throw new Error('Nothing was printed');
+  return sheet;
+}
+
+describe('on paper', () => {
+  test('a question about a figure is printed with it, and counted', async () => {
+    const sheet = await sheetOf(
+      'Quiz',
+      quizOf(asked('Lequel est plus acide ?', { figure }), asked('Et là ?')),
+      'quiz',
+    );
+    expect(within(sheet).getByRole('img', { name: 'echelle' })).toBeTruthy();
+    expect(sheet.textContent).toContain('Lequel est plus acide ?');
+    expect(sheet.textContent).toContain('/ 2');
+  });
+
+  test.each(['list', 'cards-to-cut'] as const)('a card about a figure has it (%s)', async (kind) => {
+    const card = { question: 'Que montre-t-elle ?', answer: 'L’échelle de pH', explanation: '', figure };
+    const sheet = await sheetOf('Flashcards', { data: [card] }, kind);
+    expect(within(sheet).getByRole('img', { name: 'echelle' })).toBeTruthy();
+  });
+
+  test('the answers have a paragraph for the explanation, one for its source, and a line for each wrong option', async () => {
+    const why = { wrong: [{ option: 'Le sang', reason: 'Son pH est de 7,4.' }] };
+    const explanation = 'Plus le pH est petit, plus c’est acide.\n« le pH mesure l’acidité »';
+    const sheet = await sheetOf('Quiz', quizOf(asked('Lequel ?', { explanation, why })), 'answers');
+    const lines = [...sheet.querySelectorAll('li p')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['B. L’eau de pluie', ...explanation.split('\n')]);
+    const [reason] = within(sheet).getAllByRole('listitem').slice(1);
+    expect(reason?.textContent).toBe('A.Le sangSon pH est de 7,4.');
+  });
+
+  test('a figure that could not come says so in its place', () => {
+    render(paperFigures.draw({ lesson: 'aucune', name: 'echelle' }));
+    expect(screen.getByText(/pas encore sur cet appareil/)).toBeTruthy();
+  });
+});

@@ -90,3 +90,8 @@ describe('a text of an item', () => {
     },
   );
 });
+
+it('quotation marks inside of others are the inner ones', () => {
+  const { container } = show(<SaidText text="« On le dit « acide ». »" />);
+  expect(container.textContent).toBe('« On le dit “acide”. »');
+});

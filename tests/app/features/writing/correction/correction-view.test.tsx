@@ -87,6 +87,15 @@ test('the final text keeps what was ignored as it was written', async () => {
   expect(await finalText()).toBe('Il a mangé et il est parti avec ces clés.');
 });
 
+test('accepting all takes nothing that was ignored', async () => {
+  const { person, press, finalText } = open();
+  await person.click(screen.getByRole('link', { name: /par «\u00a0est\u00a0»$/ }));
+  await press('Ignorer');
+  await press('Tout accepter');
+  expect(await finalText()).toBe('Il a mangé et il et parti avec ces clés.');
+  expect(screen.getByText('2 corrections, 1 ignorée')).toBeTruthy();
+});
+
 test('what was decided can be taken back, one step after the other', async () => {
   const { press, finalText, onDecisions } = open();
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveProperty('disabled', true);

@@ -10,7 +10,8 @@ interface Overlap {
 
 /**
  * Combines the changes of a text with the changes of the result into changes of the original text. An earlier and a
- * later change that touch become one, with the rule of the later and the explanations of both.
+ * later change that touch become one, with the explanations of both and the rule of the later, unless that one only
+ * follows from the earlier.
  * @param first changes of `text`, in order and without overlaps
  * @param second changes of `applyChanges(text, first)`, the same
  */
@@ -52,6 +53,13 @@ export function mergeChanges(text: string, first: readonly Change[], second: rea
     const join = (part: 'about' | 'explanation') =>
       [...new Set([...olds, ...news].map((one) => one[part]))].join(' ');
     const [about, explanation] = [join('about'), join('explanation')];
-    return before === after ? [] : [{ ...last, start, end, before, after, about, explanation }];
+    const { rule } = isConsequence(last, olds) ? (olds.at(-1) ?? last) : last;
+    return before === after ? [] : [{ ...last, rule, start, end, before, after, about, explanation }];
   });
 }
+
+const ELIDED_BEFORE = /^[aeiouyhàâäéèêëîïôöùûüœæ]/iu;
+
+/** Whether a change elides before a word that an earlier one has put there: « je vais », « je aille », « j’aille ». */
+const isConsequence = ({ rule }: Change, olds: readonly Change[]): boolean =>
+  rule === 'elision' && olds.length > 0 && olds.every(({ before }) => !ELIDED_BEFORE.test(before));

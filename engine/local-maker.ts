@@ -86,7 +86,7 @@ export const REFUSALS = {
   },
   quiz: {
     nothing:
-      'Ce texte ne donne aucune question sûre : il y faut plusieurs définitions ou plusieurs dates à comparer. Complétez « Mon cours », puis réessayez.',
+      'Ce texte ne donne aucune question sûre : les mauvaises réponses viennent du texte, et il n’en offre pas du même genre que les bonnes. Quatre dates, par exemple, suffisent. Faites-en plutôt des cartes, ou complétez « Mon cours », puis réessayez.',
     willCome: 'les questions en viendront',
   },
   fiche: {

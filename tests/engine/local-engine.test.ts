@@ -71,6 +71,18 @@ describe('the local engine', () => {
     expect(engine.make('Flashcards', request).made).toBe(true);
   });
 
+  it('refuses a quiz of what has nothing of one kind to compare, and what it says suffices does suffice', () => {
+    const definitions =
+      'Un affluent est un cours d’eau qui se jette dans un autre. La source est le lieu où naît un cours d’eau. L’embouchure est le lieu où un fleuve se jette dans la mer. La crue est la montée des eaux d’un fleuve.';
+    const refused = engine.make('Quiz', ask('Le fleuve', definitions));
+    expect(refused.made ? '' : plain(refused.reason)).toContain('Quatre dates, par exemple, suffisent.');
+    const dates =
+      'En 1960, le Congo devient indépendant. En 1965, Mobutu prend le pouvoir. En 1971, le pays s’appelle le Zaïre. En 1997, Kabila entre à Kinshasa.';
+    expect(engine.make('Quiz', ask('Le Congo', dates)).made).toBe(true);
+    // The other way that it names.
+    expect(engine.make('Flashcards', ask('Le fleuve', definitions)).made).toBe(true);
+  });
+
   it('refuses a subject with no lesson and names the nearest', () => {
     for (const make of makers) {
       const made = make(ask('la guerre de cent ans'));

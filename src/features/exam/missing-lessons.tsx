@@ -28,7 +28,7 @@ export function MissingLessons({ missing, here, offline, isAlone, onEnd }: Missi
       title={`${lessonsText(missing.length)} de cet examen ${one ? 'n’est' : 'ne sont'} pas encore sur cet appareil`}
       count={missing.length}
       offline={offline}
-      fetch={(onFetched, signal) =>
+      load={(onFetched, signal) =>
         fetchStudies(
           missing.map(({ slug }) => slug),
           onFetched,

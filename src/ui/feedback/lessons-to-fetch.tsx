@@ -14,7 +14,7 @@ interface LessonsToFetchProps {
   count: number;
   offline: boolean;
   /** Fetches them, and tells how many have come. It rejects when the connection goes, or when aborted. */
-  fetch: (onFetched: (count: number) => void, signal: AbortSignal) => Promise<void>;
+  load: (onFetched: (count: number) => void, signal: AbortSignal) => Promise<void>;
   /** Called after each try, also after one that was cut off, because what came stays. */
   onEnd: () => void;
 }
@@ -25,7 +25,7 @@ const sayings = {
 };
 
 /** Says that what was written for lessons is not on this device, and fetches it where there is a connection. */
-export function LessonsToFetch({ title, children, count, offline, fetch, onEnd }: LessonsToFetchProps) {
+export function LessonsToFetch({ title, children, count, offline, load, onEnd }: LessonsToFetchProps) {
   const [fetched, setFetched] = useState<{ done: number; total: number } | null>(null);
   const [outcome, setOutcome] = useState<keyof typeof sayings | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export function LessonsToFetch({ title, children, count, offline, fetch, onEnd }
     setOutcome(null);
     setFetched({ done: 0, total: count });
     try {
-      await fetch((done) => !run.signal.aborted && setFetched({ done, total: count }), run.signal);
+      await load((done) => !run.signal.aborted && setFetched({ done, total: count }), run.signal);
     } catch {
       setOutcome(run.signal.aborted ? 'cancelled' : 'cut');
     }

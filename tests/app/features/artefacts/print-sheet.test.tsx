@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
@@ -40,8 +40,12 @@ function Printed({ name, content, kind }: { name: ArtefactName; content: object;
     engine: 'device',
   } as const;
   const { sheet, print } = usePrint(artefact, { figures, own: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it prints once
-  useEffect(() => void print(kind), []);
+  const printed = useRef(false);
+  useEffect(() => {
+    if (printed.current) return;
+    printed.current = true;
+    void print(kind);
+  });
   return sheet;
 }
 

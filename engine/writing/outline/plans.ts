@@ -1,28 +1,63 @@
+import { capitalised, que } from '#engine/text/words/articles.ts';
 import { termsOf } from './parts.ts';
 import { blank, bullets, paragraphs, plain, provenance, quoted } from './pieces.ts';
+import { type Asked, kindOf, type QuestionKind, statementsOf } from './question.ts';
 import type { Source } from './sources.ts';
 
 /** Plans of a whole text: a dissertation, or an article. */
 
 const PARTS = 3;
 const ROMAN = ['I', 'II', 'III'];
-const TYPES: readonly (readonly [pattern: RegExp, name: string, steps: readonly string[]])[] = [
-  [
-    /peut-on|faut-il|doit-on|est-il|est-ce que|pensez-vous|discute/i,
-    'dialectique',
-    [
+/** How a plan is called and what its three parts show. */
+interface Plan {
+  readonly name: string;
+  readonly steps: readonly string[];
+}
+
+const PLANS: Readonly<Record<QuestionKind, Plan>> = {
+  yesNo: {
+    name: 'dialectique',
+    steps: [
       'la thèse\u00a0: ce qui va dans le sens du sujet',
       'l’antithèse\u00a0: ses limites',
-      'le dépassement\u00a0: à quelles conditions',
+      'la synthèse\u00a0: à quelles conditions',
     ],
-  ],
-  [
-    /pourquoi|cause|conséquence|origine|comment|expliqu/i,
-    'analytique',
-    ['les faits', 'les causes', 'les conséquences'],
-  ],
-];
-const THEMATIC = ['premier aspect', 'deuxième aspect', 'troisième aspect'] as const;
+  },
+  choice: {
+    name: 'dialectique',
+    steps: [
+      'la première réponse\u00a0: ce qui la soutient',
+      'la seconde réponse\u00a0: ce qui la soutient',
+      'la synthèse\u00a0: faut-il vraiment choisir\u202f?',
+    ],
+  },
+  measure: {
+    name: 'nuancé',
+    steps: ['ce qui le confirme', 'ce qui le limite', 'ce dont cela dépend'],
+  },
+  why: {
+    name: 'par les causes',
+    steps: ['les raisons immédiates', 'les raisons profondes', 'ce que ces raisons entraînent'],
+  },
+  how: {
+    name: 'par les moyens',
+    steps: ['le point de départ', 'les moyens et les étapes', 'les résultats et leurs limites'],
+  },
+  shows: {
+    name: 'démonstratif',
+    steps: ['la raison la plus visible', 'une raison plus profonde', 'la portée\u00a0: ce que cela change'],
+  },
+  explains: { name: 'analytique', steps: ['les faits', 'les causes', 'les conséquences'] },
+  notion: {
+    name: 'par la définition',
+    steps: [
+      'ce que l’on entend d’abord par ce mot',
+      'ce que cette première définition laisse échapper',
+      'une définition plus juste',
+    ],
+  },
+  theme: { name: 'thématique', steps: ['premier aspect', 'deuxième aspect', 'troisième aspect'] },
+};
 
 const wishes = (elements: string): string[] =>
   elements
@@ -32,21 +67,39 @@ const wishes = (elements: string): string[] =>
 
 /** Plans a dissertation. */
 export function planDissertation(subject: string, elements: string, source: Source | null): string {
-  const [, name = 'thématique', steps = THEMATIC] = TYPES.find(([pattern]) => pattern.test(subject)) ?? [];
-  const sections = chosen(source);
+  const kind = kindOf(subject);
+  const { name, steps } = PLANS[kind];
+  const said = statementsOf(subject);
   const asked = wishes(elements);
-  const parts = steps.slice(0, PARTS).map((step, at) => {
+  // Only the parts of a plan by themes are those of the lesson; what else it says serves a part that its reader chooses.
+  const sections = kind === 'theme' ? chosen(source) : [];
+  const parts = steps.map((step, at) => {
     const section = sections[at];
-    const title = section ? `${plain(section.title)} (${plain(step)})` : `${blank(step)}`;
+    const title = section
+      ? `${plain(section.title)} (${plain(step)})`
+      : (titleOf(kind, said, at) ?? capitalised(plain(step)));
     const lines =
       section && source
         ? section.sentences.slice(0, 2).map((one) => quoted(one, source.lesson))
         : [blank('premier argument'), blank('deuxième argument')];
     return paragraphs([
       `### ${ROMAN[at]}. ${title}`,
-      bullets([...lines, blank('un exemple précis'), blank('la phrase de transition')]),
+      bullets([
+        ...lines,
+        blank('un exemple précis'),
+        ...(at < steps.length - 1 ? [blank('la phrase de transition')] : []),
+      ]),
     ]);
   });
+  const matter =
+    source && sections.length === 0
+      ? paragraphs([
+          '### À placer dans vos parties',
+          bullets(
+            source.key.map((one) => `${quoted(one, source.lesson)}. ${blank('la partie que cela sert')}`),
+          ),
+        ])
+      : '';
   return paragraphs([
     `## Plan de dissertation\u00a0: ${plain(subject.trim())}`,
     `**Type de plan conseillé\u00a0:** ${name} (${steps.map(plain).join('\u202f; ')}).`,
@@ -63,10 +116,15 @@ export function planDissertation(subject: string, elements: string, source: Sour
               .map((one) => `, ${plain(one)}`)
               .join('')}`,
           )}`,
-      `Problématique\u00a0: ${blank('la question que pose le sujet')}`,
+      `Problématique\u00a0: ${
+        said === null || kind === 'choice'
+          ? blank('la question que pose le sujet')
+          : `si l’on peut dire ${que(plain(said.yes))}, est-ce vrai dans tous les cas\u202f? ${blank('ce qui fait difficulté')}`
+      }`,
       `Annonce du plan\u00a0: ${blank('vos trois parties en une phrase')}`,
     ]),
     ...parts,
+    matter,
     '### Conclusion',
     bullets([
       `Bilan\u00a0: ${blank('une phrase par partie')}`,
@@ -75,6 +133,34 @@ export function planDissertation(subject: string, elements: string, source: Sour
     ]),
     provenance(source?.lesson ?? null),
   ]);
+}
+
+/** The title of a part in the question's own words; null where they cannot be turned round. */
+function titleOf(kind: QuestionKind, said: Asked | null, at: number): string | null {
+  if (said === null) return null;
+  const [yes, no] = [plain(said.yes), plain(said.no)];
+  switch (kind) {
+    case 'yesNo':
+      return (
+        [
+          `Thèse\u00a0: ${yes}`,
+          `Antithèse\u00a0: ${no}`,
+          `Synthèse\u00a0: à quelles conditions, et en quel sens, peut-on dire ${que(yes)}\u202f?`,
+        ][at] ?? null
+      );
+    case 'measure':
+      return (
+        [
+          `Ce qui le confirme\u00a0: ${yes}`,
+          `Ce qui le limite\u00a0: ${no}`,
+          `Ce dont cela dépend\u00a0: ${blank('les lieux, les moments, les personnes ou les conditions')}`,
+        ][at] ?? null
+      );
+    case 'choice':
+      return [`Première réponse\u00a0: ${yes}`, `Seconde réponse\u00a0: ${no}`][at] ?? null;
+    default:
+      return null;
+  }
 }
 
 /** Plans an article. */

@@ -104,6 +104,33 @@ describe('the writing tools with no model', () => {
     );
   });
 
+  it('plan an essay by what its question asks, in its own words', () => {
+    const plan = (subject: string) => text('dissertation', { subject, elements: '' });
+    const headings = (subject: string) =>
+      [...plan(subject).matchAll(/^### (I{1,3}\. .*)$/gm)].map(([, title]) => title);
+    expect(headings('La technique nous libère-t-elle ?')).toEqual([
+      'I. Thèse : la technique nous libère',
+      'II. Antithèse : la technique ne nous libère pas toujours',
+      'III. Synthèse : à quelles conditions, et en quel sens, peut-on dire que la technique nous libère ?',
+    ]);
+    expect(headings('Pourquoi la Révolution française a-t-elle éclaté ?')).toEqual([
+      'I. Les raisons immédiates',
+      'II. Les raisons profondes',
+      'III. Ce que ces raisons entraînent',
+    ]);
+    expect(headings('La liberté est-elle un droit ou un fardeau ?').slice(0, 2)).toEqual([
+      'I. Première réponse : la liberté est un droit',
+      'II. Seconde réponse : la liberté est un fardeau',
+    ]);
+    // What a lesson says is not put under a thesis that it may not serve.
+    const democracy = plan('La démocratie garantit-elle la liberté ?');
+    expect(democracy).toMatch(
+      /### I\. Thèse : la démocratie garantit la liberté\n\n- \*\*\[… premier argument/,
+    );
+    expect(democracy).toMatch(/### À placer dans vos parties\n\n- « .* » \(leçon « La démocratie »\)/);
+    expect(plan('Le paludisme')).toMatch(/thématique.*### I\. [^\n]+ \(premier aspect\)\n\n- « /s);
+  }, 30_000);
+
   it('answer a question with passages, and refuse what needs a model', () => {
     expect(text('freestyle', { qa: 'Qu’est-ce que la photosynthèse ?' })).toContain('— La photosynthèse');
     expect(text('revision', { subject: 'la photosynthese' })).toContain('## Définitions');

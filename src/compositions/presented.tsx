@@ -3,11 +3,14 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts';
 import { lessonPath } from '#contract/paths.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
+import { figuresIn } from '#src/features/artefacts/paper-figures.ts';
+import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
-import { useLesson } from '#src/features/library/use-lessons.ts';
+import { useLesson, usePreparedFigures } from '#src/features/library/use-lessons.ts';
 import { MapPicture } from '#src/features/mind-map/map-picture.tsx';
 import { Presentation } from '#src/features/presentation/presentation.tsx';
 import { PresentationScreen } from '#src/features/presentation/presentation-screen.tsx';
+import type { SlideDrawers } from '#src/features/presentation/slide.ts';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { ContentChoice } from './content-choice.tsx';
@@ -22,9 +25,10 @@ type Presentable = typeof LESSON | ArtefactName;
 /** Screens narrower than this many pixels have the map's branches below each other. */
 const NARROW = 600;
 
-const drawMap: Parameters<typeof Presentation>[0]['drawMap'] = (map) => (
-  <MapPicture map={map} isTall={innerWidth < NARROW} />
-);
+const drawers: SlideDrawers = {
+  map: (map) => <MapPicture map={map} isTall={innerWidth < NARROW} />,
+  figure: (figure) => <QuestionFigure figure={figure} />,
+};
 
 interface PresentedArtefactProps {
   /** What else of a lesson can be presented. */
@@ -34,6 +38,7 @@ interface PresentedArtefactProps {
 /** An artefact before a class. */
 export function PresentedArtefact({ choice = null, ...content }: StudyContent & PresentedArtefactProps) {
   const navigate = useNavigate();
+  usePreparedFigures(figuresIn(content.content));
   return (
     <PresentationScreen
       key={content.itemKey}
@@ -44,7 +49,7 @@ export function PresentedArtefact({ choice = null, ...content }: StudyContent & 
       itemKey={content.itemKey}
       onLeave={() => navigate(content.back, { replace: true })}
       choice={choice}
-      drawMap={drawMap}
+      drawers={drawers}
       drawEditor={(edited, editing) => drawEditor(content.name, edited, editing)}
     />
   );
@@ -89,7 +94,7 @@ function PresentedLesson({ slug, choice }: { slug: string; choice: ReactNode }) 
       hasTeams={false}
       choice={choice}
       itemKey={slug}
-      drawMap={drawMap}
+      drawers={drawers}
       onLeave={() => navigate(lessonPath(slug), { replace: true })}
     />
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { type Choosable, ChooseQuestions, type Editing } from './choose-questions.tsx';
 import { Presentation } from './presentation.tsx';
+import type { SlideDrawers } from './slide.ts';
 import { toSlides } from './slides.ts';
 
 interface PresentationScreenProps<Name extends ArtefactName> {
@@ -15,7 +15,7 @@ interface PresentationScreenProps<Name extends ArtefactName> {
   choice: ReactNode;
   /** Stable name of the content on this device, under which a presentation is kept. */
   itemKey?: string | undefined;
-  drawMap: (map: MindMap) => ReactNode;
+  drawers: SlideDrawers;
   /** Draws the dialog that edits one question; without it they are only chosen. */
   drawEditor?: (content: ArtefactContent<Name>, editing: Editing<ArtefactContent<ArtefactName>>) => ReactNode;
   onLeave: () => void;

@@ -11,6 +11,10 @@ const card = (question: string, answer: string): Flashcard => ({
   answer,
   explanation: `${question} ${answer} et autre chose.`,
 });
+const drawers = {
+  map: () => null,
+  figure: ({ name }: { name: string }) => <svg role="img" aria-label={name} />,
+};
 const deck = { data: [card('Capitale du Kenya ?', 'Nairobi'), card('Capitale du Gabon ?', 'Libreville')] };
 
 function SaysSomething() {
@@ -28,7 +32,7 @@ test('a class sees the question, then the answer, two teams, and Escape leaves',
       name="Flashcards"
       content={deck}
       choice={null}
-      drawMap={() => null}
+      drawers={drawers}
       onLeave={onLeave}
     />,
   );
@@ -59,7 +63,7 @@ test('the stage is the dialog on top: messages stand in it, going back leaves, a
         name="Flashcards"
         content={deck}
         choice={null}
-        drawMap={() => null}
+        drawers={drawers}
         onLeave={onLeave}
       />
       <SaysSomething />
@@ -84,7 +88,7 @@ test('questions are chosen and edited before the class sees them', async () => {
       name="Flashcards"
       content={deck}
       choice={null}
-      drawMap={() => null}
+      drawers={drawers}
       drawEditor={(_, { at, onClose, onSave }) => (
         <button
           type="button"
@@ -108,4 +112,21 @@ test('questions are chosen and edited before the class sees them', async () => {
   await person.click(screen.getByRole('button', { name: 'Commencer' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Capitale du Ghana ?' })).toBeTruthy();
   expect(screen.getByText('1 sur 1')).toBeTruthy();
+});
+
+test('a question about a figure is shown with it', async () => {
+  const figure = { lesson: 'les-acides', name: 'echelle' };
+  const { person } = show(
+    <PresentationScreen
+      title="Acides"
+      kind="flashcards"
+      name="Flashcards"
+      content={{ data: [{ ...card('Que montre-t-elle ?', 'Le pH'), figure }] }}
+      choice={null}
+      drawers={drawers}
+      onLeave={() => undefined}
+    />,
+  );
+  await person.click(screen.getByRole('button', { name: 'Commencer' }));
+  expect(screen.getByRole('img', { name: 'echelle' })).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import type { SlideDrawers } from '#src/features/presentation/slide.ts';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { ContentChoice } from './content-choice.tsx';
-import { drawEditor } from './edit-question.tsx';
+import { drawEditor } from './edit-part.tsx';
 import { lessonSlides } from './lesson-slides.tsx';
 import { ALL, CONTENT, OfLesson, type StudyContent } from './study-content.tsx';
 

@@ -114,6 +114,34 @@ test('questions are chosen and edited before the class sees them', async () => {
   expect(screen.getByText('1 sur 1')).toBeTruthy();
 });
 
+const noEvent = { event: '', description: '' };
+const ofTimeline = {
+  data: ['1885', '1789', '1914'].map((date) => ({ ...noEvent, date, event: `Année ${date}` })),
+};
+const leaf = (title: string) => ({ title, description: '', subtopics: [] });
+const ofMap = { ...leaf('Eau'), subtopics: [leaf('États'), leaf('Cycle')] };
+
+test.each([
+  ['Frise Chronologique', ofTimeline, 'événements', /1789/, '4 écrans', '3 écrans'],
+  ['Carte mentale', ofMap, 'branches', /États/, '4 écrans', '3 écrans'],
+] as const)('what is shown of a %s is chosen before', async (name, content, noun, part, all, less) => {
+  const { person } = show(
+    <PresentationScreen
+      title="Avant la classe"
+      kind="frise"
+      name={name}
+      content={content}
+      choice={null}
+      drawers={drawers}
+      onLeave={() => undefined}
+    />,
+  );
+  expect(screen.getByText(new RegExp(`^${all}`))).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: `Choisir les ${noun}` }));
+  await person.click(screen.getByRole('checkbox', { name: part }));
+  expect(screen.getByText(new RegExp(`^${less}`))).toBeTruthy();
+});
+
 test('a question about a figure is shown with it', async () => {
   const figure = { lesson: 'les-acides', name: 'echelle' };
   const { person } = show(

@@ -5,7 +5,7 @@ import { dayOf } from '#engine/review/day.ts';
 import { dueAt, examOf } from '#engine/review/due.ts';
 import type { Grade } from '#engine/review/log-event.ts';
 import { momentAfter } from '#engine/review/replay.ts';
-import { behind } from '#engine/review/session.ts';
+import { behind, leftFor } from '#engine/review/session.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
@@ -44,7 +44,7 @@ interface ReviewQuestionProps extends Reviewing, ReviewActions {
 
 /** One card of the session, from its question to its grade. */
 export function ReviewQuestion({ name, drawFigure, ...rest }: ReviewQuestionProps) {
-  const { model, session, grade, putOff, undo } = rest;
+  const { model, session, due, grade, putOff, undo } = rest;
   const [revealed, setRevealed] = useState(false);
   const toast = useToast();
   const reveal = useRef<HTMLButtonElement>(null);
@@ -72,11 +72,18 @@ export function ReviewQuestion({ name, drawFigure, ...rest }: ReviewQuestionProp
   if (card === undefined) return null;
   const intervals = revealed ? intervalsOf(model, name) : null;
   const position = `${Math.min(session.total, behind(session) + 1)} sur ${session.total}`;
+  const left = leftFor(
+    session,
+    due.now.map((one) => one.name),
+  );
   return (
     <section ref={section} className={styles.asking} aria-label="Carte à réviser">
       <div className={styles.top}>
         <div className={styles.place}>
-          <p className={styles.count}>Carte {position}</p>
+          <p className={styles.count}>
+            Carte {position}
+            {left > 0 && `, puis ${left} ensuite`}
+          </p>
           <p className={styles.deck}>{card.deck.title}</p>
         </div>
         {onUndo !== null && (

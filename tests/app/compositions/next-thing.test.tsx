@@ -19,6 +19,14 @@ describe('the next thing', () => {
     expect(link().textContent).toMatch(/12 cartes à revoir.*Environ 4 minutes.*examen.: J-21/);
   });
 
+  test('says how many of many cards one session asks, and how many come after', () => {
+    showPage(
+      <NextThing today={{ ...due, due: 23 }} daysToExam={null} course={course} isNew={false} />,
+      '/home',
+    );
+    expect(link().textContent).toMatch(/23 cartes à revoir.*20 maintenant, 3 ensuite/);
+  });
+
   test('is the exam when all is reviewed', () => {
     showPage(<NextThing today={done} daysToExam={21} course={course} isNew={false} />, '/home');
     expect(link().getAttribute('href')).toBe('/exam');

@@ -193,6 +193,19 @@ describe('what a student sees of it', () => {
     expect(state?.recall).toBeLessThan(0.93);
   });
 
+  it('says nothing of what was only just seen, and counts a missed card as forgotten', () => {
+    const named = (...memories: Memory[]) =>
+      new Map(memories.map((memory, at) => [nameOf('d', ['a', 'b'][at] ?? ''), memory]));
+    const recallOf = (...memories: Memory[]) =>
+      deckStates(cardsInDecks([deckOf('d', ['a', 'b'])], named(...memories)), scheduler, NOW)[0]?.recall;
+    const justKnown = scheduler.grade(null, 3, NOW - 60_000);
+    const justMissed = scheduler.grade(null, 1, NOW - 60_000);
+    expect(recallOf(justKnown, justMissed)).toBeNull();
+    const kept = scheduler.grade(null, 3, NOW - 2 * DAY);
+    expect(recallOf(scheduler.grade(kept, 3, NOW))).toBeCloseTo(1);
+    expect(recallOf(scheduler.grade(kept, 3, NOW), scheduler.grade(kept, 1, NOW))).toBeCloseTo(0.5);
+  });
+
   it('counts days in a row up to yesterday while today is open, and never what was missed', () => {
     expect(regularity([TODAY - 3, TODAY - 2, TODAY - 1], TODAY)).toEqual({ run: 3, week: 3 });
     expect(regularity([TODAY, TODAY - 1, TODAY - 3], TODAY)).toEqual({ run: 2, week: 3 });

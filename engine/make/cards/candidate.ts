@@ -39,16 +39,18 @@ export function asQuestion(text: string): string {
 
 /** Turns a phrase into an answer: a capital first, and no stray punctuation at either end. */
 export function asAnswer(text: string): string {
-  return capitalised(
-    withoutFullStop(
-      text
-        .trim()
-        .replace(/\s*!{2,}$/u, '')
-        .replace(/^[,:;–-]\s*/, '')
-        .replace(/\s*[,;:]$/, ''),
-    ),
+  const said = withoutFullStop(
+    text
+      .trim()
+      .replace(/\s*!{2,}$/u, '')
+      .replace(/^[,:;–-]\s*/, '')
+      .replace(/\s*[,;:]$/, ''),
   );
+  return SYMBOL_FIRST.test(said) ? said : capitalised(said);
 }
+
+/** « f' s’annule », « n/V »: a symbol keeps its letter. */
+const SYMBOL_FIRST = /^[b-df-hj-xz](?:['′]|\s?[=/+×(<>])/u;
 
 /** A second statement answers nothing: « …, et elle a besoin de lumière », « …, mais le pays reste pauvre ». */
 const SECOND_STATEMENT =

@@ -98,8 +98,14 @@ export function itemOf({ question, answer, sentence, source }: Candidate): Item 
 /** The two directions and the columns of a row are cards of their own. */
 const areSides = (a: Weighed, b: Weighed) => a.candidate.kind === 'pair' && b.candidate.kind === 'pair';
 
+/** A line of notes dates several deeds, or names several persons, and each is asked alone. */
+const areDeeds = (a: Weighed, b: Weighed) =>
+  a.candidate.kind === b.candidate.kind &&
+  (a.candidate.kind === 'date' || a.candidate.kind === 'person') &&
+  a.candidate.answer !== b.candidate.answer;
+
 const isSameSentence = (a: Weighed, b: Weighed) =>
-  a.candidate.sentence === b.candidate.sentence && !areSides(a, b);
+  a.candidate.sentence === b.candidate.sentence && !areSides(a, b) && !areDeeds(a, b);
 
 function withFewGaps(chosen: readonly Weighed[]): Weighed[] {
   const others = chosen.filter(({ candidate }) => candidate.kind !== 'gap').length;

@@ -7,6 +7,7 @@ import { dateCards } from './date-cards.ts';
 import { definitionCards } from './definition-cards.ts';
 import { enumerationCards, listCards, pronounListCards } from './enumeration-cards.ts';
 import { gapCards } from './gap-cards.ts';
+import { notedRoleCards } from './noted-roles.ts';
 import { pairCards, pairsOf } from './pair-cards.ts';
 import { personCards } from './person-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
@@ -53,6 +54,7 @@ export function collectCandidates(
       ...roleCards(reading),
       ...dateCards(reading, sameDate),
       ...personCards(reading),
+      ...notedRoleCards(reading),
       ...quantityCards(reading),
     ];
     candidates.push(...(asked.length > 0 ? asked : gapCards(reading, terms)));

@@ -1,13 +1,18 @@
 import { isNounPhrase, readClause, standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
+import { asTyped } from '#engine/text/dates/dates-of-text.ts';
+import { isNoteLabel } from '#engine/text/words/abbreviations.ts';
 import { inside } from '#engine/text/words/articles.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isHappening } from './alone/event.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { dateInQuestion } from './date-in-question.ts';
 import { eventCards } from './event-cards.ts';
 import { isNamedGroup } from './named-group.ts';
+import { notedDates } from './noted-dates.ts';
+import { quoted } from './row-question.ts';
 import { secondDeed } from './second-deed.ts';
-import { type StatementContext, withItsYear } from './statement-context.ts';
+import { type StatementContext, withItsYear, yearlessDays } from './statement-context.ts';
 import { withoutDate } from './without-date.ts';
 
 /** A date that limits a state rather than the time of an event: « depuis 1960 », « avant 1914 ». */
@@ -29,10 +34,13 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
   const dates = findDates(statement);
   const first = dates[0];
   if (first === undefined) return [];
+  if (isNoteLabel(/^(?<label>[^:=→]{1,30}?)\s?[:=→]/u.exec(statement)?.groups?.label ?? '')) return [];
   const inBrackets = bracketCards(reading, dates);
   if (inBrackets.length > 0) return inBrackets;
   const note = noteCards(reading, first, sameDate(first));
   if (note.length > 0) return note;
+  const noted = notedCards(reading);
+  if (noted.length > 0) return noted;
   const opens = first.start === 0;
   if ((dates.length > 1 && !opens) || BOUND.test(first.lead)) return [];
   const undated = withoutDate(statement, first);
@@ -72,6 +80,22 @@ function of(name: string): string {
   if (/^le\s/.test(phrase)) return `du ${phrase.slice(3)}`;
   if (/^les\s/.test(phrase)) return `des ${phrase.slice(4)}`;
   return /^[aeiouyhéèêâîôû]/i.test(phrase) && !/^h/i.test(phrase) ? `d’${phrase}` : `de ${phrase}`;
+}
+
+/** « Lumumba tué », « Crise → sécession du Katanga » and « coup d’État » happen; « Préface de Cromwell » does not. */
+const happens = (event: string) => isHappening(event) || /\s(?:→|[-=]>)\s|\p{L}(?:é|u|is)e?s?$/u.test(event);
+
+/** Asks when each deed of a line of notes was, in its own words: « Indép. du Congo : 30 juin 1960 ». */
+function notedCards({ statement, sentence, study }: StatementContext): Candidate[] {
+  if (readClause(statement) !== null) return [];
+  const days = yearlessDays(study, sentence);
+  return notedDates(statement).map(({ date, event }) => ({
+    kind: 'date',
+    question: asQuestion(`de quand date ${happens(event) ? 'l’événement ' : ''}${quoted(event)}`),
+    answer: asAnswer(asTyped(date.text, days)),
+    sentence,
+    worth: 8.5,
+  }));
 }
 
 /** Reads the line of a chronology: « 1960 : indépendance du Congo ». */

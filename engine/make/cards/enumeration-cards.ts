@@ -201,7 +201,7 @@ function announcedBy(intro: string): string | null {
 function questionFor({ lead, of }: Enumeration, text: string): string {
   const listed = inside(of);
   const gender = genderOfPhrase(listed.replace(/(?<=^les\s)\d+\s/u, ''), text);
-  if (gender === null) return capitalised(`${lead} citez ${listed}.`.trim());
+  if (gender === null) return capitalised(`${lead} citez ${listed.replace(/\.$/u, '')}.`.trim());
   return asQuestion(`${lead} ${gender === 'feminine' ? 'quelles' : 'quels'} sont ${listed}`);
 }
 

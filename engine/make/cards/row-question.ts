@@ -39,7 +39,7 @@ const OPERATOR = /[×÷*/=²³√π^∫∑<>≤≥]|\s[-−]\s|(?<=\S)\s\+\s(?!d
 /** « habitude : I play football » gives an example. */
 const FOREIGN_SENTENCE =
   /^(?:I|he|she|we|you|they|it|ich|er|sie|wir|yo|él|ella)(?:\s|['’])|\s(?:the|at|is|are|was|were|have|has|with|of)\s/iu;
-const MASCULINE_LAW = /^(?:th[ée]or[èe]me|principe|postulat|axiome|crit[èe]re)(?!\p{L})/iu;
+const MASCULINE_LAW = /^(?:th\.|th[ée]or[èe]me|principe|postulat|axiome|crit[èe]re)(?!\p{L})/iu;
 const FEMININE_LAW = /^(?:r[ée]ciproque|loi|r[èe]gle|propri[ée]t[ée])(?!\p{L})/iu;
 const WHERE_OR_WHEN = /^(?:à|au|aux|en|dans|ds|si|pour|quand|lors)(?:\s|(?=l’))/iu;
 const INFINITIVE =

@@ -41,9 +41,12 @@ export const readStatements = oncePerStudy(
   },
 );
 
+/** « cf. Mobutu : coup d’État 24 nov. 65 » tells of Mobutu. */
+const REFERS = /^cf\.?\s(?=\p{Lu}[^:]{2,40}\s?:\s)/u;
+
 function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean): StatementContext[] {
   if (sentence.text.length > SENTENCE_MAX) return [];
-  return statementsOf(sentence.text)
+  return statementsOf(sentence.text.replace(REFERS, ''))
     .flatMap((statement) => (standsAlone(statement) ? [statement] : apposed(statement)))
     .map((statement) => ({
       statement,

@@ -1,5 +1,6 @@
 import { oncePerStudy } from '#engine/make/study.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { isCutWord } from '#engine/text/words/abbreviations.ts';
 import { stem } from '#engine/text/words/stems.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, type Word, words } from '#engine/text/words/words.ts';
@@ -77,6 +78,7 @@ function isContent(word: Word, previous: Word | undefined, next: Word | undefine
     word.text.length > 2 &&
     !/\d/.test(word.text) &&
     !isStopWord(word.text) &&
+    !isCutWord(word.text) &&
     !isFiniteVerb(word.text, previous?.text ?? '', next?.text ?? '')
   );
 }

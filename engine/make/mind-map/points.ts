@@ -34,9 +34,14 @@ export function merged(points: readonly KeyPoint[]): KeyPoint[] {
   return withinLists([...found.values()]);
 }
 
+/** « cf. chap. 3 » says where to look. */
+const REFERS = /^cf(?:\.|\s)/iu;
+
 export function distinctIdeas(ideas: readonly Idea[]): Idea[] {
   const seen = new Set<string>();
-  return ideas.filter(({ label }) => !seen.has(keyOf(label)) && seen.add(keyOf(label)));
+  return ideas.filter(
+    ({ label }) => !REFERS.test(label) && !seen.has(keyOf(label)) && seen.add(keyOf(label)),
+  );
 }
 
 /** Moves what is said about an item of a list to that item. */

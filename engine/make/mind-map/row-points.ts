@@ -6,6 +6,7 @@ import { findEnumeration, splitItems } from '#engine/text/clauses/enumerations.t
 import { readRelation } from '#engine/text/clauses/relations.ts';
 import { numberValue } from '#engine/text/dates/calendar.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
+import { isCutWord } from '#engine/text/words/abbreviations.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { ideasOf } from './ideas.ts';
@@ -41,6 +42,8 @@ export function rowPoint(sentence: Sentence): KeyPoint[] {
     front === '' ||
     front.startsWith('(') ||
     NO_NAME.test(front) ||
+    isCutWord(front) ||
+    /^(?:cet?|cette|ces)\s/iu.test(front) ||
     /[?!]$/.test(front) ||
     hasFiniteVerb(`la ${front}`)
   )

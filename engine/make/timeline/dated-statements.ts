@@ -2,7 +2,7 @@ import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/stat
 import { oncePerStudy } from '#engine/make/study.ts';
 import { standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
-import { withYears } from '#engine/text/dates/dates-of-text.ts';
+import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
@@ -17,7 +17,7 @@ const EXAMPLE =
   /^(?:par\s)?(?:ex(?:emples?)?|exo|exercices?|application|énoncé|consigne|devoir|rdv)\s?(?:type|d’application|\d+)?\s?[.:=→]/iu;
 /** Where a text says what it was taken from: « (source : INSEE, 2022) », « d’après Duby, 1978 ». */
 const TAKEN_FROM =
-  /(?<!\p{L})(?:sources?|d’après|doc(?:ument)?|cf|éd|coll|pp?|pages?)(?!\p{L})\s?[.:]?\s?[^;.()]{0,40}$/iu;
+  /(?<!\p{L})(?:sources?|d’après|doc(?:ument)?|cf(?!\.?\s\p{Lu}[^:]{2,40}\s:\s)|éd|coll|pp?|pages?)(?!\p{L})\s?[.:]?\s?[^;.()]{0,40}$/iu;
 /** « poilu = soldat de la guerre de 14-18 » says what a word means. */
 const DEFINES = /^[^=:→]{2,50}\s=\s/u;
 const OF_A_NOUN = /^(?:de|du|d’)(?:\s|(?<=’)|$)/iu;
@@ -45,7 +45,8 @@ export const findDatedStatements = oncePerStudy((study): readonly DatedEvent[] =
 function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly DatedEvent[]): DatedEvent[] {
   const { text } = sentence;
   if (text.length > STATEMENT_MAX || /\?\s*[»"”]?$/.test(text) || EXAMPLE.test(text)) return [];
-  const dated = withYears(text, yearlessDays(study, sentence));
+  const days = yearlessDays(study, sentence);
+  const dated = withYears(text, days);
   const dates = findDates(dated);
   return dates.flatMap((date) => {
     if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date)) return [];
@@ -54,7 +55,7 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
     if (own === null) return [];
     const quoted = own.usesBefore && context.before !== '' ? `${context.quoted} ${text}` : text;
     const source = withItsYear(quoted, sentence, study);
-    return [{ date, when: wording(date, true), label: own.label, sentence, source }];
+    return [{ date, when: wording(date, true), label: asTyped(own.label, days), sentence, source }];
   });
 }
 

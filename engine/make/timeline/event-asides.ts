@@ -44,7 +44,7 @@ function brackets(sentence: string): Aside[] {
 function inserted(sentence: string): Aside[] {
   const groups = INSERTED.exec(sentence)?.groups;
   const { name = '', aside = '' } = groups ?? {};
-  if (!isNounPhrase(capitalised(name))) return [];
+  if (!isNounPhrase(capitalised(name)) || /\s[=:→]\s/u.test(name)) return [];
   const dates = findDates(aside);
   return dates.flatMap((date, at) => {
     const before = aside.slice(dates[at - 1]?.end ?? 0, date.start);

@@ -1,13 +1,14 @@
 import { withSubject } from '#engine/make/cards/antecedent.ts';
 import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
+import { notedDates } from '#engine/make/cards/noted-dates.ts';
 import { secondDeed } from '#engine/make/cards/second-deed.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
 import { withoutDate } from '#engine/make/cards/without-date.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
-import { withYears } from '#engine/text/dates/dates-of-text.ts';
-import type { Sentence } from '#engine/text/structure/study-text.ts';
+import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
+import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { asides } from './event-asides.ts';
@@ -55,34 +56,60 @@ const NEXT_EVENT = /[,;]\s(?:(?:et|puis|mais)\s)?$/u;
  */
 export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
   study.sentences.flatMap((sentence) => {
-    if (sentence.text.length > SENTENCE_MAX || /\?\s*»?$/.test(sentence.text)) return [];
-    const days = yearlessDays(study, sentence);
-    const statement = withYears(withoutConnective(sentence.text.replace(/\s*[;,]$/, '')), days);
-    if (findDates(statement).length === 0) return [];
-    const before = study.sentences[sentence.index - 1]?.text ?? '';
-    const named = withSubject(statement, sentence, study);
-    if (named === null && !standsAlone(statement)) return [];
-    return segments(named ?? statement).flatMap((segment): DatedEvent[] => {
-      const [date, ...others] = findDates(segment);
-      if (date === undefined) return [];
-      const found = asides(segment).map(({ date: when, label }) => ({
-        date: when,
-        when: wording(when),
-        label,
-        sentence,
-        source: withItsYear(named === null ? sentence.text : `${before} ${sentence.text}`, sentence, study),
-      }));
-      if (found.length > 0) return found;
-      const event = eventOf(segment, date, others.length);
-      if (event === null) return [];
-      const about = withSubject(event, sentence, study);
-      const label = about !== null || standsAlone(event) ? eventLabel(about ?? event) : null;
-      if (label === null) return [];
-      const undated = named === null && about === null ? sentence.text : `${before} ${sentence.text}`;
-      return [{ date, when: wording(date), label, sentence, source: withItsYear(undated, sentence, study) }];
-    });
+    const found = eventsOf(sentence, study);
+    return found.length > 0 ? found : noted(sentence, study);
   }),
 );
+
+/** The deeds that a line of notes dates, in its own words. */
+function noted(sentence: Sentence, study: StudyText): DatedEvent[] {
+  if (sentence.text.length > SENTENCE_MAX || readClause(sentence.text) !== null) return [];
+  const days = yearlessDays(study, sentence);
+  return notedDates(withYears(sentence.text, days)).map(({ date, event }) => ({
+    date,
+    when: wording(date),
+    label: asAnswer(event),
+    sentence,
+    source: withItsYear(sentence.text, sentence, study),
+  }));
+}
+
+function eventsOf(sentence: Sentence, study: StudyText): DatedEvent[] {
+  if (sentence.text.length > SENTENCE_MAX || /\?\s*»?$/.test(sentence.text)) return [];
+  const days = yearlessDays(study, sentence);
+  const statement = withYears(withoutConnective(sentence.text.replace(/\s*[;,]$/, '')), days);
+  if (findDates(statement).length === 0) return [];
+  const before = study.sentences[sentence.index - 1]?.text ?? '';
+  const named = withSubject(statement, sentence, study);
+  if (named === null && !standsAlone(statement)) return [];
+  return segments(named ?? statement).flatMap((segment): DatedEvent[] => {
+    const [date, ...others] = findDates(segment);
+    if (date === undefined) return [];
+    const found = asides(segment).map(({ date: when, label }) => ({
+      date: when,
+      when: wording(when),
+      label: asTyped(label, days),
+      sentence,
+      source: withItsYear(named === null ? sentence.text : `${before} ${sentence.text}`, sentence, study),
+    }));
+    if (found.length > 0) return found;
+    const event = eventOf(segment, date, others.length);
+    if (event === null) return [];
+    const about = withSubject(event, sentence, study);
+    const label = about !== null || standsAlone(event) ? eventLabel(about ?? event) : null;
+    if (label === null) return [];
+    const undated = named === null && about === null ? sentence.text : `${before} ${sentence.text}`;
+    return [
+      {
+        date,
+        when: wording(date),
+        label: asTyped(label, days),
+        sentence,
+        source: withItsYear(undated, sentence, study),
+      },
+    ];
+  });
+}
 
 /** Splits a sentence with two events: « Le 5 mai 1789, A, et le 20 juin 1789, B ». */
 function segments(statement: string): string[] {
@@ -99,7 +126,7 @@ function segments(statement: string): string[] {
 function eventOf(segment: string, date: DateMention, others: number): string | null {
   if (BOUND.test(date.lead)) return null;
   const after = segment.slice(date.end);
-  if (date.start === 0 && NOTE_MARK.test(after)) return noted(after.replace(NOTE_MARK, ''));
+  if (date.start === 0 && NOTE_MARK.test(after)) return rowEvent(after.replace(NOTE_MARK, ''));
   const opens = date.start === 0;
   const before = segment.slice(0, date.start);
   if (!opens && (others > 0 || (OF_A_NOUN.test(date.lead) && !date.range) || SUBORDINATE.test(before)))
@@ -122,7 +149,7 @@ function lastStatement(statement: string): string | null {
   return last !== statement && readClause(asAnswer(last)) ? asAnswer(last) : null;
 }
 
-function noted(event: string): string | null {
+function rowEvent(event: string): string | null {
   const size = words(event).length;
   return size > 40 || (size < 2 && event.length < 6) || MEASURE.test(event) ? null : event;
 }

@@ -135,7 +135,8 @@ const READERS = ROWS.map((row) => ({
  */
 export function readRelation(sentence: string): Relation | null {
   const clause = readClause(sentence);
-  return clause && relationOf(clause);
+  // « Nullité absolue → protège… » is a line of notes, not a subject and its verb.
+  return clause && !/[→⇒=≠↗↘]|[-=]>/u.test(clause.subject) ? relationOf(clause) : null;
 }
 
 function relationOf({ lead, subject, verb, rest }: Clause): Relation | null {

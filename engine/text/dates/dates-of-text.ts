@@ -59,6 +59,14 @@ export function withYears(sentence: string, yearless: readonly YearlessDay[]): s
   }, sentence);
 }
 
+/** Writes shortened dates again as the text has them: « 8 mai 1945 » was « 8 mai 45 ». */
+export function asTyped(words: string, yearless: readonly YearlessDay[]): string {
+  return yearless.reduce(
+    (text, { text: typed, whole }) => (whole === undefined ? text : text.replace(whole, typed)),
+    words,
+  );
+}
+
 /** Where a shortened date stands that is no part of a longer number or word; -1 for nowhere. */
 function indexOfShort(dated: string, text: string): number {
   for (let at = dated.toLowerCase().indexOf(text.toLowerCase()); at >= 0; ) {

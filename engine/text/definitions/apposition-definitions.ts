@@ -135,7 +135,8 @@ export function ofTheObject(sentence: string): DefinitionOf<'apposition'> | null
   const isBare =
     bare !== undefined && (!NO_GENUS.test(bare.noun ?? '') || GENUS_ANYWAY.test(bare.noun ?? ''));
   const { before = '', definition = '' } = OBJECT.exec(main)?.groups ?? (isBare ? bare : {});
-  if (/[:,]/.test(before)) return null;
+  // « une membrane, un cytoplasme & du matériel »: a list.
+  if (/[:,]/.test(before) || /\s&\s(?:une?|l[ea]s?|du|des)\s|\s&\sl’/u.test(definition)) return null;
   const list = words(before);
   const from = Math.max(1, list.length - TERM_WORDS_MAX - 1);
   for (let at = from; at < list.length; at += 1) {

@@ -1,5 +1,7 @@
 import { pointsAway } from '#engine/text/clauses/clauses.ts';
 import { MONTH_NAMES } from '#engine/text/dates/calendar.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
+import { asWritten, guarded, isCutWord } from '#engine/text/words/abbreviations.ts';
 import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
@@ -23,6 +25,10 @@ const MEASURE = /,\s(?!\d{4}$|(?:qui|que|dont|où|et|ou|ayant|dans|de|du|des)\s)
 /** « Milice, créée en janv 1943 = police politique », « Ésope, VIe s. av. J.-C. = fabuliste grec »: when it began stands between a term and its sign. */
 const SINCE_WHEN =
   /^(?<name>\p{L}[\p{L}’ -]{2,40}),\s(?:(?:créée?s?|fondée?s?|née?s?|signée?s?|adoptée?s?|votée?s?|lancée?s?)\s[^:=→,]{2,30}|[IVX]{1,5}e\ss[^:=→,]{1,24})(?=\s[:=]\s)/u;
+/** « acide (Brønsted, 1923) : espèce qui… »: whose word it is stands before the sign. */
+const WHOSE = /^(?<name>\p{L}[\p{L}’ -]{2,40})\s\(\p{Lu}[\p{L}. -]{2,24}(?:,\s\d{4})?\)(?=\s?[:=]\s)/u;
+/** « saturation : qd on ne peut plus dissoudre » says when a word is used. */
+const WHEN = /^(?:quand|qd|lorsqu(?:e|’))(?:\s|(?<=’))/iu;
 /** « datation au carbone 14 : on mesure… » says how something is done. */
 const DONE = /^(?=\p{Ll}+(?:tion|age|ment|ure|ise)(?!\p{L})|\p{Ll}+\s\p{L}).+$/u;
 const WORDS_MIN = 4;
@@ -37,7 +43,13 @@ const SHORT_DATE = new RegExp(
 const REFERENCE =
   /^(?:loi|lois|art|article|articles|décret|ordonnance|cf|voir)(?:\.|\s\d|\s\p{Lu}|\s(?:du|de)\s\d)/u;
 /** « Rousseau : Discours sur l’inégalité, 1755 » names a work. */
-const WORK = /^\p{Lu}.*,\s\d{4}$/u;
+const WORK = /^\p{Lu}.*,?\s\d{4}(?:,\s.*)?$/u;
+/** « Freud : le moi « n’est pas maître… » » quotes somebody. */
+const QUOTES = /^\p{Lu}\p{Ll}+$/u;
+/** « Mobutu : coup d’État 24 nov. 65 » dates what happened. */
+const DATED_LAST = new RegExp(`\\d\\s(?:${MONTH_NAMES})\\s\\d{2,4}\\.?$`, 'iu');
+/** « Déf. conscience = … » */
+const DEFINED = /^d[ée]f(?:inition)?\.?\s(?:de\s(?=l[ae]\s|l’))?(?=\p{L})/iu;
 /** « La loi en propose trois : », « Henri V en profite : » are sentences whose object is « en ». */
 const SAYS_OF_IT =
   /\sen\s\p{Ll}+(?:e|ent|t|nt|a|ait|s)(?:\s(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs))?$/u;
@@ -49,19 +61,39 @@ const SURE_WORDS = 6;
 /**
  * Reads « Érosion : usure du relief par l’eau », « Un biome = un grand milieu de vie », « endiguement → politique… ».
  */
-export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribute'> | null {
-  const {
-    term = '',
-    sign = '',
-    definition: written = '',
-  } = LABEL.exec(sentence.replace(SINCE_WHEN, '$<name>'))?.groups ?? {};
+export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribute' | 'called'> | null {
+  const found = LABEL.exec(
+    guarded(sentence.replace(SINCE_WHEN, '$<name>').replace(WHOSE, '$<name>')),
+  )?.groups;
+  const sign = found?.sign ?? '';
+  const [term, written] = [
+    asWritten(found?.term ?? '').replace(DEFINED, ''),
+    asWritten(found?.definition ?? ''),
+  ];
+  if (DATED_LAST.test(written)) return null;
+  if (QUOTES.test(term) && /«[^«»]{12,}»/u.test(written)) return null;
   const count = words(term).length;
+  if (/≠/u.test(term) || isCutWord(term) || findDates(written)[0]?.start === 0) return null;
   if (count === 0 || /^\p{L}$/u.test(term.trim()) || !isClosed(term)) return null;
   const property = withArticle(term);
   if (property && count <= 8 && !hasFiniteVerb(term) && !/[,;]/.test(written) && !hasFiniteVerb(written)) {
     return { form: 'attribute', term: property, definition: written, lead: '', verb: 'est' };
   }
   const told = withoutAside(written);
+  if (
+    count <= 4 &&
+    WHEN.test(told) &&
+    !NO_TERM.test(term) &&
+    words(told).length >= WORDS_MIN &&
+    !pointsAway(term)
+  )
+    return {
+      form: 'called',
+      term: term.replace(/^\p{Lu}(?=\p{Ll}+$)/u, (first) => first.toLowerCase()),
+      definition: told,
+      lead: '',
+      verb: 'parle',
+    };
   const definition = DONE.test(term) ? told.replace(/^on\s(?=\p{Ll})/u, '') : told;
   if (count > 6 || NO_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term) || SHORT_DATE.test(term))
     return null;
@@ -113,7 +145,8 @@ function isExplanation(definition: string, sign: string): boolean {
     return false;
   if (/^(?:[:=→]|[-=]>)$/.test(sign.trim()) === false && list.length < SURE_WORDS) return false;
   if (/\s(?:→|[-=]?>)\s|\d{4}.*,.*\d{4}/.test(definition)) return false;
-  if (isList(definition) || (sign !== '=' && actsAsVerb(definition))) return false;
+  if (/[→>]/.test(sign) && /\d{4}/.test(definition)) return false;
+  if (isList(definition) || (sign === '=' ? CONTAINS.test(definition) : actsAsVerb(definition))) return false;
   // « retrait des capitaux -> faillite de la Kreditanstalt » tells what followed.
   if (/[→>]/.test(sign)) return !/\p{Lu}/u.test(definition) && explains(definition);
   return !(
@@ -122,6 +155,10 @@ function isExplanation(definition: string, sign: string): boolean {
     /\s\p{Lu}{2}|^\p{Ll}+s\s.*\p{Lu}\p{Ll}/u.test(definition)
   );
 }
+
+/** « noyau = contient l’ADN » tells something of the thing. */
+const CONTAINS =
+  /^(?:contien(?:t|nent)|possède(?:nt)?|produi(?:t|sent)|permet(?:tent)?|protège(?:nt)?|contrôle(?:nt)?|transporte(?:nt)?|sépare(?:nt)?)\s/u;
 
 /** « objection : celui qui cède à tout est esclave » quotes a statement; « habitude : I play football » gives an example. */
 function isWholeSentence(definition: string): boolean {

@@ -36,6 +36,9 @@ export function numberedHeading(text: string): OwnHeading | null {
   const title = groups?.title?.replace(/\s*:$/, '') ?? '';
   if (!groups || !(looksLikeTitle(title.charAt(0).toUpperCase() + title.slice(1)) || isQuestion(title)))
     return null;
+  // « A. Smith : la main invisible » begins with a name.
+  if (groups.letter !== undefined && /^\s*[A-H]\.\s\p{Lu}\p{Ll}+(?:\s:\s|\s\(\d|,?\s\d{4})/u.test(text))
+    return null;
   const small =
     groups.counted !== undefined ||
     ((CLEAR_LETTER.test(text) || (groups.dotted !== undefined && !NOTE.test(title))) &&

@@ -4,6 +4,8 @@
  * and there are no invisible characters.
  */
 
+import { endsInAbbreviation } from '#engine/text/words/abbreviations.ts';
+
 const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' };
 
 /**
@@ -35,7 +37,9 @@ export function collapse(text: string): string {
   return text.replace(/[ \t\n\f\v]+/g, ' ').trim();
 }
 
-/** Removes the full stop of a sentence, but not that of « J.-C. », « etc. » and « XIXe s. ». */
+/** Removes the full stop of a sentence, but not that of « J.-C. », « etc. », « XIXe s. » and a word cut short. */
 export function withoutFullStop(text: string): string {
+  if (/\p{L}\.\s*$/u.test(text) && endsInAbbreviation(text.slice(0, text.lastIndexOf('.'))) === 'never')
+    return text.trimEnd();
   return text.replace(/(?<!J\.-C|(?<!\p{L})etc|[IVX](?:e|ᵉ|er|ème)[\s\u00a0\u202f]?s)\s*\.\s*$/u, '');
 }

@@ -1,3 +1,5 @@
+import { endsInAbbreviation } from '#engine/text/words/abbreviations.ts';
+
 /**
  * Splits French text into sentences. `Intl.Segmenter` is not used, because its results depend on the ICU version, and
  * the same notes must give the same cards on the server and on every phone.
@@ -10,7 +12,7 @@ const NEVER_LAST =
  * Words that are abbreviations only before a number: « art. 5 », but « Il aime l’art. »; « 3 sept. 1914 », but « Ils
  * sont sept. ».
  */
-const NUMBER_FOLLOWS = /(?:^|[^\p{L}])(?:pp?|vol|chap|art|fig|[ée]d|n[°o]|tél|[Rr]éf|sept)$/u;
+const NUMBER_FOLLOWS = /(?:^|[^\p{L}])(?:pp?|vol|chap|art|fig|[ée]d|n[°o]|tél|[Rr]éf|sept)$/iu;
 /** Abbreviations that may also end a sentence; the next word decides. */
 const MAY_BE_LAST = /(?:^|[^\p{L}])(?:etc|hab|J\.?-C|km|cm|mm|kg|s|min|max|h|apr|(?:\p{Lu}\.)+\p{Lu})$/u;
 /** One capital letter, as in « V. Hugo ». The next word tells it from « vitamine C. ». */
@@ -66,7 +68,12 @@ function endsHere(text: string, start: number, at: number, end: number): boolean
   if (glued) return /\p{Ll}{3}$/u.test(before) && text.charAt(at) === '.' && /^\p{Lu}[\p{Ll}’]/u.test(next);
   const follows = next.trimStart();
   if (text.charAt(at) === '.' && end === at + 1) {
+    // « tué 17 janv. 61. cf. Mobutu »
+    if (/\d$/u.test(before) && /^cf[.\s]/iu.test(follows)) return true;
     if (NEVER_LAST.test(before)) return false;
+    const cut = endsInAbbreviation(before);
+    if (cut === 'never' || (cut === 'perhaps' && !/^[«“"(]?\p{Lu}/u.test(follows)))
+      return OPENER.test(follows);
     if (NUMBER_FOLLOWS.test(before) && /^[\dIVX]/.test(follows)) return false;
     if (/J\.?\s?-\s?C$/u.test(before)) return /^[«“"(—–\s]*\p{Lu}/u.test(follows);
     if (INITIAL.test(before) || MAY_BE_LAST.test(before)) return OPENER.test(follows);

@@ -1,5 +1,6 @@
 import { isName } from '#engine/text/clauses/clauses.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
+import { endsInAbbreviation, isCutWord } from '#engine/text/words/abbreviations.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import type { Sentence, StudyTable, StudyText } from './study-text.ts';
@@ -56,6 +57,7 @@ const QUOTATION = /^(?:"[^"]{6,}"|«[^«»]{6,}»|“[^“”]{6,}”)(?:\s?\([^
 /** Signs that only formulas have, an operator between spaces, a function of a letter, a chemical formula. */
 const FORMULA =
   /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
+const REACTS = /^(?:\p{Lu}\p{Ll}?[\d₂₃₄]*){2,}$/u;
 /** One or two letters: « N », « kg », « Ω ». */
 const SYMBOL = /^[\p{L}Ω%°]{1,2}(?:[²³]|\/\p{L}{1,2}[²³]?)?$/u;
 
@@ -132,7 +134,9 @@ function rowOfLine(sentence: Sentence): Row | null {
           ? [colon.front, colon.back]
           : [equal?.front, equal?.back];
   const sign = arrow.length === 2 ? '→' : colon && front === colon.front ? ':' : '=';
-  const sides = { front: front.trim(), back: back.trim().replace(/(?<=\p{L})\.$/u, '') };
+  const said = back.trim();
+  const isCut = /\p{L}\.$/u.test(said) && endsInAbbreviation(said.slice(0, -1)) !== null;
+  const sides = { front: front.trim(), back: isCut ? said : said.replace(/(?<=\p{L})\.$/u, '') };
   return sides.front === '' || sides.back === '' ? null : { ...sides, sign, sentence, columns: null };
 }
 
@@ -185,6 +189,8 @@ function isSides({ front, back }: Row): boolean {
     back.length <= SIDE_MAX * 2 &&
     words(front).length <= FRONT_WORDS &&
     !RUBRIC.test(front) &&
+    !/≠|^(?:cet?|cette|ces)\s/iu.test(front) &&
+    !isCutWord(front) &&
     !/[?…]$/.test(front) &&
     findDates(front).length === 0 &&
     !/^\d{4}(?!\p{L})/u.test(front)
@@ -194,6 +200,8 @@ function isSides({ front, back }: Row): boolean {
 function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSidedKind | null {
   const { front, back, sentence, sign, columns } = row;
   const inTable = sign === '|';
+  // « NaCl → Na+ + Cl- » is a reaction, and no name of a formula.
+  if (sign === '→' && REACTS.test(front)) return null;
   if (QUOTATION.test(back)) return isName(front) ? 'quotation' : null;
   const alike = inTable ? run : run.filter(isShort);
   const isRun = alike.length >= Math.min(RUN_MIN, inTable ? 2 : RUN_MIN) && (inTable || isShort(row));
@@ -226,8 +234,16 @@ const isEquation = (front: string) => /\s[×÷*+/−-]\s/.test(front.replace(/\(
 /** So many whole words make a sentence, whatever signs stand in it. */
 const PROSE_WORDS = 5;
 
+/** « espèce en + gde qté », « du - concentré vers le + concentré »: signs that stand for words. */
+const SIGN_WORD = /(?<!\p{L})(?:en|le|la|les|du|de|des|au|bcp|et)\s[+-]\s(?=\p{L})/giu;
+/** « identité perso. = mémoire »: words on both sides. */
+const IN_WORDS = /\p{L}{4,}\.?\s=\s(?:une?\s)?\p{L}{4,}/u;
+/** « n/V (mol/L) n = m/M »: two formulas on one line. */
+const SECOND_FORMULA = /\)\s\p{L}{1,2}\s=\s/u;
+
 const isFormula = (written: string) => {
-  const side = written.replace(/\s\([^()]*\)$/u, '');
+  const side = written.replace(/\s\([^()]*\)$/u, '').replace(SIGN_WORD, ' ');
+  if (SECOND_FORMULA.test(side) || IN_WORDS.test(side)) return false;
   return isShortProse(side) && FORMULA.test(side);
 };
 

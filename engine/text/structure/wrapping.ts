@@ -36,7 +36,9 @@ const LABELLED = /^[^:=→]{2,50}(?:\s?:|\s[=→]|\s[-=]>)\s/u;
 
 /** Tells whether a line that stops in the middle of a phrase continues on the next one. */
 export function continues(previous: string, next: string, wrapped: boolean): boolean {
-  if (wrapped || /[,(«]$|\p{L}{2}-$/u.test(previous) || /^[»),;]/.test(next)) return true;
+  // « Cl- » ends in a charge; a word that goes on below goes on in small letters.
+  const isHyphened = /\p{L}{2}-$/u.test(previous) && !/^\p{Lu}/u.test(next);
+  if (wrapped || isHyphened || /[,(«]$/u.test(previous) || /^[»),;]/.test(next)) return true;
   if (LABELLED.test(next)) return false;
   return /(?:^|[\s’])(?:le|la|les|l’|un|une|des|du|de|d’|au|aux|à|en|et|ou|par|pour|dans|sur|avec|que|qui|son|sa|ses)$/iu.test(
     previous,

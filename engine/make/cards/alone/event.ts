@@ -98,7 +98,7 @@ const PRONOUN_AND_VERB =
   /\s(?:le|la|les|lui|leur)\s(?<verb>\p{Ll}{3,})(?=\s(?<next>pendant|en|dans|depuis|par|à|au|aux|pour|avec)(?!\p{L})|$)/gu;
 
 /** Tells whether something happens: a verb, a participle, or a noun of an event at the beginning. */
-function isHappening(event: string): boolean {
+export function isHappening(event: string): boolean {
   if (hasFiniteVerb(event)) return true;
   if (NAME_AND_VERB.test(event)) return true;
   const parts = event.split(/,\s/u);
@@ -115,6 +115,8 @@ const SEVERAL = /^\p{Lu}\p{Ll}{2,}s\s\p{Ll}/u;
 /** Asks when what stands beside a date was. */
 function dateOf(card: Candidate, event: string, date: DateMention): Candidate | null {
   const name = event.replace(/\s(?:=|=>|->|→|⇒)\s.*$/u, '');
+  // « Crise → sécession du Katanga »: the first word alone says nothing.
+  if (name !== event && words(name).length < 2) return null;
   if (words(name).length > 14 || name.length < 4 || findDates(name).length > 0) return null;
   const lead = date.lead === '' ? '' : `${date.lead}${date.lead.endsWith('’') ? '' : ' '}`;
   return {

@@ -1,6 +1,7 @@
 import type { Candidate, CardKind } from '#engine/make/cards/candidate.ts';
 import { titleOf } from '#engine/make/title.ts';
-import type { StudyText } from '#engine/text/structure/study-text.ts';
+import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { isCutWord } from '#engine/text/words/abbreviations.ts';
 import { capitalised, inside } from '#engine/text/words/articles.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
@@ -63,6 +64,8 @@ export function withContext(card: Candidate, study: StudyText): Candidate {
     card.kind === 'enumeration' &&
     !isAnswer(text, card) &&
     [...stemSet(text)].some((stem) => !known.has(stem) && !/^\d/.test(stem));
+  const before = card.kind === 'enumeration' && own.length <= 1 ? namedBefore(card.sentence, study) : null;
+  if (before !== null && names(before)) return told(card, before);
   if (!isWord && own.length > (most ?? 0) && asked === undefined) return card;
   if (!isWord && card.kind !== 'pair' && ASKS_OF_ONE.test(card.question) && !OF_SEVERAL.test(card.question))
     return card;
@@ -74,6 +77,16 @@ export function withContext(card: Candidate, study: StudyText): Candidate {
     .filter((text, at, all) => at === 0 || !(isPartOf(text, all[0] ?? '') || text.includes(all[0] ?? '')))
     .join(' – ');
   return above === '' ? card : told(card, above);
+}
+
+/** « Mitose = division… 4 phases : … »: the line of notes has said of what. */
+function namedBefore({ index, block }: Sentence, { sentences }: StudyText): string | null {
+  const previous = sentences[index - 1];
+  const term =
+    previous?.block === block
+      ? /^(?<term>[^:=→,.]{2,40}?)\s?[:=]\s/u.exec(previous.text)?.groups?.term
+      : null;
+  return term == null || isCutWord(term) ? null : term;
 }
 
 /** « EDUC CIVIQUE 4e hum. LES INSTITUTIONS » is no topic to say before a word. */

@@ -1,0 +1,67 @@
+import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
+import { isCutWord, isNoteLabel } from '#engine/text/words/abbreviations.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
+
+/** A deed that a line of notes dates, in the words of the line. */
+export interface NotedDate {
+  readonly date: DateMention;
+  readonly event: string;
+}
+
+const EVENT_WORDS = { min: 2, max: 12 };
+/** A century says when something was at home, not when it happened. */
+const PRECISE: ReadonlySet<DateMention['precision']> = new Set(['day', 'month', 'season', 'year']);
+const CF = /^(?:cf|voir|v)\.?\s+/iu;
+/** « tué 17 janv. 61 » after « Lumumba arrêté déc. 60, » is told of the same person. */
+const DONE =
+  /^\p{Ll}+(?:é|i|u|is|it|ert|eint|ort)(?:e?s?)(?:\s(?:à|en|au|par|dans|sur|pour)\s[^,;]{2,40})?$/u;
+const SUBJECT_AND_DEED = /^(?<subject>\p{Lu}[\p{L}’.-]*(?:\s\p{Lu}[\p{L}’.-]*){0,2})\s(?<deed>\p{Ll}.*)$/u;
+/** What stands between an event and its date: « indép. : », « émeutes (», « krach, ». */
+const LINK = /\s*(?:[:=,(–—]|→|[-=]>)?\s*$/u;
+/** A limit or a measure dates nothing: « av. 1908 », « env. 15 universitaires en 1960 ». */
+const NO_DEED =
+  /^(?:av|avant|ap|apr|après|depuis|dès|jusqu|env|environ|vers)(?!\p{L})|\d|[↗↘%]|^(?:\p{L}+\s)?(?:bcp|peu|plus|moins)(?!\p{L})/iu;
+
+/**
+ * Reads the dated deeds of a line of notes: « Indép. du Congo : 30 juin 1960 », « Lumumba arrêté déc. 60, tué 17 janv. 61 »,
+ * « cf. Mobutu : coup d’État 24 nov. 65 », « émeutes 4 janv. 1959 → la Belgique accepte ». The date stands right after its
+ * deed; what a sign adds after it is left out.
+ */
+export function notedDates(line: string): NotedDate[] {
+  const text = line.replace(CF, '');
+  const offset = line.length - text.length;
+  const found: NotedDate[] = [];
+  let from = 0;
+  let subject = '';
+  for (const date of findDates(line)) {
+    const [start, end] = [date.start - offset, date.end - offset];
+    const isRange = date.range && !/:\s*$/u.test(text.slice(from, Math.max(0, start)));
+    if (start < 0 || isRange || date.lead !== '') {
+      from = Math.max(0, end);
+      continue;
+    }
+    const before = text.slice(from, start);
+    const told = before.replace(LINK, '').replace(/^\s*[,;.]?\s*/u, '');
+    const closed = /\(\s*$/u.test(before) ? /^\s*\)/u.test(text.slice(end)) : true;
+    const deed = told.replace(/\s\([^()]*\)$/u, '');
+    const event = DONE.test(deed) && subject !== '' ? `${subject} ${deed}` : deed;
+    subject = SUBJECT_AND_DEED.exec(event)?.groups?.subject ?? subject;
+    from = end;
+    if (closed && PRECISE.has(date.precision) && isDeed(event, text.slice(end))) found.push({ date, event });
+  }
+  return found;
+}
+
+function isDeed(event: string, after: string): boolean {
+  const list = words(event).filter(({ text }) => !isStopWord(text));
+  const label = /^(?<label>[^:=→]{1,30}?)\s?[:=→]/u.exec(event)?.groups?.label ?? event;
+  return (
+    list.length >= EVENT_WORDS.min &&
+    words(event).length <= EVENT_WORDS.max &&
+    list.some(({ text }) => text.length > 3 && !isCutWord(text)) &&
+    !NO_DEED.test(event) &&
+    !isNoteLabel(label) &&
+    !/[=«»()]|\p{L}\s?:\s.*[,;]|,\s/u.test(event) &&
+    !/^\s*(?:et|ou|à|au|-|–|hab|h|km|m)(?!\p{L})/u.test(after)
+  );
+}

@@ -1,0 +1,35 @@
+import { isCutWord } from '#engine/text/words/abbreviations.ts';
+import { asQuestion, type Candidate } from './candidate.ts';
+import { quoted } from './row-question.ts';
+import type { StatementContext } from './statement-context.ts';
+
+/** « 1er président : J. Kasa-Vubu, PM : P. Lumumba »: who had which part; an initial or two names make sure of a person. */
+const ROLE =
+  /(?:^|,\s)(?<role>(?:\d\p{L}+\s|\p{Lu}{2,4}$|\p{Ll})?[\p{L}’ -]{2,30}?)\s:\s(?<name>(?:\p{Lu}\.[\s-]?){1,2}\p{Lu}[\p{L}’-]+|\p{Lu}\p{Ll}[\p{L}’-]+\s\p{Lu}\p{Ll}[\p{L}’-]+)(?=,|\s?\(|\.?$)/gu;
+/** What the line before names: « Indép. du Congo : … ». */
+const NAMED = /^(?<name>[^:=→]{4,40}?)\s?[:=]\s/u;
+
+/** Asks who had a part that a line of notes gives to a name, under what the notes speak of just before. */
+export function notedRoleCards({ statement, sentence, study }: StatementContext): Candidate[] {
+  const previous = study.sentences[sentence.index - 1];
+  const near = previous?.block === sentence.block ? NAMED.exec(previous.text)?.groups?.name : undefined;
+  const about = near ?? sentence.headings.at(-1);
+  if (about === undefined || isCutWord(about)) return [];
+  return Array.from(statement.matchAll(ROLE)).flatMap(({ groups }): Candidate[] => {
+    const { role = '', name = '' } = groups ?? {};
+    if (isCutWord(role)) return [];
+    return [
+      {
+        kind: 'person',
+        question: asQuestion(`${about} : à quel nom correspond ${quoted(role.trim())}`),
+        answer: name.trim(),
+        sentence,
+        source:
+          near === undefined
+            ? `${about}\u00a0: ${sentence.text}`
+            : `${previous?.text ?? ''} ${sentence.text}`,
+        worth: 8,
+      },
+    ];
+  });
+}

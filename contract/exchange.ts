@@ -16,8 +16,11 @@ export const ARDOISE_ARTEFACTS = 200;
 export const FILE_BYTES = 5_000_000;
 export const UNPACKED_BYTES = 10_000_000;
 
-/** Most characters of an address that carries an artefact in a code: what the camera of a simple phone still reads. */
-export const LINK_CHARACTERS = 1_700;
+/**
+ * Most characters of an address that carries an artefact in a code: those of version 32, with 145 squares a side, which the
+ * camera of a simple phone still reads.
+ */
+export const LINK_CHARACTERS = 1_952;
 /** Most characters that are read from such an address, and bytes of their unpacked content. */
 export const LINK_READ_CHARACTERS = 8_000;
 export const LINK_UNPACKED_BYTES = 200_000;

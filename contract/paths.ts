@@ -88,7 +88,7 @@ export function lessonPath(slug: string): string {
 
 /** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
 export function deckLinkPath(packed: string): string {
-  return `${paths.import}#d=${packed}`;
+  return `${paths.import}#e=${packed}`;
 }
 
 /** `/courses/{id}`: a course of one's own, by the id that the device gave it. */

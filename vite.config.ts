@@ -104,9 +104,12 @@ const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId
   return LATE.has(name) ? 'assets/late-[name]-[hash].js' : 'assets/[name]-[hash].js';
 };
 
-/** All workers come late, and with them whatever they share. */
+/**
+ * All workers come late, and with them whatever they share, under a name that no part of a lesson has: one of them is called
+ * `study-text`, and was left for the lesson of that name.
+ */
 const workerFileNames = (chunk: Parameters<typeof chunkFileNames>[0]) =>
-  chunkFileNames(chunk).replace(/^assets\/(?!late-)/, 'assets/late-');
+  chunkFileNames(chunk).replace(/^assets\/(?!late-)/, 'assets/late-shared-');
 
 /** The styles of a late page come with it, and so does what a late worker fetches. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>

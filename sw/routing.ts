@@ -71,8 +71,11 @@ export function pathsToUpdate(cached: readonly string[], wanted: readonly string
 
 /** The texts of the lessons and what the search reads of them, which are not fetched ahead when the person saves data. */
 const lessonTexts = /^\/assets\/late-(?:text|search-texts)-/;
-/** What else belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. */
-const lessonParts = /^\/assets\/late-(?:study|figures)-/;
+/**
+ * What else belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. Between kind
+ * and digest stands the lesson's name: what finds the figures of all lessons has none.
+ */
+const lessonParts = /^\/assets\/late-(?:study|figures)-[\w-]+-[\w-]{8}\.\w+$/;
 
 /** The readers of documents and photographs, which come with the first that is opened, and with the Sac à dos. */
 const readers = /^\/assets\/late-(?:document|pdf|recogniser|tesseract|fra)\b/;
@@ -86,8 +89,10 @@ export function requestedLateFiles(data: unknown, late: readonly string[]): stri
   if (typeof data !== 'object' || data === null) return null;
   if (!('type' in data) || data.type !== 'KEEP_LATE_FILES') return null;
   const lessons = 'lessons' in data ? data.lessons : 'none';
+  const used = new Set('used' in data && Array.isArray(data.used) ? data.used : []);
   const withTexts = lessons === 'texts' || lessons === 'all';
   return late.filter((path) => {
+    if (used.has(path)) return true;
     if (lessonParts.test(path) || readers.test(path)) return lessons === 'all';
     return withTexts || !lessonTexts.test(path);
   });

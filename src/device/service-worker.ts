@@ -59,8 +59,16 @@ const lateMs = 120_000;
 export type LessonsAhead = 'none' | 'texts' | 'all';
 
 /**
+ * The late files that this page has used. Those that it fetched before a worker controlled it are in no cache of the
+ * worker's yet: a lesson that is a newcomer's first page must open whole without a connection too.
+ */
+function usedFiles(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+}
+
+/**
  * Asks the service worker to fetch and store what comes after the app: the writing tools, exercises,
- * formulas, and `lessons`. Files that are already stored are not fetched again.
+ * formulas, `lessons`, and whatever this page has used. Files that are already stored are not fetched again.
  * @returns whether all of them are on the device; false if there is no worker
  */
 export async function keepLateFiles({ lessons }: { lessons: LessonsAhead }): Promise<boolean> {
@@ -76,7 +84,7 @@ export async function keepLateFiles({ lessons }: { lessons: LessonsAhead }): Pro
       resolve(data === true);
     });
     port1.start();
-    worker.postMessage({ type: 'KEEP_LATE_FILES', lessons }, [port2]);
+    worker.postMessage({ type: 'KEEP_LATE_FILES', lessons, used: usedFiles() }, [port2]);
   });
 }
 

@@ -13,7 +13,13 @@ import {
   readLesson,
   readStudy,
 } from '#src/device/lessons.ts';
-import { engineQuestion, type LessonsFound, type LessonsMissing } from './engine-messages.ts';
+import {
+  type DictionaryMissing,
+  engineQuestion,
+  type LessonsFound,
+  type LessonsMissing,
+} from './engine-messages.ts';
+import { WritingDataMissing } from './writing-files.ts';
 
 /** From this many characters on, reading takes long enough on a slow phone to report progress. */
 const LONG = 5_000;
@@ -21,7 +27,7 @@ const LONG = 5_000;
 /** How many lessons are suggested when the subject matches none. */
 const NEAREST = 6;
 
-/** Explains that the lessons, or the data of a writing tool, are not on this device. */
+/** Explains that the lessons, or a tool, are not on this device. */
 const NO_LESSONS =
   'Les leçons ne sont pas encore sur cet appareil\u00a0: il faut une connexion, une fois, pour les télécharger. Elles serviront ensuite sans connexion. Votre propre texte, collé dans «\u00a0Mon cours\u00a0», suffit.';
 const NO_TOOL =
@@ -105,6 +111,7 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
       }
     }
   } catch (failure) {
+    if (failure instanceof WritingDataMissing) return { missing: 'dictionary' } satisfies DictionaryMissing;
     const reason = missingPart(failure);
     if (reason === null) throw failure;
     return question.ask === 'find' || question.ask === 'exam'

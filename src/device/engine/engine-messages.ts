@@ -89,6 +89,10 @@ export const courseReply = z.strictObject({ reply: z.string() });
 export const lessonsMissing = z.strictObject({ missing: z.literal('lessons') });
 export type LessonsMissing = z.infer<typeof lessonsMissing>;
 
+/** The answer to a request for a writing tool whose dictionary is not on this device and can't be fetched. */
+export const dictionaryMissing = z.strictObject({ missing: z.literal('dictionary') });
+export type DictionaryMissing = z.infer<typeof dictionaryMissing>;
+
 /**
  * The result of a writing tool: a text, with its changes if it is a correction, or the reason why there is
  * none.

@@ -15,6 +15,7 @@ import {
   courseOpened,
   courseReply,
   courseSessionOpened,
+  dictionaryMissing,
   type EngineQuestion,
   type ExamQuestion,
   engineProgress,
@@ -27,6 +28,7 @@ import {
   type WrittenText,
   writtenText,
 } from './engine-messages.ts';
+import { WritingDataMissing } from './writing-files.ts';
 
 /**
  * Makes an artefact on the device. `onProgress` is told the share of a long text that has been read, 0 to 1.
@@ -69,8 +71,8 @@ export function makeFicheOnDevice(
 }
 
 /**
- * Runs a writing tool on the device, without a model. The first correction fetches the dictionary and
- * the tagger (about 0.8 MB), the first synonym the thesaurus (0.6 MB); they stay on the device. The answer to a correction
+ * Runs a writing tool on the device, without a model. Files that it needs and that are not on the
+ * device (see writing-files.ts) are fetched first, and stay. The answer to a correction
  * contains each change with its rule. It rejects with `signal.reason` when aborted.
  */
 export function writeOnDevice(
@@ -216,10 +218,12 @@ function workerFailure({ message }: ErrorEvent): Error {
   return message ? new Error(message) : new EngineUnavailable('The engine worker could not start');
 }
 
-/** @throws LessonsUnavailable, or the schema's error */
+/** @throws LessonsUnavailable or WritingDataMissing, or the schema's error */
 function readAnswer<Answer>(data: unknown, schema: z.ZodMiniType<Answer>): Answer {
   if (lessonsMissing.safeParse(data).success)
     throw new LessonsUnavailable('The lessons are not on this device');
+  if (dictionaryMissing.safeParse(data).success)
+    throw new WritingDataMissing('The dictionary is not on this device');
   return schema.parse(data);
 }
 

@@ -2,6 +2,7 @@ import { ChartNoAxesColumn, History, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
@@ -11,6 +12,8 @@ import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { ToolText } from '#src/ui/text/tool-text.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { toFetch, withDictionary } from './dictionary/dictionary-words.ts';
+import { useDictionary } from './dictionary/use-dictionary.ts';
 import { heldBy } from './fields.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { ModelNotice } from './model-notice.tsx';
@@ -38,6 +41,8 @@ const CorrectionResult = lazy(async () => ({
 export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   const tool = useTool(slug);
   const { values, own, shown, writer, long, place, liveText } = tool;
+  const dictionary = useDictionary(slug, tool.isPending);
+  const offline = useOffline();
   const [looking, setLooking] = useState(false);
   const { layout, setLayout } = useLayout();
   const output = useRef<HTMLDivElement>(null);
@@ -54,6 +59,7 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           slug={slug}
           values={values}
           place={place}
+          toFetch={toFetch(dictionary, offline)}
           onType={tool.type}
           busy={tool.isPending}
           onSubmit={() => {
@@ -85,14 +91,14 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           {writer.queued && <QueuedAlert onCancel={writer.cancelQueued} />}
           {writer.failure && (
             <Failure
-              failure={writer.failure}
+              failure={withDictionary(writer.failure, dictionary)}
               {...writer.offers}
               onDevice={() => tool.writeHere(writer.request?.fields)}
             />
           )}
           {long.failure && (
             <LongFailure
-              failure={long.failure}
+              failure={withDictionary(long.failure, dictionary)}
               done={long.done}
               count={long.count}
               onAgain={long.isOf(values) ? tool.goOn : null}

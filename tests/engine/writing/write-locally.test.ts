@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writingSlugs, writingTools } from '#contract/writing-tools.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
-import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
+import { dataOf } from '#engine/writing/tool-data.ts';
+import { createLocalWriter } from '#engine/writing/write-locally.ts';
 import { lessons } from '#tests/engine/texts.ts';
 import { language, lexicon, thesaurus } from './data.ts';
 

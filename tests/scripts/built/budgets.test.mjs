@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { bytesOf, writingFileNames } from '#src/device/engine/writing-files.ts';
 
 /** What a visit may cost, in bytes of the built app. A figure above these is a regression: find what came along. */
 const BUDGETS = {
@@ -169,6 +170,17 @@ it('a page that comes whole can be read soon', () => {
   const sent = (/** @type {string} */ path) =>
     brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
   for (const name of pages) expect(sent(`/pages/${name}`), name).toBeLessThan(BUDGETS.wholePage);
+});
+
+const dictionaries = {
+  dictionary: 'lexicon',
+  tagger: 'tagger',
+  thesaurus: 'thesaurus',
+};
+it.each(writingFileNames)('%s: the page says what fetching it takes', (name) => {
+  const file = readdirSync(join(app, 'assets')).find((one) => one.startsWith(`${dictionaries[name]}-`));
+  const said = bytesOf([name]) / wire(`/assets/${file?.replace(/\.(br|gz)$/, '')}`);
+  expect(Math.abs(said - 1)).toBeLessThan(0.03);
 });
 
 it('a newcomer who signs up waits for no database', () => {

@@ -60,6 +60,8 @@ beforeEach(() => {
   running = new Set();
   heldAt = 0;
   vi.stubGlobal('Worker', ScriptedWorker);
+  // The dictionary is on the device.
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => new Response('') }) });
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const scripted = globalThis.fetch;
@@ -117,7 +119,7 @@ describe('a correction', () => {
     expect(field('Texte').value).toBe(text);
     expect(screen.getByText(/^Texte long.: 3.282.caractères, gardés en entier\./)).toBeTruthy();
     expect(screen.getByText(/traité en 3.parties, coupées en fin de phrase/)).toBeTruthy();
-    expect(screen.getByText('Fait sur l’appareil : gratuit, même sans connexion.')).toBeTruthy();
+    expect(await screen.findByText('Fait sur l’appareil : gratuit, même sans connexion.')).toBeTruthy();
 
     await person.click(button('Envoyer'));
     await screen.findByText('Fait en 3 parties, mises bout à bout.');

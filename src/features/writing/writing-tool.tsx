@@ -43,6 +43,8 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   const { values, own, shown, writer, long, place, liveText } = tool;
   const dictionary = useDictionary(slug, tool.isPending);
   const offline = useOffline();
+  /** The correction whose rules are there: until then it may be too short to be scrolled to the top. */
+  const [whole, setWhole] = useState<ShownText | null>(null);
   const [looking, setLooking] = useState(false);
   const { layout, setLayout } = useLayout();
   const output = useRef<HTMLDivElement>(null);
@@ -54,7 +56,13 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   return (
     <>
       {lacksModel(slug, place.hasModel) && <ModelNotice slug={slug} />}
-      <div className={classList(styles.panes, stacked ? styles.stacked : styles.beside)}>
+      <div
+        className={classList(
+          styles.panes,
+          stacked ? styles.stacked : styles.beside,
+          slug === 'correction' && styles.wide,
+        )}
+      >
         <WritingForm
           slug={slug}
           values={values}
@@ -78,13 +86,11 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
                   onClick={tool.leave}
                 />
               )}
-              {!place.isGuest && (
-                <IconButton
-                  label="Historique"
-                  icon={<History aria-hidden />}
-                  onClick={() => setLooking(true)}
-                />
-              )}
+              <IconButton
+                label="Historique"
+                icon={<History aria-hidden />}
+                onClick={() => setLooking(true)}
+              />
             </>
           }
         >
@@ -126,6 +132,8 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
             isStopping={writer.isStopping}
             onStop={long.isPending ? long.stop : writer.stop}
             shown={shown}
+            arrived={tool.arrived !== null && whole !== tool.arrived ? 'coming' : tool.arrived}
+            isKeptHere={tool.isKeptHere}
             actions={
               <>
                 {held !== null && <TextHeart key={held.id} {...held} />}
@@ -135,7 +143,16 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
             }
             footer={held !== null && <ReportText key={held.id} {...held} />}
           >
-            {slug === 'correction' && shown !== null && <ShownCorrection shown={shown} tool={tool} />}
+            {slug === 'correction' && shown !== null && (
+              <ShownCorrection
+                shown={shown}
+                tool={tool}
+                onWhole={() => {
+                  // Who went elsewhere meanwhile stays there.
+                  if (output.current?.contains(document.activeElement)) setWhole(shown);
+                }}
+              />
+            )}
           </OutputCard>
         </div>
       </div>
@@ -144,7 +161,8 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
 }
 
 /** The correction with its rules, from its beginning for each text that is shown. */
-function ShownCorrection({ shown, tool }: { shown: ShownText; tool: ReturnType<typeof useTool> }) {
+function ShownCorrection(props: { shown: ShownText; tool: ReturnType<typeof useTool>; onWhole: () => void }) {
+  const { shown, tool, onWhole } = props;
   const place = useMemo(() => ({ shown, key: crypto.randomUUID() }), [shown]);
   return (
     <Suspense
@@ -164,6 +182,7 @@ function ShownCorrection({ shown, tool }: { shown: ShownText; tool: ReturnType<t
         decided={tool.decisionsOn(shown)}
         onDecisions={(decisions) => tool.noteDecisions(shown, decisions)}
         onLeave={tool.leave}
+        onWhole={onWhole}
       />
     </Suspense>
   );

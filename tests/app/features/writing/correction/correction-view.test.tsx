@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/data/server/query-client.ts';
 import type { TextChange } from '#src/features/writing/correction/corrected-text.ts';
@@ -73,6 +73,27 @@ test('each change is seen in its place and explained, one after the other', asyn
   await press('Ignorer');
   expect(screen.queryByText('est', { selector: 'ins' })).toBeNull();
   expect(screen.getByText('2 corrections, 1 ignorée')).toBeTruthy();
+});
+
+test('all changes stand beside the text: what is focused is explained, and its place comes into view', async () => {
+  const intoView = vi.fn();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    intoView(this);
+  };
+  const { person, press } = open();
+  const rows = within(screen.getByRole('list', { name: 'Toutes les remarques', hidden: true }));
+  const second = rows.getByRole('button', { name: /par «\u00a0est\u00a0»$/, hidden: true });
+  expect(intoView).not.toHaveBeenCalled();
+  act(() => second.focus());
+  const mark = screen.getByRole('link', { name: /par «\u00a0est\u00a0»$/ });
+  expect(mark.getAttribute('aria-current')).toBe('true');
+  expect(intoView).toHaveBeenLastCalledWith(mark);
+  screen.getByText('Le verbe être.');
+  // And the other way round.
+  await person.click(screen.getByRole('link', { name: /par «\u00a0mangé\u00a0»$/ }));
+  expect(second.getAttribute('aria-current')).toBeNull();
+  await press('Accepter');
+  rows.getByRole('button', { name: /par «\u00a0mangé\u00a0», acceptée$/, hidden: true });
 });
 
 test('the final text keeps what was ignored as it was written', async () => {

@@ -26,6 +26,7 @@ import {
   addSource,
   createCourse,
   editCourse,
+  findSameText,
   importCourse,
   noteOrigin,
   renameSource,
@@ -116,6 +117,8 @@ export function openCourseShelf({ database, sync }: OpenDevice) {
     create: (fields: CourseFields) => sent(createCourse(database, fields, ports)),
     edit: (id: string, fields: Partial<CourseFields>) => sent(editCourse(database, id, fields, ports)),
     add: (course: string, source: NewSource) => sent(addSource(database, course, source, ports)),
+    /** The document of any course that holds exactly this text; null where there is none. */
+    findSame: (source: NewSource) => findSameText(database, source, ports),
     /** Puts a checked text in the place of the one that was recognised. */
     rewrite: (source: string, checked: Omit<NewSource, 'name'>) =>
       sent(rewriteSource(database, source, checked, ports)),

@@ -7,6 +7,7 @@ import {
   type StoredOrigin,
   type StoredPart,
   type StoredSource,
+  storedPart,
   storedSource,
 } from '#src/offline/database/course-rows.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
@@ -78,6 +79,23 @@ export function addSource(
 /** The same file, chosen a second time. */
 const isSame = (one: StoredSource, other: StoredSource): boolean =>
   one.name === other.name && one.pages === other.pages && one.characters === other.characters;
+
+/** The document of any course that holds exactly this text, whatever it is called; null where there is none. */
+export async function findSameText(
+  database: OfflineDatabase,
+  added: NewSource,
+  ports: Ports,
+): Promise<StoredSource | null> {
+  const { source, parts } = rowsOf(added, '', ports);
+  const words = JSON.stringify(parts.map(({ blocks }) => blocks));
+  const rows = await database.courseSources.toArray();
+  for (const one of database.allReadable('courseSources', storedSource, rows)) {
+    if (one.kind !== source.kind || one.characters !== source.characters) continue;
+    const own = database.allReadable('courseParts', storedPart, await partsOf(database, one.id).toArray());
+    if (JSON.stringify(own.map(({ blocks }) => blocks)) === words) return one;
+  }
+  return null;
+}
 
 /** Keeps a course of a file with all its documents, or nothing of it. Returns its id. @throws CourseRefused */
 export async function importCourse(

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { CourseSession } from '#src/compositions/course-session.tsx';
+import { KeepHandedNotes } from '#src/compositions/keep-handed-notes.tsx';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { CourseFiche } from '#src/features/courses/course-fiche.tsx';
@@ -30,7 +31,9 @@ export function CoursesPage() {
         >
           Mes cours
         </PageHeading>
-        <CoursesScreen />
+        <KeepHandedNotes>
+          <CoursesScreen />
+        </KeepHandedNotes>
       </Page>
     </DeviceForEveryone>
   );

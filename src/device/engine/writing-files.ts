@@ -3,6 +3,7 @@ import lexiconUrl from '#engine/language/data/lexicon.txt?url';
 import taggerUrl from '#engine/language/data/tagger.txt?url';
 import thesaurusUrl from '#engine/writing/data/thesaurus.txt?url';
 import { dataOf } from '#engine/writing/tool-data.ts';
+import { WRITING_FILE_BYTES } from './writing-file-bytes.ts';
 
 /**
  * Stores dictionary, tagger and thesaurus on the device. They are too large to be precached: each is fetched
@@ -12,12 +13,7 @@ import { dataOf } from '#engine/writing/tool-data.ts';
  */
 const CACHE = 'writing-data';
 
-/** The files with the bytes that fetching each takes, as the build compresses them. */
-const WRITING_FILES = {
-  dictionary: { url: lexiconUrl, bytes: 386_000 },
-  tagger: { url: taggerUrl, bytes: 361_000 },
-  thesaurus: { url: thesaurusUrl, bytes: 598_000 },
-} as const;
+const WRITING_FILES = { dictionary: lexiconUrl, tagger: taggerUrl, thesaurus: thesaurusUrl } as const;
 export type WritingFileName = keyof typeof WRITING_FILES;
 export const writingFileNames = Object.keys(WRITING_FILES) as readonly WritingFileName[];
 
@@ -33,13 +29,13 @@ export function writingFilesOf(slug: WritingToolSlug): WritingFileName[] {
 
 /** The bytes that fetching these files takes. */
 export const bytesOf = (names: readonly WritingFileName[]): number =>
-  names.reduce((sum, name) => sum + WRITING_FILES[name].bytes, 0);
+  names.reduce((sum, name) => sum + WRITING_FILE_BYTES[name], 0);
 
 /** Those of the files that are not on this device; this function doesn't fetch any. */
 export async function missingWritingFiles(names: readonly WritingFileName[]): Promise<WritingFileName[]> {
   if (!('caches' in globalThis)) return [...names];
   const cache = await caches.open(CACHE);
-  const kept = await Promise.all(names.map((name) => cache.match(WRITING_FILES[name].url)));
+  const kept = await Promise.all(names.map((name) => cache.match(WRITING_FILES[name])));
   return names.filter((_, place) => kept[place] === undefined);
 }
 
@@ -63,7 +59,7 @@ export async function readWritingFile(name: WritingFileName): Promise<string> {
 
 async function keepWritingFile(name: WritingFileName): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const { url } = WRITING_FILES[name];
+  const url = WRITING_FILES[name];
   try {
     if ((await cache.match(url)) === undefined) await cache.add(url);
   } catch (cause) {
@@ -85,7 +81,7 @@ async function keepWritingFile(name: WritingFileName): Promise<Response> {
 
 /** Removes the data of an earlier release that this one doesn't use. */
 async function forgetOthers(cache: Cache): Promise<void> {
-  const wanted = new Set<string>(Object.values(WRITING_FILES).map(({ url }) => url));
+  const wanted = new Set<string>(Object.values(WRITING_FILES));
   for (const request of await cache.keys()) {
     if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
   }

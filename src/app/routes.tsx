@@ -130,13 +130,14 @@ const TEXT_MS = 200;
  * waits for the figures here, but they are asked for as soon as it is there, before what names them is drawn.
  */
 async function prepareLesson(slug: string): Promise<void> {
-  const lessons = import('#src/device/lessons.ts');
-  const read = lessons.then(({ readLesson }) => readLesson(slug)).catch(ignore);
-  void Promise.all([lessons, read])
-    .then(([{ readFigures }]) => readFigures(slug))
-    .catch(ignore);
+  // By their names: of the module as a whole nothing could be left out.
+  const read = import('#src/device/lessons.ts').then(({ readLesson, readFigures }) => {
+    const lesson = readLesson(slug);
+    void lesson.then(() => readFigures(slug)).catch(ignore);
+    return lesson;
+  });
   await LessonPage.prepare();
-  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, TEXT_MS))]);
+  await Promise.race([read.catch(ignore), new Promise((resolve) => setTimeout(resolve, TEXT_MS))]);
 }
 
 const prepareList = () =>

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { create } from 'zustand';
 import { flushWrites } from '#src/data/device/delayed-writes.ts';
-import { savesData } from '#src/data/server/data-saver.ts';
-import { keepLateFiles, registerServiceWorker } from '#src/device/service-worker.ts';
+import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import styles from './update-bar.module.css';
 
@@ -14,7 +13,11 @@ export function watchForUpdates(): void {
   if (!import.meta.env.PROD) return;
   void registerServiceWorker({
     onWaiting: (accept) => useWaitingVersion.setState({ accept }),
-    onControlling: () => void keepLateFiles({ lessons: savesData() ? 'none' : 'texts' }),
+    // Without its file, the next start does it.
+    onControlling: () =>
+      void import('./once-controlled.ts')
+        .then(({ onceControlled }) => onceControlled())
+        .catch(() => undefined),
     beforeReload: flushWrites,
   });
 }

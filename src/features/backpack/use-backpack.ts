@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PackOutcome, type PackProgress, packEverything, useKept } from '#src/data/device/backpack.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { keepWritingFiles, writingFileNames } from '#src/device/engine/writing-files.ts';
-import { keepLateFiles } from '#src/device/service-worker.ts';
+import { keepLateFiles } from '#src/device/late-files.ts';
 import { askToPersist, countLessons, measureShell } from '#src/device/storage.ts';
 
 /** The app's own files and lessons as they are stored on this device. */

@@ -9,7 +9,7 @@ import {
   missingWritingFiles,
   writingFilesOf,
 } from '#src/device/engine/writing-files.ts';
-import { keepLateFiles } from '#src/device/service-worker.ts';
+import { keepLateFiles } from '#src/device/late-files.ts';
 import { whenIdle } from '#src/device/when-idle.ts';
 
 const queryKey = (slug: WritingToolSlug) => ['writing-files', slug];

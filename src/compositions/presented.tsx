@@ -48,7 +48,12 @@ export function PresentedArtefact({ choice = null, ...content }: StudyContent & 
       content={content.content}
       itemKey={content.itemKey}
       onLeave={() => navigate(content.back, { replace: true })}
-      choice={choice}
+      choice={
+        <>
+          {content.notice}
+          {choice}
+        </>
+      }
       drawers={drawers}
       drawEditor={(edited, editing) => drawEditor(content.name, edited, editing)}
     />

@@ -5,7 +5,7 @@ import type { LessonStudy } from '#engine/lesson/folder.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import type { LessonEntry } from '#engine/library/lesson.ts';
 import { LESSONS_READ, type TreatedIn, treatedIn } from '#engine/library/treated-in.ts';
-import { createLocalMaker, type LocalMaker, type Progress } from '#engine/local-maker.ts';
+import { createLocalMaker, type LocalMaker, type Made, type Progress } from '#engine/local-maker.ts';
 import {
   LessonsUnavailable,
   listLessons,
@@ -18,6 +18,7 @@ import {
   engineQuestion,
   type LessonsFound,
   type LessonsMissing,
+  type MadeHere,
 } from './engine-messages.ts';
 import { WritingDataMissing } from './writing-files.ts';
 
@@ -129,11 +130,11 @@ function missingPart(failure: unknown): string | null {
 type Make<Result> = (maker: LocalMaker, study: LessonStudy | null, onProgress?: Progress) => Result;
 
 /** Makes an artefact from the notes or, without notes, from the lesson that the subject names. */
-async function making<Result>(
+async function making<Artefact>(
   { source, subject }: RevisionToolRequest,
   onProgress: Progress | undefined,
-  make: Make<Result>,
-): Promise<Result> {
+  make: Make<Made<Artefact>>,
+): Promise<MadeHere<Artefact>> {
   const told = source.length > LONG ? onProgress : undefined;
   if (source.trim() !== '') return make(createLocalMaker(NO_LIBRARY), null, told);
   // What the page of a lesson asks for is found by its title, so that it needs no search, which may not be here.
@@ -143,11 +144,14 @@ async function making<Result>(
   const [lesson, study] =
     slug === undefined ? [null, null] : await Promise.all([readLesson(slug), readStudy(slug)]);
   const nearest = (words: string, n: number) => index?.nearest(words, n) ?? [];
-  return make(
+  const made = make(
     createLocalMaker(() => ({ find: () => lesson, nearest })),
     study,
     told,
   );
+  // What was made of the text alone says so.
+  if (lesson === null || study !== null || !made.made) return made;
+  return { ...made, lacked: { slug: lesson.slug, title: lesson.title } };
 }
 
 const NO_LIBRARY = () => {

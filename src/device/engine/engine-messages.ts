@@ -103,20 +103,29 @@ export const writtenText = z.discriminatedUnion('made', [
 ]);
 export type WrittenText = z.infer<typeof writtenText>;
 
+/** A lesson whose questions and cards were not on this device, so that something was made of its text alone. */
+export const lackedLesson = z.object({ slug: z.string(), title: z.string() });
+export type LackedLesson = z.infer<typeof lackedLesson>;
+
+const lacked = z.optional(lackedLesson);
+
+/** What this device made, and of which lesson it lacked what was written to be learnt. */
+export type MadeHere<Artefact> = Made<Artefact> & { readonly lacked?: LackedLesson | undefined };
+
 /** The result of a request for the artefact of that name. */
 export function madeArtefact<Name extends ArtefactName>(
   name: Name,
-): z.ZodMiniType<Made<ArtefactContent<Name>>> {
+): z.ZodMiniType<MadeHere<ArtefactContent<Name>>> {
   // The compiler can't derive this union from its members, so the type is asserted. The schema below is what
   // is checked.
   return z.discriminatedUnion('made', [
-    z.object({ made: z.literal(true), artefact: artefactShapes[name], from: z.string() }),
+    z.object({ made: z.literal(true), artefact: artefactShapes[name], from: z.string(), lacked }),
     z.object({ made: z.literal(false), reason: z.string() }),
-  ]) as unknown as z.ZodMiniType<Made<ArtefactContent<Name>>>;
+  ]) as unknown as z.ZodMiniType<MadeHere<ArtefactContent<Name>>>;
 }
 
 /** The result of a request for a fiche. */
-export const madeFiche: z.ZodMiniType<Made<Fiche>> = z.discriminatedUnion('made', [
-  z.object({ made: z.literal(true), artefact: fiche, from: z.string() }),
+export const madeFiche: z.ZodMiniType<MadeHere<Fiche>> = z.discriminatedUnion('made', [
+  z.object({ made: z.literal(true), artefact: fiche, from: z.string(), lacked }),
   z.object({ made: z.literal(false), reason: z.string() }),
 ]);

@@ -4,7 +4,7 @@ import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { ChatMessage } from '#contract/sessions.ts';
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
-import type { Made, Progress } from '#engine/local-maker.ts';
+import type { Progress } from '#engine/local-maker.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
 import { LessonsUnavailable, readFigures } from '#src/device/lessons.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
@@ -23,6 +23,7 @@ import {
   type LessonsFound,
   lessonsFound,
   lessonsMissing,
+  type MadeHere,
   madeArtefact,
   madeFiche,
   type WrittenText,
@@ -39,7 +40,7 @@ export async function makeOnDevice<Name extends ArtefactName>(
   request: RevisionToolRequest,
   signal: AbortSignal,
   onProgress?: Progress,
-): Promise<Made<ArtefactContent<Name>>> {
+): Promise<MadeHere<ArtefactContent<Name>>> {
   const ask = (figures: boolean) =>
     askEngine({ ask: 'make', name, request, figures }, madeArtefact(name), signal, onProgress);
   const made = await ask(true);
@@ -49,7 +50,7 @@ export async function makeOnDevice<Name extends ArtefactName>(
 /** Fetches the figures that a quiz asks about, so that they are on the device with it; false when one can't be had. */
 async function haveFigures<Name extends ArtefactName>(
   name: Name,
-  made: Made<ArtefactContent<Name>>,
+  made: MadeHere<ArtefactContent<Name>>,
 ): Promise<boolean> {
   if (name !== 'Quiz' || !made.made) return true;
   const { questions } = made.artefact as ArtefactContent<'Quiz'>;
@@ -66,7 +67,7 @@ export function makeFicheOnDevice(
   request: RevisionToolRequest,
   signal: AbortSignal,
   onProgress?: Progress,
-): Promise<Made<Fiche>> {
+): Promise<MadeHere<Fiche>> {
   return askEngine({ ask: 'fiche', request }, madeFiche, signal, onProgress);
 }
 

@@ -11,6 +11,7 @@ import { madeOf } from '#src/data/generation/what-now.ts';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
+import type { LackedLesson } from '#src/device/engine/engine-messages.ts';
 import { askToPersist } from '#src/device/storage.ts';
 
 /** What was made; `output` is the JSON text of the shape that `name` says. */
@@ -22,6 +23,8 @@ export interface MadeArtefact {
   readonly path: string | null;
   /** True for an example: the device makes it, and it is shown but not stored. */
   readonly isExample: boolean;
+  /** The lesson whose own questions and cards were not on this device. */
+  readonly lacked?: LackedLesson | undefined;
 }
 
 /** What the person asked for, in their own words. */
@@ -89,9 +92,9 @@ async function makeHere(
   signal: AbortSignal,
   onProgress: Progress,
 ): Promise<MadeArtefact> {
-  const { artefact } = madeOf(await makeOnDevice(name, request, signal, onProgress));
+  const { artefact, lacked } = madeOf(await makeOnDevice(name, request, signal, onProgress));
   const output = JSON.stringify(artefact);
-  const shown = { name, output, engine: 'device', isExample } as const;
+  const shown = { name, output, engine: 'device', isExample, lacked } as const;
   if (isExample) return { ...shown, path: null };
   const device = await opened();
   if (device.kind !== 'open') return { ...shown, path: null };

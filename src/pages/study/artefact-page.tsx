@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { paths, readArtefactSegment } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { CourseOriginLink } from '#src/compositions/from-course.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { LackedLessonNotice, readLacked } from '#src/compositions/lacked-lesson.tsx';
 import { paperFigures } from '#src/compositions/paper-figures.tsx';
 import { StudyLinks } from '#src/compositions/study-links.tsx';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
@@ -33,6 +34,7 @@ export function GuestArtefactPage() {
 }
 
 function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }) {
+  const lacked = readLacked(useLocation().state);
   const artefact = useArtefact(name);
   switch (artefact.kind) {
     case 'loading':
@@ -59,6 +61,7 @@ function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }
             figures={paperFigures}
             more={
               <>
+                {lacked !== null && <LackedLessonNotice lacked={lacked} />}
                 <CourseOriginLink item={artefact.item} />
                 <StudyLinks at={pathOfArtefact(name)}>
                   <HandOver given={artefact} />

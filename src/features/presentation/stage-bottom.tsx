@@ -39,7 +39,7 @@ export function StageBottom({ show, isEnd, isToReveal, hasTeams, send }: StageBo
           aria-disabled={isEnd}
           onClick={() => send({ type: 'forward' })}
         >
-          {isToReveal ? 'Révéler' : 'Suivant'}
+          {isEnd ? 'Fin' : isToReveal ? 'Révéler' : 'Suivant'}
         </Button>
       </div>
       {hasTeams && (

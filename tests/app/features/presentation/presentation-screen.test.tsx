@@ -49,6 +49,8 @@ test('a class sees the question, then the answer, two teams, and Escape leaves',
   expect(screen.getByText('2 sur 2')).toBeTruthy();
   await person.keyboard('{End}');
   expect(screen.getByRole('heading', { level: 2, name: 'Victoire des Lions' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fin' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Suivant' })).toBeNull();
   await person.keyboard('{Escape}');
   expect(onLeave).toHaveBeenCalledTimes(1);
 });

@@ -36,7 +36,7 @@ export function LackedLessonNotice({ lacked: { slug, title }, onAgain }: LackedL
       title="Les questions écrites pour cette leçon ne sont pas sur cet appareil"
       count={1}
       offline={offline}
-      fetch={async (onFetched, signal) => {
+      load={async (onFetched, signal) => {
         await fetchStudies([slug], onFetched, signal);
         setHere(true);
       }}

@@ -17,7 +17,7 @@ const DONE =
   /^\p{Ll}+(?:é|i|u|is|it|ert|eint|ort)(?:e?s?)(?:\s(?:à|en|au|par|dans|sur|pour)\s[^,;]{2,40})?$/u;
 const SUBJECT_AND_DEED = /^(?<subject>\p{Lu}[\p{L}’.-]*(?:\s\p{Lu}[\p{L}’.-]*){0,2})\s(?<deed>\p{Ll}.*)$/u;
 /** What stands between an event and its date: « indép. : », « émeutes (», « krach, ». */
-const LINK = /\s*(?:[:=,(–—]|→|[-=]>)?\s*$/u;
+const LINK = /(?:[:=,(–—]|→|[-=]>)$/u;
 /** A limit or a measure dates nothing: « av. 1908 », « env. 15 universitaires en 1960 ». */
 const NO_DEED =
   /^(?:av|avant|ap|apr|après|depuis|dès|jusqu|env|environ|vers)(?!\p{L})|\d|[↗↘%]|^(?:\p{L}+\s)?(?:bcp|peu|plus|moins)(?!\p{L})/iu;
@@ -35,14 +35,17 @@ export function notedDates(line: string): NotedDate[] {
   let subject = '';
   for (const date of findDates(line)) {
     const [start, end] = [date.start - offset, date.end - offset];
-    const isRange = date.range && !/:\s*$/u.test(text.slice(from, Math.max(0, start)));
+    const isRange = date.range && !text.slice(from, Math.max(0, start)).trimEnd().endsWith(':');
     if (start < 0 || isRange || date.lead !== '') {
       from = Math.max(0, end);
       continue;
     }
-    const before = text.slice(from, start);
-    const told = before.replace(LINK, '').replace(/^\s*[,;.]?\s*/u, '');
-    const closed = /\(\s*$/u.test(before) ? /^\s*\)/u.test(text.slice(end)) : true;
+    const before = text.slice(from, start).trimEnd();
+    const told = before
+      .replace(LINK, '')
+      .trim()
+      .replace(/^[,;.]\s?/u, '');
+    const closed = !before.endsWith('(') || text.slice(end).trimStart().startsWith(')');
     const deed = told.replace(/\s\([^()]*\)$/u, '');
     const event = DONE.test(deed) && subject !== '' ? `${subject} ${deed}` : deed;
     subject = SUBJECT_AND_DEED.exec(event)?.groups?.subject ?? subject;

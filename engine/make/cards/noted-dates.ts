@@ -64,7 +64,7 @@ function isDeed(event: string, after: string): boolean {
     list.some(({ text }) => text.length > 3 && !isCutWord(text)) &&
     !NO_DEED.test(event) &&
     !isNoteLabel(label) &&
-    !/[=«»()]|\p{L}\s?:\s.*[,;]|,\s/u.test(event) &&
+    !/[=«»();]|,\s/u.test(event) &&
     !/^\s*(?:et|ou|à|au|-|–|hab|h|km|m)(?!\p{L})/u.test(after)
   );
 }

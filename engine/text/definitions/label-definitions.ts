@@ -43,7 +43,7 @@ const SHORT_DATE = new RegExp(
 const REFERENCE =
   /^(?:loi|lois|art|article|articles|décret|ordonnance|cf|voir)(?:\.|\s\d|\s\p{Lu}|\s(?:du|de)\s\d)/u;
 /** « Rousseau : Discours sur l’inégalité, 1755 » names a work. */
-const WORK = /^\p{Lu}.*,?\s\d{4}(?:,\s.*)?$/u;
+const WORK = /^\p{Lu}.*,\s\d{4}$|^\p{Lu}[^,]{2,80}\s\d{4}(?:,|$)/u;
 /** « Freud : le moi « n’est pas maître… » » quotes somebody. */
 const QUOTES = /^\p{Lu}\p{Ll}+$/u;
 /** « Mobutu : coup d’État 24 nov. 65 » dates what happened. */

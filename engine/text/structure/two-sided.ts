@@ -237,7 +237,7 @@ const PROSE_WORDS = 5;
 /** « espèce en + gde qté », « du - concentré vers le + concentré »: signs that stand for words. */
 const SIGN_WORD = /(?<!\p{L})(?:en|le|la|les|du|de|des|au|bcp|et)\s[+-]\s(?=\p{L})/giu;
 /** « identité perso. = mémoire »: words on both sides. */
-const IN_WORDS = /\p{L}{4,}\.?\s=\s(?:une?\s)?\p{L}{4,}/u;
+const IN_WORDS = /\p{L}{4}\.?\s=\s(?:une?\s)?\p{L}{4}/u;
 /** « n/V (mol/L) n = m/M »: two formulas on one line. */
 const SECOND_FORMULA = /\)\s\p{L}{1,2}\s=\s/u;
 

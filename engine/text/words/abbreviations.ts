@@ -26,7 +26,7 @@ const LABELS = new Set(
   bcp qd ds pr ms ss ts tt tte ttes cad dc ie ps voc vocab gram rappel chap ch plan idem`.split(/\s+/),
 );
 
-const WORD_BEFORE = /(?<word>[\p{L}°]+)$/u;
+const WORD_BEFORE = /(?<![\p{L}°])(?<word>[\p{L}°]{1,12})$/u;
 
 /** Tells whether the full stop after this text belongs to a word that is cut short and may not end a sentence. */
 export function endsInAbbreviation(before: string): 'never' | 'perhaps' | null {

@@ -1,51 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
-import { useOffline } from '#src/data/server/reachability.ts';
 import { type LackedLesson, lackedLesson } from '#src/device/engine/engine-messages.ts';
-import { fetchStudies } from '#src/device/lessons.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Alert } from '#src/ui/feedback/alert.tsx';
-import { LessonsToFetch } from '#src/ui/feedback/lessons-to-fetch.tsx';
+import type { LackedLessonNoticeProps } from './lacked-lesson-notice.tsx';
 
-interface LackedLessonNoticeProps {
-  lacked: LackedLesson;
-  /** Makes it again once the lesson is there; absent where the person asks again by themselves. */
-  onAgain?: () => void;
-}
+const Notice = lazy(async () => ({
+  default: (await import('./lacked-lesson-notice.tsx')).LackedLessonNotice,
+}));
 
-/**
- * Says, wherever something was made of a lesson, that what was written for it was not on this device, what was made
- * instead, and fetches it.
- */
-export function LackedLessonNotice({ lacked: { slug, title }, onAgain }: LackedLessonNoticeProps) {
-  const offline = useOffline();
-  const [isHere, setHere] = useState(false);
-  if (isHere) {
-    return (
-      <Alert
-        tone="success"
-        title="Les questions de cette leçon sont maintenant sur cet appareil"
-        action={onAgain && <Button onClick={onAgain}>Refaire avec elles</Button>}
-      >
-        {onAgain === undefined && 'Refaites votre demande pour les avoir.'}
-      </Alert>
-    );
-  }
+/** The notice of a lesson whose questions were not here, which few need: its code comes with it. */
+export function LackedLessonNotice(props: LackedLessonNoticeProps) {
   return (
-    <LessonsToFetch
-      title="Les questions écrites pour cette leçon ne sont pas sur cet appareil"
-      count={1}
-      offline={offline}
-      load={async (onFetched, signal) => {
-        await fetchStudies([slug], onFetched, signal);
-        setHere(true);
-      }}
-      onEnd={() => undefined}
-    >
-      <p>
-        Ceci a été fait à partir du texte de «&nbsp;{title}&nbsp;», sans ses questions et ses cartes relues.
-      </p>
-    </LessonsToFetch>
+    <Suspense fallback={null}>
+      <Notice {...props} />
+    </Suspense>
   );
 }
 

@@ -216,7 +216,7 @@ export default defineConfig({
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/]library(?![\\/]start))|contract|engine[\\/](answer|text[\\/]words(?![\\/]stems)))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/](library(?![\\/]start)|writing[\\/]dictionary))|contract|engine[\\/](answer|text[\\/]words(?![\\/]stems)))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

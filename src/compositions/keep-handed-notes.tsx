@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { characters } from '#contract/limits.ts';
 import { firstCharacters } from '#contract/text.ts';
-import { proposeSubject } from '#engine/documents/propose-subject.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { useKeepNotes } from './keep-notes.ts';
@@ -22,7 +21,8 @@ export function KeepHandedNotes({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (text === null || begun.current === text) return;
     begun.current = text;
-    const title = firstCharacters(proposeSubject(text) || 'Mes notes', characters.revisionSubject.max);
+    const [heading = ''] = text.match(/[^\s#].*/) ?? [];
+    const title = firstCharacters(heading.trim(), characters.revisionSubject.max) || 'Mes notes';
     void keepNotes({ title, text })
       .catch(() => null)
       .then((kept) =>

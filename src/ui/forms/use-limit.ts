@@ -26,31 +26,30 @@ export function useLimit<Control extends TextControl>(
   const [isCut, setCut] = useState(false);
   const change = (event: ChangeEvent<Control>) => {
     const control = event.currentTarget;
-    let whole: string | undefined;
+    const typed = control.value;
+    let isLeftOut = false;
     if (max !== undefined && pasteMax !== undefined) {
       const pasted = isPaste(event, value);
       if (pasteMax > max) brought.current = Math.max(brought.current, countCharacters(value));
-      // E-mail fields don't expose the caret: the typed text is then assumed to be at the end.
-      const caret = control.selectionEnd ?? control.value.length;
-      const limited = limitInput({
+      const { text, caret } = limitInput({
         before: value,
-        after: control.value,
-        caret,
-        max: pasted ? Math.max(pasteMax, brought.current) : Math.max(max, brought.current),
+        after: typed,
+        // E-mail fields don't expose the caret: the typed text is then assumed to be at the end.
+        caret: control.selectionEnd ?? typed.length,
+        max: Math.max(pasted ? pasteMax : max, brought.current),
         atWord: pasted,
       });
-      const isLeftOut = pasted && limited.text !== control.value;
-      setCut(isLeftOut);
-      if (isLeftOut) whole = control.value;
-      if (limited.text !== control.value) {
-        control.value = limited.text;
-        if (control.selectionEnd !== null) control.setSelectionRange(limited.caret, limited.caret);
+      if (text !== typed) {
+        isLeftOut = pasted;
+        control.value = text;
+        if (control.selectionEnd !== null) control.setSelectionRange(caret, caret);
       }
-      const length = countCharacters(limited.text);
+      setCut(isLeftOut);
+      const length = countCharacters(text);
       brought.current = length > max ? Math.max(brought.current, length) : 0;
     }
     onChange?.(event);
-    if (whole !== undefined) onTooLong?.(whole);
+    if (isLeftOut) onTooLong?.(typed);
   };
   return { change, isCut };
 }

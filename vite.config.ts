@@ -205,7 +205,11 @@ export default defineConfig({
             // What the first screen needs is one file, and so is what the lazy pages share: on a phone's line a
             // request costs more than the few kilobytes that a finer cut would save.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'ui', test: /[\\/]src[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+            {
+              name: 'ui',
+              test: /[\\/]src[\\/]ui[\\/](?!feedback[\\/]lessons-to-fetch)|node_modules[\\/]lucide-react[\\/]/,
+              minShareCount: 2,
+            },
             // What keeps things on the device, and what pages of study share. In files of their own the parts of these made a
             // lesson fifty files, and a phone that starts offline takes each of them through the service worker. The pages
             // of identity use only `src/data/account`, and stay free of the database.
@@ -216,7 +220,7 @@ export default defineConfig({
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/](library(?![\\/]start)|writing[\\/]dictionary))|contract|engine[\\/](answer|text[\\/]words(?![\\/]stems)))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/](documents|engine[\\/]writing-files))|features[\\/]library(?![\\/]start))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

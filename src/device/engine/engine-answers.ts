@@ -20,7 +20,7 @@ import {
   type LessonsMissing,
   type MadeHere,
 } from './engine-messages.ts';
-import { WritingDataMissing } from './writing-files.ts';
+import { WritingDataMissing } from './writing-data-missing.ts';
 
 /** From this many characters on, reading takes long enough on a slow phone to report progress. */
 const LONG = 5_000;

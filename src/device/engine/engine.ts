@@ -29,7 +29,7 @@ import {
   type WrittenText,
   writtenText,
 } from './engine-messages.ts';
-import { WritingDataMissing } from './writing-files.ts';
+import { WritingDataMissing } from './writing-data-missing.ts';
 
 /**
  * Makes an artefact on the device. `onProgress` is told the share of a long text that has been read, 0 to 1.

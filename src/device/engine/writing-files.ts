@@ -3,6 +3,7 @@ import lexiconUrl from '#engine/language/data/lexicon.txt?url';
 import taggerUrl from '#engine/language/data/tagger.txt?url';
 import thesaurusUrl from '#engine/writing/data/thesaurus.txt?url';
 import { dataOf } from '#engine/writing/tool-data.ts';
+import { WritingDataMissing } from './writing-data-missing.ts';
 import { WRITING_FILE_BYTES } from './writing-file-bytes.ts';
 
 /**
@@ -42,11 +43,6 @@ export async function missingWritingFiles(names: readonly WritingFileName[]): Pr
 /** Fetches those of the files that are not on this device, one after the other. @throws WritingDataMissing */
 export async function keepWritingFiles(names: readonly WritingFileName[]): Promise<void> {
   for (const name of await missingWritingFiles(names)) await keepWritingFile(name);
-}
-
-/** The data is not on the device and can't be fetched now. */
-export class WritingDataMissing extends Error {
-  override readonly name = 'WritingDataMissing';
 }
 
 /**

@@ -4,7 +4,7 @@ import { deviceErrors, type FailureCode } from '#contract/failures.ts';
 import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { EngineUnavailable } from '#src/device/engine/engine.ts';
-import { WritingDataMissing } from '#src/device/engine/writing-files.ts';
+import { WritingDataMissing } from '#src/device/engine/writing-data-missing.ts';
 import { LessonsUnavailable } from '#src/device/lessons.ts';
 
 /** Codes that no engine answers with: forms of the account, and changes in the outbox. */

@@ -17,7 +17,6 @@ export const deviceErrors = {
   device_failed: 'Cet appareil n’a pas pu le faire. Réessayez, ou rechargez la page.',
   lessons_not_here: 'Les leçons ne sont pas encore sur cet appareil\u00a0: il faut une connexion, une fois.',
   engine_not_here: 'Cet outil n’est pas encore sur cet appareil\u00a0: il faut une connexion, une fois.',
-  dictionary_not_here: 'Il faut se connecter une fois pour le dictionnaire.',
   change_not_kept: 'L’appareil n’a pas pu garder ce changement. Libérez de la place, puis réessayez.',
   request_not_kept: 'L’appareil n’a pas pu garder cette demande. Libérez de la place, puis réessayez.',
   change_not_sent: 'Une erreur inconnu a eu lieu veuillez nous contacter si le problème persiste',

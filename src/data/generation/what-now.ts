@@ -34,7 +34,6 @@ const table = {
   device_failed: { title: 'Échec sur cet appareil', steps: ['retry'] },
   lessons_not_here: { title: 'Leçons absentes de cet appareil', steps: ['retry', 'later'] },
   engine_not_here: { title: 'Pas encore sur cet appareil', steps: ['retry', 'later'] },
-  dictionary_not_here: { title: 'Dictionnaire absent de cet appareil', steps: ['retry', 'later'] },
   request_not_kept: { title: 'Demande non gardée', steps: ['retry'] },
 } as const satisfies Partial<Record<FailureCode, WhatNow>>;
 
@@ -57,7 +56,7 @@ export function whatNow(error: Error): ExplainedFailure {
 const missing: Readonly<Record<string, FailureCode>> = {
   LessonsUnavailable: 'lessons_not_here',
   EngineUnavailable: 'engine_not_here',
-  WritingDataMissing: 'dictionary_not_here',
+  WritingDataMissing: 'engine_not_here',
 };
 
 /** Turns a failure of this device's engine into one of the same list of codes. */

@@ -188,7 +188,7 @@ describe('after a visit of one page that a person may open first', () => {
     await context.setOffline(true);
     await page.getByText('Il faut se connecter une fois pour le dictionnaire (747\u00a0ko).').waitFor();
     await send(page);
-    const alert = page.getByRole('alert').filter({ hasText: 'Dictionnaire absent' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Pas encore sur cet appareil' });
     await alert
       .getByText(/Il faut se connecter une fois pour le dictionnaire .747.ko.\. Votre texte/)
       .waitFor();

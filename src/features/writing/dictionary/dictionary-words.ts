@@ -16,6 +16,6 @@ export function toFetch(bytes: number | undefined, isOffline: boolean): string |
 
 /** The failure with the size of the dictionary, where that is what is missing. */
 export function withDictionary(failure: ExplainedFailure, bytes: number | undefined): ExplainedFailure {
-  if (failure.code !== 'dictionary_not_here' || !bytes) return failure;
+  if (failure.code !== 'engine_not_here' || !bytes) return failure;
   return { ...failure, sentence: `${needsConnection(bytes)} Votre texte reste ici.` };
 }

@@ -55,7 +55,7 @@ describe('an engine of this device', () => {
     [new DOMException('aborted', 'AbortError'), 'cancelled'],
     [new LessonsUnavailable('none'), 'lessons_not_here'],
     [new EngineUnavailable('none'), 'engine_not_here'],
-    [new WritingDataMissing('none'), 'dictionary_not_here'],
+    [new WritingDataMissing('none'), 'engine_not_here'],
     [new Error('x is not a function'), 'device_failed'],
     [new CallError('engine_refused'), 'engine_refused'],
   ] as const)('that ends with %s fails as %s', (error, code) => {

@@ -59,6 +59,13 @@ function namesAnother(explanation: string, options: readonly string[], places: r
 }
 
 /**
+ * Tells whether the question says of each wrong option why it is wrong, as those of the lessons do. Then its author told the
+ * options apart, and an explanation that names a wrong one warns of it rather than contradicting the key.
+ */
+const isEveryReasonGiven = ({ why }: QuizQuestion, wrong: readonly string[]): boolean =>
+  wrong.every((option) => why?.wrong.some((said) => collapse(said.option) === collapse(option)));
+
+/**
  * Checks one question from a model or a file. Clear mistakes are coerced: a numeric `correctAnswer`, places as texts,
  * the right option in its own words, a question with several answers marked as single. Equal options become one, so
  * that no option is right and wrong at once. An unclear question gives null, because a question that nobody can answer
@@ -106,6 +113,7 @@ export function checkQuestion(raw: unknown, origin: string): CheckedQuestion | n
   const flags: QuizFlag[] = [];
   if (answers.length < written.length) flags.push('same-options');
   if (places.length === answers.length) flags.push('all-right');
-  if (namesAnother(checked.data.explanation, answers, places)) flags.push('explanation-names-another');
+  if (!isEveryReasonGiven(checked.data, wrong) && namesAnother(checked.data.explanation, answers, places))
+    flags.push('explanation-names-another');
   return { question: checked.data, flags };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkLessonFiles } from '#engine/lesson/check/check-lesson.ts';
 import { readLessonFolder } from '#engine/lesson/read/read-folder.ts';
+import { quizFromStudy } from '#engine/make/written/from-study.ts';
+import { playable } from '#engine/quiz/playable.ts';
 import { lessons } from '#lessons/index.ts';
 import { loadStudy } from '#lessons/studies.ts';
 import { atlas } from '#tests/engine/lesson/atlas.ts';
@@ -39,6 +41,16 @@ describe.each(slugs)('%s', (slug) => {
     expect(quiz?.length).toBeGreaterThan(19);
     visit(quiz);
     expect(leaks).toEqual([]);
+  });
+
+  test('asks nothing that the quiz announces as doubtful', async () => {
+    const study = await loadStudy(slug);
+    const title = lessons.find((lesson) => lesson.slug === slug)?.title ?? '';
+    const all =
+      study && quizFromStudy(study, { slug, title, elements: '200 questions', figures: true }, () => 0);
+    const questions = all === null ? [] : playable(all).questions;
+    expect(questions).toHaveLength(study?.quiz.length ?? -1);
+    expect(questions.filter(({ flags }) => flags.length > 0).map(({ question }) => question)).toEqual([]);
   });
 
   test('was read by somebody who did not write it', () => {

@@ -126,6 +126,15 @@ describe('a quiz that a model or a file gives', () => {
     expect(flags({ ...options, explanation: 'Gomatra est un mot inventé.' })).toEqual([]);
   });
 
+  it('does not doubt a question that says of each wrong option why it is wrong', () => {
+    const options = { answers: ['Kinshasa', 'Goma', 'Lubumbashi'], correctAnswer: 1 };
+    const warned = { ...options, explanation: 'Goma est au bord du lac Kivu.' };
+    const goma = { option: 'Goma', reason: 'C’est le chef-lieu du Nord-Kivu.' };
+    const lubumbashi = { option: 'Lubumbashi', reason: 'C’est le chef-lieu du Haut-Katanga.' };
+    expect(flags({ ...warned, why: { wrong: [goma, lubumbashi] } })).toEqual([]);
+    expect(flags({ ...warned, why: { wrong: [goma] } })).toEqual(['explanation-names-another']);
+  });
+
   it('always gives what the contract takes, adds no question, and alters nothing that came in', () => {
     const anything = fc.record(
       {

@@ -41,6 +41,11 @@ const mapped = (text: string, { from, to }: typeof RAISED) =>
 const signed = (text: string) =>
   text.replace(/^-/, 'moins ').replace(/^\+/, 'plus ').replace(/-$/, ' moins').replace(/\+$/, ' plus');
 
+const signedInside = (text: string) =>
+  text.replace(/(?<=[^ ])\+/g, ' plus ').replace(/(?<=[^ ])-/g, ' moins ');
+/** A number or a letter, with or without a sign; of anything longer the end is said. */
+const endsByItself = (text: string) => /^[+-]?(?:\d+|\p{L})$/u.test(text);
+
 const vectors = (text: string) =>
   text.replace(/(\p{L}{1,2})\u20d7/gu, (_, letters: string) => ` vecteur ${spaced(letters)} `);
 
@@ -75,7 +80,7 @@ const indices = (text: string) =>
     (_, letter: string, index: string) => {
       const said = mapped(index, LOWERED);
       if (/^\p{Ll}$/u.test(letter) || /\p{L}/u.test(said))
-        return `${letter} indice ${said.replace(/(?<=.)\+/g, ' plus ').replace(/(?<=.)-/g, ' moins ')} `;
+        return `${letter} indice ${signedInside(said)}${endsByItself(said) ? '' : ', fin d’indice,'} `;
       return `${letter} ${said} `;
     },
   );
@@ -93,9 +98,8 @@ const powers = (text: string) =>
       const exponent = mapped(power, RAISED);
       // The charge of an ion.
       if (/[+-]$/.test(exponent)) return `${base} ${signed(exponent)}`;
-      return `${base} puissance ${signed(exponent)
-        .replace(/(?<=[^ ])[+]/g, ' plus ')
-        .replace(/(?<=[^ ])-/g, ' moins ')} `;
+      const words = signedInside(signed(exponent));
+      return `${base} puissance ${words}${endsByItself(exponent) ? '' : ', fin d’exposant,'} `;
     },
   );
 

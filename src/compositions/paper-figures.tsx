@@ -1,19 +1,27 @@
 import { figuresAtHand, readFigures } from '#src/device/lessons.ts';
 import type { PaperFigures } from '#src/features/artefacts/paper-figures.ts';
 import { DrawingView } from '#src/features/library/lesson/drawing-view.tsx';
+import { ratioOf } from '#src/features/library/lesson/ratio.ts';
+import { MaskedPicture } from '#src/ui/pictures/masked-picture.tsx';
 
 /** The figures of the lessons, as a sheet of paper has them: drawn at once or not at all. */
 export const paperFigures: PaperFigures = {
   async load(figures) {
-    const slugs = new Set(figures.map(({ lesson }) => lesson));
+    const slugs = new Set(figures.flatMap((figure) => ('lesson' in figure ? figure.lesson : [])));
     await Promise.allSettled([...slugs].map(readFigures));
   },
-  draw({ lesson, name }) {
-    const drawing = figuresAtHand(lesson)?.[name];
-    return drawing === undefined ? (
-      <p>Cette figure n’est pas encore sur cet appareil&nbsp;: elle viendra avec la connexion.</p>
-    ) : (
-      <DrawingView drawing={drawing} />
+  draw(figure, masked) {
+    // A picture of one's own is not read for paper.
+    if ('picture' in figure) return null;
+    const drawing = figuresAtHand(figure.lesson)?.[figure.name];
+    if (drawing === undefined)
+      return <p>Cette figure n’est pas encore sur cet appareil&nbsp;: elle viendra avec la connexion.</p>;
+    const drawn = <DrawingView drawing={drawing} />;
+    if (masked === undefined) return drawn;
+    return (
+      <MaskedPicture ratio={ratioOf(drawing)} masked={masked}>
+        {drawn}
+      </MaskedPicture>
     );
   },
 };

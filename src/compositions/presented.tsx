@@ -4,7 +4,6 @@ import { type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts
 import { lessonPath } from '#contract/paths.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { figuresIn } from '#src/features/artefacts/paper-figures.ts';
-import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
 import { useLesson, usePreparedFigures } from '#src/features/library/use-lessons.ts';
 import { MapPicture } from '#src/features/mind-map/map-picture.tsx';
@@ -13,6 +12,7 @@ import { PresentationScreen } from '#src/features/presentation/presentation-scre
 import type { SlideDrawers } from '#src/features/presentation/slide.ts';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
+import { drawCardFigure } from './card-figure.tsx';
 import { ContentChoice } from './content-choice.tsx';
 import { drawEditor } from './edit-part.tsx';
 import { lessonSlides } from './lesson-slides.tsx';
@@ -27,7 +27,7 @@ const NARROW = 600;
 
 const drawers: SlideDrawers = {
   map: (map) => <MapPicture map={map} isTall={innerWidth < NARROW} />,
-  figure: (figure) => <QuestionFigure figure={figure} />,
+  figure: drawCardFigure,
 };
 
 interface PresentedArtefactProps {

@@ -1,4 +1,5 @@
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { drawnFigure } from '#src/ui/pictures/draw-figure.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import type { PaperFigures } from './paper-figures.ts';
 import styles from './print-cards.module.css';
@@ -15,12 +16,14 @@ export function CardList({ cards, title, drawFigure }: CardsProps) {
     <>
       <h1>{title}</h1>
       <ol className={styles.list}>
-        {cards.map(({ id, question, answer, explanation, figure }) => (
+        {cards.map(({ id, question, answer, explanation, figure, occlusion }) => (
           <li key={id ?? question} className={styles.entry}>
             <p className={styles.question}>
               <SaidText text={question} />
             </p>
-            {figure && <div className={styles.figure}>{drawFigure(figure)}</div>}
+            {figure && (
+              <div className={styles.figure}>{drawnFigure(drawFigure, { figure, occlusion }, false)}</div>
+            )}
             <p className={styles.answer}>
               <SaidText text={answer} />
             </p>
@@ -53,10 +56,12 @@ export function CardsToCut({ cards, title, drawFigure }: CardsProps) {
         {title}&nbsp;: découpez le long des tirets, puis pliez chaque carte au milieu.
       </p>
       <div className={styles.cut}>
-        {cards.map(({ id, question, answer, figure }) => (
+        {cards.map(({ id, question, answer, figure, occlusion }) => (
           <div key={id ?? question} className={styles.pair}>
             <div className={styles.side} data-size={sizeOf(question)}>
-              {figure && <div className={styles.figure}>{drawFigure(figure)}</div>}
+              {figure && (
+                <div className={styles.figure}>{drawnFigure(drawFigure, { figure, occlusion }, false)}</div>
+              )}
               <p className={styles.question}>
                 <SaidText text={question} />
               </p>

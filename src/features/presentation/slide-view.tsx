@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { plainFormulas } from '#contract/formulas/beside.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { drawnFigure } from '#src/ui/pictures/draw-figure.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import type { Slide, SlideDrawers } from './slide.ts';
 import styles from './slide-view.module.css';
@@ -50,7 +51,7 @@ export function SlideView({ slide, revealed, drawers }: SlideViewProps) {
         />
       ) : (
         <div className={classList(styles.told, figure !== undefined && styles.beside)}>
-          {figure && <div className={styles.figure}>{drawers.figure(figure)}</div>}
+          {figure && <div className={styles.figure}>{drawnFigure(drawers.figure, slide, false)}</div>}
           <Answer slide={slide} revealed={revealed} />
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import type { CardFigure } from '#contract/artefacts/figure.ts';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
+import type { Occlusion } from '#contract/artefacts/occlusion.ts';
+import type { DrawFigure } from '#src/ui/pictures/draw-figure.ts';
 
 /** An event's mark on the axis. */
 export interface AxisMark {
@@ -35,7 +37,9 @@ export interface Slide {
   /** Revealed one after another; each step is shown with its detail. */
   readonly steps: readonly { readonly words: string; readonly detail: string }[];
   /** The figure of a lesson that is asked about. */
-  readonly figure?: FigureRef;
+  readonly figure?: CardFigure;
+  /** What of the figure is covered. */
+  readonly occlusion?: Occlusion;
   /** The timeline above the event, and where that stands on it. */
   readonly axis?: Axis;
   /** Events that are read together, where the whole timeline is shown. */
@@ -49,7 +53,7 @@ export interface Slide {
 /** Draws what slides take from other features. */
 export interface SlideDrawers {
   readonly map: (map: MindMap) => ReactNode;
-  readonly figure: (figure: FigureRef) => ReactNode;
+  readonly figure: DrawFigure;
 }
 
 /** What most slides don't have. */

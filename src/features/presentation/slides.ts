@@ -20,7 +20,7 @@ const withoutMarks = (text: string): string =>
 
 const makers: Makers = {
   Flashcards: ({ data }) =>
-    data.map(({ question, answer, explanation, figure }) => ({
+    data.map(({ question, answer, explanation, figure, occlusion }) => ({
       ...plain,
       kind: 'Question',
       asked: question,
@@ -28,6 +28,7 @@ const makers: Makers = {
         { words: answer, detail: addsNothing(explanation, `${question}\n${answer}`) ? '' : explanation },
       ],
       ...(figure && { figure }),
+      ...(occlusion && { occlusion }),
     })),
   Quiz: (quiz) =>
     playable(quiz).questions.map(({ question, options, right, several, figure, ...rest }) => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import type { CardFigure } from '#contract/artefacts/figure.ts';
 import { paperFigures } from '#src/compositions/paper-figures.tsx';
 import type { PaperFigures } from '#src/features/artefacts/paper-figures.ts';
 import type { PrintKind } from '#src/features/artefacts/print-kinds.ts';
@@ -20,15 +20,20 @@ const asked = (question: string, more: object = {}) => ({
 });
 const quizOf = (...questions: object[]) => ({ quizTitle: 'Acides', quizSynopsis: '', questions });
 
+const nameOf = (figure: CardFigure) => ('name' in figure ? figure.name : figure.picture);
+
 /** Figures that come when they are loaded, as those of a lesson do. */
 function laterFigures(): PaperFigures {
   const here = new Set<string>();
   return {
     load: async (figures) => {
       await Promise.resolve();
-      for (const { name } of figures) here.add(name);
+      for (const figure of figures) here.add(nameOf(figure));
     },
-    draw: ({ name }: FigureRef) => (here.has(name) ? <svg role="img" aria-label={name} /> : null),
+    draw: (figure, masked) =>
+      here.has(nameOf(figure)) ? (
+        <svg role="img" aria-label={masked ? `${nameOf(figure)} couvert` : nameOf(figure)} />
+      ) : null,
   };
 }
 
@@ -73,6 +78,18 @@ describe('on paper', () => {
     expect(within(sheet).getByRole('img', { name: 'echelle' })).toBeTruthy();
     expect(sheet.textContent).toContain('Lequel est plus acide ?');
     expect(sheet.textContent).toContain('/ 2');
+  });
+
+  test('a card about a covered part has the figure with its names covered', async () => {
+    const card = {
+      question: 'Quel est le nom de la partie 1 ?',
+      answer: 'L’échelle de pH',
+      explanation: '',
+      figure,
+      occlusion: { masks: [{ left: 0.1, top: 0.1, width: 0.2, height: 0.1 }], asked: 0 },
+    };
+    const sheet = await sheetOf('Flashcards', { data: [card] }, 'list');
+    expect(within(sheet).getByRole('img', { name: 'echelle couvert' })).toBeTruthy();
   });
 
   test.each(['list', 'cards-to-cut'] as const)('a card about a figure has it (%s)', async (kind) => {

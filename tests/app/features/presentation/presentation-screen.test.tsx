@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { CardFigure } from '#contract/artefacts/figure.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { PresentationScreen } from '#src/features/presentation/presentation-screen.tsx';
 import { ToastProvider, useToast } from '#src/ui/feedback/toast.tsx';
@@ -13,7 +14,7 @@ const card = (question: string, answer: string): Flashcard => ({
 });
 const drawers = {
   map: () => null,
-  figure: ({ name }: { name: string }) => <svg role="img" aria-label={name} />,
+  figure: (figure: CardFigure) => <svg role="img" aria-label={'name' in figure ? figure.name : ''} />,
 };
 const deck = { data: [card('Capitale du Kenya ?', 'Nairobi'), card('Capitale du Gabon ?', 'Libreville')] };
 

@@ -114,6 +114,8 @@ interface Recipe<Artefact> {
   readonly make: (found: Found, request: RevisionToolRequest) => Artefact | null;
   /** Makes it of what was written for the lesson; null when nothing was. */
   readonly fromStudy?: (study: LessonStudy, found: Found, request: RevisionToolRequest) => Artefact | null;
+  /** The sentence for a lesson whose teachers wrote none because it has nothing for it. Without it the text is tried. */
+  readonly noneIn?: (title: string) => string;
 }
 
 const ARTEFACTS: { readonly [Name in ArtefactName]: Recipe<ArtefactContent<Name>> } = {
@@ -135,6 +137,7 @@ const ARTEFACTS: { readonly [Name in ArtefactName]: Recipe<ArtefactContent<Name>
       return timeline.data.length === 0 ? null : timeline;
     },
     fromStudy: (study, _, { elements }) => timelineFromStudy(study, elements),
+    noneIn: noDatesIn,
   },
   'Carte mentale': {
     refusals: REFUSALS.mindMap,
@@ -212,7 +215,7 @@ export function createLocalMaker(
     };
   };
   const follow = <Artefact>(
-    { refusals, read, make, fromStudy }: Recipe<Artefact>,
+    { refusals, read, make, fromStudy, noneIn }: Recipe<Artefact>,
     request: RevisionToolRequest,
     { study = null, figures = true, onProgress }: Making = {},
   ): Made<Artefact> => {
@@ -221,6 +224,8 @@ export function createLocalMaker(
       return { made: false, reason: typeset(noText(library(), request.subject, refusals.willCome)) };
     }
     const written = study === null ? null : (fromStudy?.(study, found, request) ?? null);
+    if (study !== null && written === null && noneIn !== undefined)
+      return { made: false, reason: typeset(noneIn(found.subject)) };
     if (onProgress && written === null) read(found.text, onProgress);
     const artefact = written ?? make(found, request);
     return artefact === null
@@ -256,6 +261,11 @@ function readSentences(text: string, onProgress: Progress): void {
   onProgress(0);
   studyOf(text);
   onProgress(SPLIT);
+}
+
+/** A lesson without a timeline tells no sequence of dates: the one or two that its text names by the way are none. */
+function noDatesIn(title: string): string {
+  return `La leçon « ${title} » n’a pas de dates à placer sur une frise : faites-en plutôt une carte mentale.`;
 }
 
 function noText(library: LessonSource, subject: string, willCome: string): string {

@@ -71,6 +71,18 @@ describe('the local engine', () => {
     expect(engine.make('Flashcards', request).made).toBe(true);
   });
 
+  it('places no date of a lesson whose teachers wrote no timeline, and proposes the mind map', () => {
+    const study = { quiz: [], cards: [], map: null, timeline: null, exercises: [] };
+    const refused = engine.make('Frise Chronologique', ask('digestion'), { study });
+    expect(refused.made ? '' : plain(refused.reason)).toBe(
+      'La leçon « La digestion » n’a pas de dates à placer sur une frise : faites-en plutôt une carte mentale.',
+    );
+    expect(engine.make('Carte mentale', ask('digestion'), { study }).made).toBe(true);
+    // One's own notes are dated all the same.
+    const notes = ask('digestion', PASSAGES.frenchRevolution);
+    expect(engine.make('Frise Chronologique', notes).made).toBe(true);
+  });
+
   it('refuses a quiz of what has nothing of one kind to compare, and what it says suffices does suffice', () => {
     const definitions =
       'Un affluent est un cours d’eau qui se jette dans un autre. La source est le lieu où naît un cours d’eau. L’embouchure est le lieu où un fleuve se jette dans la mer. La crue est la montée des eaux d’un fleuve.';

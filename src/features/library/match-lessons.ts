@@ -22,9 +22,12 @@ export function matchLessons(lessons: LessonList, typed: string): LessonList {
 /** A place counts more than any number of other names. */
 const PLACE = 100;
 
+/** « La lumière » is typed for the name « lumière ». */
+const ARTICLE = /^(?:les?|la|l) /;
+
 /**
- * How far what was typed is from what a lesson is called: a whole word of its title is nearest, then the beginning of one,
- * then its other names, then its school subject and chapters; at the same place a lesson
+ * How far what was typed is from what a lesson is called: one of its names is nearest, then a whole word of its title, then
+ * the beginning of one, then its other names, then its school subject and chapters; at the same place a lesson
  * is nearer the more of its other names say it. Null where a
  * word is nowhere.
  */
@@ -43,6 +46,8 @@ function distanceOf(
   ];
   const places = wanted.map((word) => isThere.findIndex((is) => is(word)));
   if (places.includes(-1)) return null;
+  const called = (words: readonly string[]) => words.join(' ').replace(ARTICLE, '');
+  if ([title, ...keywords].some((name) => called(wordsOf(name)) === called(wanted))) return -PLACE;
   const saying = keywords.filter((name) => wordsOf(name).some((word) => wanted.includes(word)));
   return PLACE * places.reduce((sum, place) => sum + place) - saying.length;
 }

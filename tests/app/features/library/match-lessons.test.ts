@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listLessons, openLessonIndex } from '#src/device/lessons.ts';
 import { matchLessons } from '#src/features/library/match-lessons.ts';
 import { groupBySubject } from '#src/features/library/subject-groups.ts';
+import { typedSubjects } from '#tests/lessons/typed-subjects.ts';
 
 const lessons = await listLessons();
 const titles = (typed: string) => matchLessons(lessons, typed).map(({ title }) => title);
@@ -101,6 +102,24 @@ describe('what comes first', () => {
     ['participe passe', 'L’accord du participe passé'],
     ['afrique', 'La géographie de l’Afrique'],
   ])('for « %s »: %s', async (typed, title) => expect(await firstOf(typed)).toBe(title));
+
+  test.each(Object.entries(typedSubjects))(
+    '%s is first for whatever a student types for it',
+    async (slug, typed) => {
+      const title = lessons.find((lesson) => lesson.slug === slug)?.title;
+      const first = await Promise.all(typed.map(async (subject) => [subject, await firstOf(subject)]));
+      expect(first).toEqual(typed.map((subject) => [subject, title]));
+    },
+  );
+
+  test('a lesson comes first for each of its own names', () => {
+    const names = lessons.flatMap((lesson) =>
+      [lesson.title, ...lesson.keywords].map((name) => [name, lesson.title]),
+    );
+    const first = names.map(([name = '']) => [name, titles(name)[0]]);
+    expect(first).toEqual(names);
+    expect(titles('la lumière')[0]).toBe('L’optique');
+  });
 
   test('what only a chapter or a subject names comes after what is named so', () => {
     const found = matchLessons(lessons, 'décolonisation').map(({ title }) => title);

@@ -2,6 +2,8 @@ import { CODE_RESEND_GAP_MS } from '#contract/limits.ts';
 import { codeTooSoon } from '#contract/messages/account.ts';
 import { lockUser } from '#server/accounts/repository.ts';
 import type { Clock } from '#server/base/clock.ts';
+import { smsTo } from '#server/base/from-address.ts';
+import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
@@ -68,4 +70,24 @@ export async function issueCode(ports: CodePorts, account: UserRow): Promise<Cod
     return { outcome: 'undelivered', retryAfterMs: 0 };
   }
   return { outcome: 'sent', retryAfterMs: CODE_RESEND_GAP_MS };
+}
+
+/**
+ * The same for whoever asks from a network address, which has its share of the SMS of a day.
+ * @throws Refusal `too_many_tries` when that share is used up, and whatever `issueCode` throws
+ */
+export async function issueCodeTo(
+  ports: CodePorts & { readonly limiter: RateLimiter },
+  address: string,
+  account: UserRow,
+): Promise<CodeIssue> {
+  const sms = [smsTo(address)];
+  await takeTries(ports.limiter, sms);
+  const giveBack = () => giveBackTries(ports.limiter, sms);
+  const issued = await issueCode(ports, account).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (issued.outcome !== 'sent') await giveBack();
+  return issued;
 }

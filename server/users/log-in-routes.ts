@@ -6,7 +6,7 @@ import { deleteToken, deleteTokenOf } from '#server/accounts/tokens-repository.t
 import { takeFromAddress } from '#server/base/from-address.ts';
 import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import type { Handler } from '#server/calls/call.ts';
-import { type CodePorts, issueCode } from './issue-code.ts';
+import { type CodePorts, issueCodeTo } from './issue-code.ts';
 import { addToMarker } from './known-device.ts';
 import { checkCredentials } from './log-in.ts';
 import { openSession } from './open-session.ts';
@@ -34,7 +34,7 @@ export function logInRoutes(deps: Deps): LogInRoutes {
     async login({ body, address, device, cookies }) {
       const account = await checkCredentials(deps, { ...body, address, marker: cookies.device });
       if (account.verified === 0) {
-        const { outcome } = await issueCode(deps, account);
+        const { outcome } = await issueCodeTo(deps, address, account);
         return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
       }
       const { token, user } = await openSession(database, account, clock.now(), device);

@@ -4,12 +4,11 @@ import { presentUser } from '#server/accounts/presenter.ts';
 import { readUser } from '#server/accounts/repository.ts';
 import type { SecurityEvents } from '#server/accounts/security-events.ts';
 import type { Background } from '#server/base/background.ts';
-import { smsTo, takeFromAddress } from '#server/base/from-address.ts';
-import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
+import { takeFromAddress } from '#server/base/from-address.ts';
+import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
-import type { UserRow } from '#server/database/schema.ts';
-import { type CodeIssue, type CodePorts, issueCode } from './issue-code.ts';
+import { type CodePorts, issueCodeTo } from './issue-code.ts';
 import { addToMarker } from './known-device.ts';
 import type { PasswordCost } from './passwords.ts';
 import { presentUnverified } from './presenter.ts';
@@ -36,21 +35,13 @@ interface SignUpRoutes {
 /** How an account comes to be: its data, then the code that confirms its phone. */
 export function signUpRoutes(deps: Deps): SignUpRoutes {
   const { background, database, clock, limiter, events, passwordCost } = deps;
-  /** @throws Refusal `too_many_tries` when the address has had its SMS of the day */
-  async function issueFor(address: string, account: UserRow): Promise<CodeIssue> {
-    const sms = [smsTo(address)];
-    await takeTries(limiter, sms);
-    const issued = await issueCode(deps, account);
-    if (issued.outcome !== 'sent') await giveBackTries(limiter, sms);
-    return issued;
-  }
   return {
     async signup({ body, address }) {
       await takeFromAddress(limiter, 'sign-up', address);
       refuseCommonPassword(body.password, 'password');
       const { countries } = deps.smsLimits;
       const account = await signUp(database, body, { countries, now: clock.now(), passwordCost });
-      const { outcome } = await issueFor(address, account);
+      const { outcome } = await issueCodeTo(deps, address, account);
       return { verified: false, user: presentUnverified(account), message: codeSentences[outcome] };
     },
 
@@ -74,7 +65,7 @@ export function signUpRoutes(deps: Deps): SignUpRoutes {
       await takeFromAddress(limiter, 'resend', address);
       const account = await readUser(database.queries, body.id);
       if (account === undefined || account.verified === 1) throw new Refusal('not_found');
-      const { outcome, retryAfterMs } = await issueFor(address, account);
+      const { outcome, retryAfterMs } = await issueCodeTo(deps, address, account);
       if (outcome === 'sent') return { message: codeSentences.sent };
       const isTooEarly = outcome === 'recent' || outcome === 'limited';
       throw new Refusal(isTooEarly ? 'too_many_tries' : 'unavailable', {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '#contract/limits.ts';
+import { DAY, MINUTE } from '#contract/limits.ts';
 import { readUser } from '#server/accounts/repository.ts';
 import { readEnv } from '#server/base/env.ts';
+import { createRateLimiter, type Rate, type RateLimiter } from '#server/base/rate-limiter.ts';
 import { type CodePorts, issueCode } from '#server/users/issue-code.ts';
 import { insertUser } from '#server/users/repository.ts';
 import { type SmsLimits, smsLimitsOf } from '#server/users/sms-limits.ts';
@@ -79,6 +80,36 @@ describe.each(databases)('the SMS that codes cost, on %s', { timeout: 20_000 }, 
     expect(told).toHaveLength(35);
     for (const said of told)
       expect(String(said)).toBe('Error: SMS are held back: daily cap of the installation');
+    await server.close();
+  });
+
+  it('counts a log-in that sends a code against the address it comes from, as a sign-up', async () => {
+    const clock = createTestClock();
+    const real = createRateLimiter(clock);
+    const few = (name: string, rate: Rate) => (name.startsWith('sms to ') ? { ...rate, count: 3 } : rate);
+    const limiter: RateLimiter = {
+      take: (name, rate) => real.take(name, few(name, rate)),
+      giveBack: (name, rate) => real.giveBack(name, few(name, rate)),
+    };
+    const server = await startTestServer({ database, clock, engine, limiter });
+    const from = (address: string, path: string, body: object) =>
+      server.call('POST', path, { body, headers: { 'x-forwarded-for': address } });
+    const [here, there] = ['192.0.2.1', '192.0.2.2'];
+    const form = signUpForm();
+    await from(here, '/users/signup', form);
+    clock.advance(MINUTE);
+    // What sends nothing takes nothing: the code of the sign-up before is a moment old.
+    const second = signUpForm();
+    await from(here, '/users/signup', second);
+    for (let n = 0; n < 5; n += 1) expect((await from(here, '/users/login', second)).status).toBe(200);
+    await from(here, '/users/signup', signUpForm());
+    expect(server.outbox).toHaveLength(3);
+
+    const refused = await from(here, '/users/login', form);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
+    expect(server.outbox).toHaveLength(3);
+    expect((await from(there, '/users/login', form)).status).toBe(200);
+    expect(server.outbox.at(-1)?.to).toBe(form.phoneNumber);
     await server.close();
   });
 

@@ -49,7 +49,8 @@ export function signUpRoutes(deps: Deps): SignUpRoutes {
       await takeFromAddress(limiter, 'verify', address);
       const confirmed = await verifyCode(database, { id, code, device }, clock.now());
       if (confirmed === null) {
-        events.note('code refused', { account: `id ${id}`, network: address });
+        const account = (await readUser(database.queries, id))?.email_key;
+        events.note('code refused', { ...(account !== undefined && { account }), network: address });
         throw new Refusal('wrong_code');
       }
       const { token, user } = confirmed;

@@ -44,7 +44,8 @@ describe.each(databases)('security events on %s', { timeout: 20_000 }, (database
     await server.call('POST', '/users/verify', { body: { id: account.user.id, codeSupplied: '0000' } });
     await server.call('POST', '/users/forgot-password/request', { body: { email: account.email } });
     // What is asked for is looked up after the answer, so that its time tells nothing.
-    await eventsNamed('code refused', 'reset asked for');
+    const [code, reset] = await eventsNamed('code refused', 'reset asked for');
+    expect(code?.account).toBe(reset?.account);
     const body = { token: 'A'.repeat(43), newPass: 'ardoise neuve 9' };
     await server.call('POST', '/users/forgot-password/apply', { body });
     await eventsNamed('code refused', 'reset asked for', 'reset refused');

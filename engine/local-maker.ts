@@ -265,7 +265,7 @@ function readSentences(text: string, onProgress: Progress): void {
 
 /** A lesson without a timeline tells no sequence of dates: the one or two that its text names by the way are none. */
 function noDatesIn(title: string): string {
-  return `La leçon « ${title} » n’a pas de dates à placer sur une frise : faites-en plutôt une carte mentale.`;
+  return `La leçon « ${title} » ne raconte pas une suite de dates et n’a donc pas de frise : faites-en plutôt une carte mentale.`;
 }
 
 function noText(library: LessonSource, subject: string, willCome: string): string {

@@ -75,7 +75,7 @@ describe('the local engine', () => {
     const study = { quiz: [], cards: [], map: null, timeline: null, exercises: [] };
     const refused = engine.make('Frise Chronologique', ask('digestion'), { study });
     expect(refused.made ? '' : plain(refused.reason)).toBe(
-      'La leçon « La digestion » n’a pas de dates à placer sur une frise : faites-en plutôt une carte mentale.',
+      'La leçon « La digestion » ne raconte pas une suite de dates et n’a donc pas de frise : faites-en plutôt une carte mentale.',
     );
     expect(engine.make('Carte mentale', ask('digestion'), { study }).made).toBe(true);
     // One's own notes are dated all the same.

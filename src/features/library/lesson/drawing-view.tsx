@@ -3,7 +3,7 @@ import type { Drawing } from '#engine/lesson/drawing.ts';
 import styles from './drawing-view.module.css';
 
 /** What a drawing is made of (lessons/GUIDE.md); anything else is left out. */
-const ELEMENTS = new Set('g path line polyline polygon rect circle ellipse text tspan'.split(' '));
+const ELEMENTS = new Set('svg g path line polyline polygon rect circle ellipse text tspan'.split(' '));
 const ATTRIBUTES = new Set('d x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points transform'.split(' '));
 
 interface DrawingViewProps {

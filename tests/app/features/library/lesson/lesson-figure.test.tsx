@@ -45,3 +45,11 @@ test('the figure of a question is drawn; one that is not here says so', async ()
   showPage(<QuestionFigure figure={{ lesson: 'cellule', name: 'cellule-animale' }} />, '/');
   await screen.findByText(/Cette figure n’est pas encore sur cet appareil/);
 });
+
+test('a map keeps its countries within its edge, and says below how it is drawn', async () => {
+  figures.are = 'there';
+  showPage(<QuestionFigure figure={{ lesson: 'rdc-geographie', name: 'voisins' }} />, '/');
+  const map = await screen.findByRole('img');
+  expect(map.querySelectorAll(':scope > svg > path').length).toBeGreaterThan(9);
+  await screen.findByText('Projection équirectangulaire · frontières de 2018');
+});

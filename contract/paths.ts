@@ -88,11 +88,6 @@ export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
 }
 
-/** `/library/{slug}/schema-muet/{figure}`: the names of figures need no encoding in a path either. */
-export function lessonOcclusionPath(slug: string, figure: string): string {
-  return paths.lessonOcclusion.replace(':slug', slug).replace(':figure', figure);
-}
-
 /** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
 export function deckLinkPath(packed: string): string {
   return `${paths.import}#e=${packed}`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { characters, DECK_CARDS } from '../limits.ts';
-import { countCharacters, isStorable } from '../text.ts';
+import { isStorable } from '../text.ts';
 import { cut } from './cut.ts';
-import { cardFigure } from './figure.ts';
+import { figureRef } from './figure.ts';
 import { formulas } from './formulas.ts';
 import { notes } from './notes.ts';
 import { occlusion } from './occlusion.ts';
@@ -10,13 +10,16 @@ import { why } from './why.ts';
 
 const side = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorable));
 
-const anyCard = z.object({
+/**
+ * One card. `id` stays the same as long as the card is in its deck; `source` is the sentence the card was made from.
+ */
+export const flashcard = z.object({
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(characters.cardName.max))),
   question: side(600),
   answer: side(1_200),
   explanation: z.string().check(z.maxLength(2_000), z.refine(isStorable)),
   source: z.optional(z.string().check(z.maxLength(2_000), z.refine(isStorable))),
-  figure: z.optional(cardFigure),
+  figure: z.optional(figureRef),
   /** Of a card that asks for a part of its figure: the answer is what the mask covers. */
   occlusion: z.optional(occlusion),
   /** Of a question that had options. */
@@ -24,13 +27,6 @@ const anyCard = z.object({
   formulas: z.optional(formulas),
 });
 
-const isLabelled = ({ figure, occlusion, answer }: z.infer<typeof anyCard>): boolean =>
-  occlusion === undefined || (figure !== undefined && countCharacters(answer) <= characters.maskLabel.max);
-
-/**
- * One card. `id` stays the same as long as the card is in its deck; `source` is the sentence the card was made from.
- */
-export const flashcard = anyCard.check(z.refine(isLabelled, { path: ['occlusion'] }));
 export type Flashcard = z.infer<typeof flashcard>;
 
 export const flashcardDeck = z.object({

@@ -1,4 +1,4 @@
-import type { CardFigure } from '#contract/artefacts/figure.ts';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
 import { type Label, placeInWords } from './masks.ts';
@@ -10,7 +10,7 @@ export const titleOf = (picture: string): string => `Schéma muet\u00a0: ${pictu
  * The deck of a picture with masks: a card for each, which asks what it covers. Each card carries all masks, so that it can
  * be asked, moved to another deck and exported alone.
  */
-export function deckOfLabels(figure: CardFigure, labels: readonly Label[]): FlashcardDeck {
+export function deckOfLabels(figure: FigureRef, labels: readonly Label[]): FlashcardDeck {
   const masks = labels.map(({ mask }) => mask);
   const data = labels.map(({ mask, text }, asked): Flashcard => {
     // Two parts may have one name: their numbers tell their cards apart.
@@ -30,13 +30,13 @@ export function deckOfLabels(figure: CardFigure, labels: readonly Label[]): Flas
 
 /** A picture with masks, as the cards of a deck hold it. */
 export interface MaskedPicture {
-  readonly figure: CardFigure;
+  readonly figure: FigureRef;
   readonly labels: readonly Label[];
 }
 
 /** The pictures with masks of a deck, each once; a mask whose card was dropped has no name. */
 export function picturesIn(cards: readonly Flashcard[]): MaskedPicture[] {
-  const pictures = new Map<string, { figure: CardFigure; labels: Label[] }>();
+  const pictures = new Map<string, { figure: FigureRef; labels: Label[] }>();
   for (const { figure, occlusion, answer } of cards) {
     if (figure === undefined || occlusion === undefined) continue;
     const { masks, asked } = occlusion;

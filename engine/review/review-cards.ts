@@ -1,6 +1,6 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
-import type { CardFigure } from '#contract/artefacts/figure.ts';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import type { Occlusion } from '#contract/artefacts/occlusion.ts';
 import type { Why } from '#contract/artefacts/why.ts';
@@ -16,7 +16,7 @@ export interface ReviewCard {
   readonly explanation: string;
   readonly source: string | null;
   /** The figure that is drawn above the question. */
-  readonly figure: CardFigure | null;
+  readonly figure: FigureRef | null;
   /** What of it is covered. */
   readonly occlusion: Occlusion | null;
   /** What its wrong options are, when it was a question that had some. */

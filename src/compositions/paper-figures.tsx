@@ -7,12 +7,10 @@ import { MaskedPicture } from '#src/ui/pictures/masked-picture.tsx';
 /** The figures of the lessons, as a sheet of paper has them: drawn at once or not at all. */
 export const paperFigures: PaperFigures = {
   async load(figures) {
-    const slugs = new Set(figures.flatMap((figure) => ('lesson' in figure ? figure.lesson : [])));
+    const slugs = new Set(figures.map(({ lesson }) => lesson));
     await Promise.allSettled([...slugs].map(readFigures));
   },
   draw(figure, masked) {
-    // A picture of one's own is not read for paper.
-    if ('picture' in figure) return null;
     const drawing = figuresAtHand(figure.lesson)?.[figure.name];
     if (drawing === undefined)
       return <p>Cette figure n’est pas encore sur cet appareil&nbsp;: elle viendra avec la connexion.</p>;

@@ -1,5 +1,6 @@
-import { lessonOcclusionPath, paths } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { writingToolSlug } from '#contract/writing-tools.ts';
+import { lessonOcclusionPath } from '#src/features/library/lesson/occlusion-path.ts';
 import type { Person } from './screen.ts';
 import type { Year } from './seeds.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardFigure } from '#contract/artefacts/figure.ts';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import type { Occlusion } from '#contract/artefacts/occlusion.ts';
 import type { DrawFigure } from '#src/ui/pictures/draw-figure.ts';
@@ -37,7 +37,7 @@ export interface Slide {
   /** Revealed one after another; each step is shown with its detail. */
   readonly steps: readonly { readonly words: string; readonly detail: string }[];
   /** The figure of a lesson that is asked about. */
-  readonly figure?: CardFigure;
+  readonly figure?: FigureRef;
   /** What of the figure is covered. */
   readonly occlusion?: Occlusion;
   /** The timeline above the event, and where that stands on it. */

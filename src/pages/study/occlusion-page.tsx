@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { CardFigure } from '#contract/artefacts/figure.ts';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import { deviceErrors } from '#contract/failures.ts';
 import { lessonPath } from '#contract/paths.ts';
 import { describeRequest } from '#contract/revision-tools.ts';
@@ -73,7 +73,7 @@ function useKeepOcclusion() {
   const keep = useKeepMade();
   const navigate = useNavigate();
   const toast = useToast();
-  return async (title: string, figure: CardFigure, labels: readonly Label[]) => {
+  return async (title: string, figure: FigureRef, labels: readonly Label[]) => {
     const path = await keep({
       name: 'Flashcards',
       input: describeRequest({ subject: titleOf(title), elements: '', source: '' }),

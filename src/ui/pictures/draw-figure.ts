@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { CardFigure } from '#contract/artefacts/figure.ts';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Occlusion } from '#contract/artefacts/occlusion.ts';
 import type { Masked } from './masked-picture.tsx';
 
 /** Draws the figure that a card asks about, with what of it is covered. */
-export type DrawFigure = (figure: CardFigure, masked?: Masked) => ReactNode;
+export type DrawFigure = (figure: FigureRef, masked?: Masked) => ReactNode;
 
 interface Drawn {
-  readonly figure?: CardFigure | null | undefined;
+  readonly figure?: FigureRef | null | undefined;
   readonly occlusion?: Occlusion | null | undefined;
 }
 

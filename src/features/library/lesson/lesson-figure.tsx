@@ -1,7 +1,6 @@
 import { Eye, EyeOff, SquareDashedMousePointer } from 'lucide-react';
 import { useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import { lessonOcclusionPath } from '#contract/paths.ts';
 import type { Drawing } from '#engine/lesson/drawing.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -9,6 +8,7 @@ import { type Masked, MaskedPicture } from '#src/ui/pictures/masked-picture.tsx'
 import { useFigures } from '../use-lessons.ts';
 import { DrawingView } from './drawing-view.tsx';
 import styles from './lesson-figure.module.css';
+import { lessonOcclusionPath } from './occlusion-path.ts';
 import { ratioOf } from './ratio.ts';
 
 interface LessonFigureProps {

@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
-import type { CardFigure } from '#contract/artefacts/figure.ts';
 import { paperFigures } from '#src/compositions/paper-figures.tsx';
 import type { PaperFigures } from '#src/features/artefacts/paper-figures.ts';
 import type { PrintKind } from '#src/features/artefacts/print-kinds.ts';
@@ -20,19 +19,17 @@ const asked = (question: string, more: object = {}) => ({
 });
 const quizOf = (...questions: object[]) => ({ quizTitle: 'Acides', quizSynopsis: '', questions });
 
-const nameOf = (figure: CardFigure) => ('name' in figure ? figure.name : figure.picture);
-
 /** Figures that come when they are loaded, as those of a lesson do. */
 function laterFigures(): PaperFigures {
   const here = new Set<string>();
   return {
     load: async (figures) => {
       await Promise.resolve();
-      for (const figure of figures) here.add(nameOf(figure));
+      for (const figure of figures) here.add(figure.name);
     },
     draw: (figure, masked) =>
-      here.has(nameOf(figure)) ? (
-        <svg role="img" aria-label={masked ? `${nameOf(figure)} couvert` : nameOf(figure)} />
+      here.has(figure.name) ? (
+        <svg role="img" aria-label={masked ? `${figure.name} couvert` : figure.name} />
       ) : null,
   };
 }

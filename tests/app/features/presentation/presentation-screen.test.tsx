@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { CardFigure } from '#contract/artefacts/figure.ts';
+import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { PresentationScreen } from '#src/features/presentation/presentation-screen.tsx';
 import { ToastProvider, useToast } from '#src/ui/feedback/toast.tsx';
@@ -14,7 +14,7 @@ const card = (question: string, answer: string): Flashcard => ({
 });
 const drawers = {
   map: () => null,
-  figure: (figure: CardFigure) => <svg role="img" aria-label={'name' in figure ? figure.name : ''} />,
+  figure: ({ name }: FigureRef) => <svg role="img" aria-label={name} />,
 };
 const deck = { data: [card('Capitale du Kenya ?', 'Nairobi'), card('Capitale du Gabon ?', 'Libreville')] };
 

@@ -69,7 +69,7 @@ function Within({ store, home = false }: { store: DeviceStore; home?: boolean })
         <ReviewScreen
           heading={heading}
           drawFigure={(figure, masked) => (
-            <p>{`Figure ${'name' in figure ? `${figure.name} de ${figure.lesson}` : figure.picture}${masked?.isRevealed ? ', découverte' : ''}`}</p>
+            <p>{`Figure ${figure.name} de ${figure.lesson}${masked?.isRevealed ? ', découverte' : ''}`}</p>
           )}
         />
       )}

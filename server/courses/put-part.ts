@@ -2,7 +2,7 @@ import type { CoursePartBody } from '#contract/courses.ts';
 import { COURSE_BYTES, COURSE_SOURCES } from '#contract/limits.ts';
 import { COURSES_FULL, TOO_MANY_SOURCES } from '#contract/messages/account.ts';
 import { Refusal } from '#server/base/refusal.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Queries, Transaction } from '#server/database/database.ts';
 import type { CoursePartRow, CourseSourceRow } from '#server/database/schema.ts';
 import { checkQuota } from '#server/items/check-quota.ts';
 import {
@@ -23,6 +23,17 @@ interface Place {
   readonly at: number;
   /** Milliseconds since 1970. */
   readonly now: number;
+}
+
+/** True when this very text stands already: it is sent again only by a device that did not hear of it, and changes nothing. */
+export async function stands(
+  queries: Queries,
+  userId: number,
+  source: string,
+  { course, edition }: Pick<CoursePartBody, 'course' | 'edition'>,
+): Promise<boolean> {
+  const known = await findSource(queries, userId, source);
+  return known?.deleted === 0 && known.course === course && known.edition === edition;
 }
 
 /**
@@ -49,9 +60,9 @@ export async function putPart(
     blocks: JSON.stringify(blocks),
     created_at: now,
   };
-  // What stands already is sent again only by a device that did not hear of it.
+  // Two calls with the last part may have come at once.
   if (known?.edition === edition) return true;
-  await checkRoom(transaction, part, known === undefined ? course : null);
+  await checkRoom(transaction, part, known, course);
   if (known === undefined) {
     const added_at = Date.parse(addedAt);
     await insertSource(transaction, { user_id: userId, id: source, course, name, added_at });
@@ -77,17 +88,19 @@ async function findOwn(
   return known;
 }
 
-/** @param course the one that a new source belongs to; null for another text of a known one @throws Refusal `too_large` */
+/** @param known the source as it is; undefined for a new one of `course` @throws Refusal `too_large` */
 async function checkRoom(
   transaction: Transaction,
   part: CoursePartRow,
-  course: string | null,
+  known: CourseSourceRow | undefined,
+  course: string,
 ): Promise<void> {
   await checkQuota(transaction, part.user_id, 0);
-  if (course !== null && (await countSources(transaction, part.user_id, course)) >= COURSE_SOURCES) {
+  if (known === undefined && (await countSources(transaction, part.user_id, course)) >= COURSE_SOURCES) {
     throw new Refusal('too_large', { message: TOO_MANY_SOURCES });
   }
   const bytes = Buffer.byteLength(part.blocks) + Buffer.byteLength(part.document ?? '');
-  if ((await sumOtherParts(transaction, part)) + bytes <= COURSE_BYTES) return;
+  const others = await sumOtherParts(transaction, part, known?.edition ?? null);
+  if (others + bytes <= COURSE_BYTES) return;
   throw new Refusal('too_large', { message: COURSES_FULL });
 }

@@ -175,24 +175,25 @@ export async function keepEdition(
 }
 
 /**
- * Bytes of all the text that the account's courses hold, without the part and the text of that source which the new one
- * takes the place of.
+ * Bytes of all the text that the account's courses hold, unfinished ones included, without the part itself and without
+ * the text that stands in its source, which the new one takes the place of.
+ * @param standing the edition that stands; null where none does
  */
 export async function sumOtherParts(
   queries: Queries,
   { user_id, source, edition, at }: Pick<CoursePartRow, 'user_id' | 'source' | 'edition' | 'at'>,
+  standing: string | null,
 ): Promise<number> {
   const bytes = sql<number>`coalesce(sum(octet_length(blocks) + octet_length(coalesce(document, ''))), 0)`;
   const { sum } = await queries
     .selectFrom('course_parts')
     .select(bytes.as('sum'))
     .where('user_id', '=', user_id)
-    .where((part) =>
-      part.or([
-        part('source', '!=', source),
-        part.and([part('edition', '=', edition), part('at', '!=', at)]),
-      ]),
-    )
+    .where((part) => {
+      const another = part.or([part('edition', '!=', edition), part('at', '!=', at)]);
+      const waits = standing === null ? another : part.and([another, part('edition', '!=', standing)]);
+      return part.or([part('source', '!=', source), waits]);
+    })
     .executeTakeFirstOrThrow();
   return Number(sum);
 }

@@ -166,6 +166,45 @@ describe.each(databases)('one’s own courses on %s', { timeout: 20_000 }, (data
     expect(again.body).toMatchObject({ complete: true });
   });
 
+  it('have no room for texts of one document that never become whole, but for one in place of the one that stands', async () => {
+    const { course, source, edition } = await storeCourse(server, me.token, 'Ici');
+    const started = randomUUID();
+    const half = (text: string, of = 2) => partBody(course, randomUUID(), text, 0, of);
+    // Some 60,000 bytes: three of them find room.
+    const some = 'é'.repeat(30_000);
+    const row = { user_id: me.user.id, document: null, created_at: 0, at: 0, of: 2 };
+    const { queries } = server.database;
+    const blocks = 'x'.repeat(COURSE_BYTES - 200_000);
+    await queries
+      .insertInto('course_parts')
+      .values({ ...row, source, edition: started, blocks })
+      .execute();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await putPart(source, 0, half(some))).status);
+    expect(statuses).toEqual([200, 200, 200, 413, 413]);
+    expect(await putPart(source, 0, half(some))).toMatchObject({ body: { message: COURSES_FULL } });
+    // A document that nothing stands for counts as much.
+    expect((await putPart(randomUUID(), 0, half(some))).status).toBe(413);
+
+    const others = queries.deleteFrom('course_parts').where('user_id', '=', me.user.id);
+    await others.where('edition', '!=', edition).execute();
+    await queries.updateTable('course_parts').set({ blocks }).where('edition', '=', edition).execute();
+    for (let n = 0; n < 4; n += 1) expect((await putPart(source, 0, half(some))).status).toBe(200);
+    expect((await putPart(source, 0, half(some, 1))).body).toMatchObject({ complete: true });
+  });
+
+  it('keep nothing of a part that comes again once its text stands', async () => {
+    const { course, source, edition } = await storeCourse(server, me.token, 'Ici');
+    for (const key of ['one', 'two', 'three']) {
+      const again = await putPart(source, 0, partBody(course, edition, 'Ici'), key);
+      expect(again.body).toMatchObject({ complete: true });
+    }
+    const kept = server.database.queries.selectFrom('mutations').select('mutation_id');
+    expect(await kept.where('user_id', '=', me.user.id).execute()).toEqual([]);
+    // Under another course it is nobody's.
+    expect((await putPart(source, 0, partBody(randomUUID(), edition, 'Ici'))).status).toBe(404);
+  });
+
   it('are so many and no more, and so are the documents of one', async () => {
     const { course } = await storeCourse(server, me.token, 'Ici');
     const { queries } = server.database;

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#contract/limits.ts';
+import { DAY, HOUR, MINUTE } from '#contract/limits.ts';
 import { type Bucket, type RateLimiter, takeTries } from './rate-limiter.ts';
 
 /** Generous: a whole school may sign up behind one address. */
@@ -8,6 +8,12 @@ const FROM_ADDRESS = { count: 600, windowMs: 10 * MINUTE };
 export const smsTo = (address: string): Bucket => ({
   name: `sms to ${address}`,
   rate: { count: 500, windowMs: DAY },
+});
+
+/** Reports of errors in lessons, which need no account and are kept: more than one class writes, far from what fills a disk. */
+export const lessonReportsFrom = (address: string): Bucket => ({
+  name: `lesson reports from ${address}`,
+  rate: { count: 30, windowMs: HOUR },
 });
 
 /** The tries of one address, for one kind of call that needs no token. */

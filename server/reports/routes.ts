@@ -1,7 +1,7 @@
 import { once } from '#server/accounts/idempotency.ts';
 import type { Clock } from '#server/base/clock.ts';
-import { takeFromAddress } from '#server/base/from-address.ts';
-import type { RateLimiter } from '#server/base/rate-limiter.ts';
+import { lessonReportsFrom } from '#server/base/from-address.ts';
+import { type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import type { Handler } from '#server/calls/call.ts';
 import type { Database } from '#server/database/database.ts';
 import { addReport } from './add-report.ts';
@@ -28,7 +28,7 @@ export function reportRoutes({ database, clock, limiter }: Deps): ReportRoutes {
       });
     },
     async reportLesson({ body: { section = null, question = null, ...body }, address }) {
-      await takeFromAddress(limiter, 'lesson reports', address);
+      await takeTries(limiter, [lessonReportsFrom(address)]);
       const reason = body.reason.trim();
       await putLessonReport(database.queries, {
         ...body,

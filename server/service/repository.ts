@@ -13,7 +13,14 @@ const MUTATION_LIFE_MS = 100 * DAY;
 /** Milliseconds for which an account waits for its phone to be confirmed; its owner can sign up again after that. */
 const UNCONFIRMED_LIFE_MS = 7 * DAY;
 
-/** Deletes what no call reads any more: accounts that nobody confirmed, expired tokens, links and codes, SMS that no limit counts, old answers. */
+/** How long, and how many, reports of errors in lessons wait for whoever keeps the server to read them. */
+const LESSON_REPORT_LIFE_MS = 365 * DAY;
+const LESSON_REPORTS_KEPT = 5_000;
+
+/**
+ * Deletes what no call reads any more: accounts that nobody confirmed, expired tokens, links and codes, SMS that no limit
+ * counts, old answers; and reports on lessons, which anybody may write, beyond the newest ones of a year.
+ */
 export async function deleteOld(queries: Queries, now: number): Promise<void> {
   await queries
     .deleteFrom('users')
@@ -53,5 +60,19 @@ export async function deleteOld(queries: Queries, now: number): Promise<void> {
   await queries
     .deleteFrom('mutations')
     .where('at', '<=', now - MUTATION_LIFE_MS)
+    .execute();
+  await queries
+    .deleteFrom('lesson_reports')
+    .where('created_at', '<=', now - LESSON_REPORT_LIFE_MS)
+    .execute();
+  await queries
+    .deleteFrom('lesson_reports')
+    .where('id', 'not in', (reports) =>
+      reports
+        .selectFrom('lesson_reports')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .limit(LESSON_REPORTS_KEPT),
+    )
     .execute();
 }

@@ -71,4 +71,4 @@ export const RECOGNISER = '/assets/late-recogniser.worker-';
  * WebAssembly, which no other script may, and fetch what it recognises with.
  */
 export const recogniserPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";

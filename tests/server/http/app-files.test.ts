@@ -140,7 +140,7 @@ describe('the files of the app', () => {
       const { headers } = await get(recogniser, { 'accept-encoding': encoding });
       expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined);
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       );
     }
     for (const url of ['/', '/sw.js', '/assets/main-1a2b3c.js', `${recogniser}.map`, `/x${recogniser}`])
@@ -181,8 +181,18 @@ describe('the files of the app', () => {
     }
   });
 
-  it('only a reading method gets the shell', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/login' });
+  it('behind TLS the policy names the secure socket, and the browser is told to keep to TLS', async () => {
+    const publicUrl = new URL('https://ardoise.test');
+    const secure = await startTestServer({ engine: createScriptedEngine(), appFolder: folder, publicUrl });
+    const { headers } = await secure.app.inject({ method: 'GET', url: '/' });
+    await secure.close();
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("connect-src 'self' wss://ardoise.test");
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  });
+
+  it.each(['POST', 'TRACE'] as const)('only a reading method gets the shell, not %s', async (method) => {
+    const answer = await server.app.inject({ method, url: '/login' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ success: false, code: 'not_found' });
   });

@@ -17,6 +17,9 @@ it('what compose.yaml asks for is said at its top, and its processes have the na
   const asked = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name);
   expect(asked.length).toBeGreaterThan(1);
   for (const name of asked) expect(said).toContain(`${name}=`);
+  // What is said there makes files that nobody else reads.
+  expect(said.indexOf('umask 077')).toBeGreaterThan(-1);
+  expect(said.indexOf('umask 077')).toBeLessThan(said.indexOf('cp '));
   const [, service, port] =
     /ARDOISE_HOST:(\w+)\}:\{\$ARDOISE_PORT:(\d+)\}/.exec(read('deploy/Caddyfile')) ?? [];
   expect(compose).toContain(`\n  ${service}:\n`);

@@ -10,10 +10,14 @@ interface Options {
   timeoutMs?: number;
 }
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
+
 /** Sends e-mail over SMTP. */
 export function createMailGateway({ url, from, timeoutMs = 10 * SECOND }: Options): Messages {
   const transport = createTransport({
     url: url.href,
+    // Codes and links go in these messages: in clear to no other machine, whatever the server there offers.
+    requireTLS: url.protocol === 'smtp:' && !isLoopback(url.hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -84,7 +84,7 @@ describe('the SMS gateway', () => {
 
 describe('the mail gateway', () => {
   /** Implements just enough SMTP (RFC 5321) to accept one message, or to refuse its recipient. */
-  async function scripted(recipient: '250 OK' | '550 No such mailbox') {
+  async function scripted(recipient: '250 OK' | '550 No such mailbox', host = '127.0.0.1') {
     const lines: string[] = [];
     const port = await listen(
       createSocketServer((socket) => {
@@ -109,7 +109,7 @@ describe('the mail gateway', () => {
         socket.on('error', () => {});
       }),
     );
-    const url = new URL(`smtp://127.0.0.1:${port}`);
+    const url = new URL(`smtp://${host}:${port}`);
     return {
       lines,
       messages: createMailGateway({ url, from: 'Ardoise <bonjour@ecole.test>', timeoutMs: 500 }),
@@ -127,6 +127,14 @@ describe('the mail gateway', () => {
         expect.stringContaining('Salut Zo'),
       ]),
     );
+  });
+
+  it('on another machine gets nothing in clear: it must speak TLS', async () => {
+    // This machine as well, but by no name of its own.
+    const { lines, messages } = await scripted('250 OK', '0.0.0.0');
+    await expect(messages.send(email)).rejects.toThrow('The mail gateway failed');
+    expect(lines[0]).toMatch(/^EHLO/);
+    expect(lines.join('\n')).not.toMatch(/MAIL FROM|Salut/);
   });
 
   it('that refuses did not take the message, and the error repeats no address', async () => {

@@ -17,20 +17,20 @@ export interface Archive {
 export function openArchive(bytes: Uint8Array): Archive {
   const sizes = new Map<string, number>();
   let left = UNPACKED_BYTES_MAX;
-  const unzip = (wanted: (path: string) => boolean) => {
+  const unzip = (wanted: (name: string, size: number) => boolean) => {
     try {
-      return unzipSync(bytes, {
-        filter: ({ name, originalSize }) => {
-          if (sizes.size > ENTRIES_MAX) throw new DocumentRefused('too_large');
-          sizes.set(name, originalSize);
-          return wanted(name);
-        },
-      });
+      return unzipSync(bytes, { filter: ({ name, originalSize }) => wanted(name, originalSize) });
     } catch (error) {
       throw error instanceof DocumentRefused ? error : new DocumentRefused('cut_off');
     }
   };
-  unzip(() => false);
+  unzip((name, size) => {
+    // Each entry of a name would be unpacked, and only one of them counted.
+    if (sizes.has(name)) throw new DocumentRefused('cut_off');
+    sizes.set(name, size);
+    if (sizes.size > ENTRIES_MAX) throw new DocumentRefused('too_large');
+    return false;
+  });
   if (sizes.size === 0) throw new DocumentRefused('cut_off');
   return {
     paths: [...sizes.keys()],

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
+import { ENTRIES_MAX } from '#engine/documents/limits.ts';
 import { notesOf } from '#engine/documents/notes.ts';
 import { readDocument } from '#engine/documents/read-document.ts';
 
@@ -124,6 +125,25 @@ describe('a file that means harm', () => {
       return start === undefined ? byte : start === 0 ? 100 : 0;
     });
     expect(['cut_off', 'no_text']).toContain(await refusal(read(lie)));
+  });
+
+  test.each([
+    ['the larger one first', [1_000, 10]],
+    ['the larger one last', [10, 1_000]],
+  ])('two parts of one name are not unpacked: %s', async (_order, sizes) => {
+    const [first, second] = ['word/document.xml', 'word/documenT.xml'];
+    const parts = sizes.map((size) => new Uint8Array(size).fill(32));
+    const two = zipSync(
+      { [first]: parts[0] ?? new Uint8Array(), [second]: parts[1] ?? new Uint8Array() },
+      { level: 9 },
+    );
+    const doubled = Buffer.from(Buffer.from(two).toString('latin1').replaceAll(second, first), 'latin1');
+    expect(await refusal(read(new Uint8Array(doubled)))).toBe('cut_off');
+  });
+
+  test('a directory of more entries than a document has is not read', async () => {
+    const entries = Array.from({ length: ENTRIES_MAX + 1 }, (_, at) => [`${at}`, new Uint8Array()] as const);
+    expect(await refusal(read(zipSync(Object.fromEntries(entries), { level: 0 })))).toBe('too_large');
   });
 
   test('entities that a document declares are not replaced', async () => {

@@ -1,7 +1,7 @@
 /// <reference path="./pdfjs-dist.d.ts" />
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentRefused } from '#engine/documents/document.ts';
-import { PAGES_MAX } from '#engine/documents/limits.ts';
+import { PAGES_MAX, TEXT_MAX } from '#engine/documents/limits.ts';
 import type { OutlineEntry } from '#engine/documents/pdf/headings.ts';
 import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { hasText } from '#engine/documents/pdf/read-pdf.ts';
@@ -31,6 +31,7 @@ interface PdfReading {
   ) => Promise<PdfPage>;
 }
 
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type OutlineNode = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
 
 /** How deep an outline is read, and how many entries. */
@@ -84,8 +85,11 @@ export async function readPdfFile(
   try {
     if (file.numPages > PAGES_MAX) throw new DocumentRefused('too_many_pages');
     const pages: PdfPage[] = [];
+    let left = TEXT_MAX;
     for (let number = 1; number <= file.numPages; number += 1) {
-      pages.push(await readPage(file, number));
+      const page = await readPage(file, number, left);
+      for (const { text } of page.runs) left -= text.length;
+      pages.push(page);
       onPage(number, file.numPages);
     }
     if (recognise !== undefined) await recognisePictures(file, pages, recognise);
@@ -132,12 +136,16 @@ async function pictureOf(file: PDFDocumentProxy, number: number): Promise<Pictur
 const isOfFile = (error: unknown): boolean =>
   error instanceof Error && /Exception$/.test(error.name) && !(error instanceof DOMException);
 
-/** A page that can't be read is an empty one: the others are still worth having. */
-async function readPage(file: PDFDocumentProxy, number: number): Promise<PdfPage> {
+/**
+ * A page that can't be read is an empty one: the others are still worth having.
+ * @param left characters that the file may still have
+ * @throws DocumentRefused where this page has more
+ */
+async function readPage(file: PDFDocumentProxy, number: number, left: number): Promise<PdfPage> {
   try {
     const page = await file.getPage(number);
     const { width, height } = page.getViewport({ scale: 1, rotation: 0 });
-    const { items } = await page.getTextContent({ disableNormalization: false });
+    const items = await textOf(page, left);
     page.cleanup();
     const runs = items.flatMap((item): TextRun[] => {
       if (!('str' in item)) return [];
@@ -147,9 +155,31 @@ async function readPage(file: PDFDocumentProxy, number: number): Promise<PdfPage
       return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font: item.fontName }];
     });
     return { number, width, height, runs };
-  } catch {
+  } catch (error) {
+    if (error instanceof DocumentRefused) throw error;
     return { number, width: 0, height: 0, runs: [] };
   }
+}
+
+/** The text of a page, as pdf.js reads it bit by bit: a stream of a few bytes can hold millions of letters. */
+async function textOf(page: PDFPageProxy, left: number): Promise<TextContent['items']> {
+  const items: TextContent['items'] = [];
+  const reader: ReadableStreamDefaultReader<TextContent> = page
+    .streamTextContent({ disableNormalization: false })
+    .getReader();
+  let taken = 0;
+  for (let bit = await reader.read(); !bit.done; bit = await reader.read()) {
+    for (const item of bit.value.items) {
+      if ('str' in item) taken += item.str.length;
+      items.push(item);
+    }
+    if (taken > left) {
+      const refusal = new DocumentRefused('too_large');
+      await reader.cancel(refusal);
+      throw refusal;
+    }
+  }
+  return items;
 }
 
 async function titleOf(file: PDFDocumentProxy): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DocumentRefused } from '#engine/documents/document.ts';
-import { PICTURE_BYTES_MAX } from '#engine/documents/limits.ts';
+import { PICTURE_BYTES_MAX, TEXT_MAX } from '#engine/documents/limits.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
 import { lettersOf } from '#engine/documents/photo/letters.ts';
 import { type Picture, rgbaOf } from '#engine/documents/photo/picture.ts';
@@ -12,7 +12,7 @@ import { readPhotos } from '#src/device/documents/photos/read-photos.ts';
 import { recognisePages } from '#src/device/documents/photos/recognise-pages.ts';
 import type { Recogniser } from '#src/device/documents/photos/recogniser.ts';
 import { printedPage } from '#tests/engine/documents/printed-page.ts';
-import { numberedPdf } from '#tests/support/pdf-of.ts';
+import { numberedPdf, pdfOf } from '#tests/support/pdf-of.ts';
 import { samplePhoto, scannedPdf } from './scanned-pdf.ts';
 
 /** What pictures of pages take of the memory, however many pages there are: here a browser's canvases are counted. */
@@ -204,3 +204,37 @@ test.each(['latex-two-columns.pdf', 'chromium-two-columns.pdf', 'office.pdf'])(
     expect(await labelsOf(sample(name))).toBeUndefined();
   },
 );
+
+/** A PDF whose pages all draw the same stream: `lines` lines of a hundred letters, one upon the other. */
+function oneStreamPdf(pages: number, lines: number): Buffer {
+  const first = 5;
+  const line = `1 0 0 1 10 400 Tm (${'mots '.repeat(20)}) Tj\n`;
+  const draw = `BT /F 5 Tf ${line.repeat(lines)}ET`;
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${Array.from({ length: pages }, (_, at) => `${first + at} 0 R`).join(' ')}]/Count ${pages}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>>>',
+    ),
+  ]);
+}
+
+test('pages that share one stream have no more text together than any other file', async () => {
+  const lines = 5_000;
+  const pages = Math.ceil(TEXT_MAX / (100 * lines)) + 4;
+  const told: number[] = [];
+  const reading = readPdfFile(new Uint8Array(oneStreamPdf(pages, lines)), undefined, {
+    onPage: (number) => told.push(number),
+  });
+  await expect(reading).rejects.toMatchObject({ code: 'too_large' });
+  // Refused as soon as it was too much.
+  expect(told.length).toBeLessThan(pages - 3);
+});
+
+test('one page alone has no more either', async () => {
+  const reading = readPdfFile(new Uint8Array(oneStreamPdf(1, TEXT_MAX / 100 + 500)), undefined);
+  await expect(reading).rejects.toMatchObject({ code: 'too_large' });
+});

@@ -26,7 +26,7 @@ function useSanitiser(needed: boolean): Sanitise | null {
 /**
  * Renders a text of a quiz, which may contain HTML. HTML is sanitised as the last step; until the sanitiser
  * is loaded, only its text is shown.
- * @param props.inline true inside a button, which allows no links and no blocks
+ * @param props.inline true inside a button, which allows no blocks
  */
 export function RichText({ text, inline = false }: { text: string; inline?: boolean }) {
   const marked = hasMarkup(text);

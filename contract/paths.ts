@@ -112,16 +112,15 @@ export interface SourcePlace {
 /** Characters of a quotation that its link carries: enough to find it. */
 const LINKED_CHARACTERS = 160;
 
-/** `/courses/{id}/{source}?page=12&phrase=…` */
+/** Parameter behind the `#` of a source's address: words to mark. No browser sends them to a server. */
+export const QUOTED = 'phrase';
+
+/** `/courses/{id}/{source}?page=12#phrase=…` */
 export function courseSourcePath(course: string, source: string, { page, quote }: SourcePlace = {}): string {
   const path = paths.courseSource.replace(':id', course).replace(':source', source);
-  const search = [
-    ...(page === undefined ? [] : [`page=${page}`]),
-    ...(quote === undefined
-      ? []
-      : [`phrase=${encodeURIComponent(firstCharacters(quote, LINKED_CHARACTERS))}`]),
-  ];
-  return search.length === 0 ? path : `${path}?${search.join('&')}`;
+  const search = page === undefined ? '' : `?page=${page}`;
+  const words = quote === undefined ? '' : encodeURIComponent(firstCharacters(quote, LINKED_CHARACTERS));
+  return `${path}${search}${words === '' ? '' : `#${QUOTED}=${words}`}`;
 }
 
 /** Search parameters of an exam on a course of one's own: the course, and the quizzes whose questions it asks. */

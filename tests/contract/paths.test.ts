@@ -46,7 +46,7 @@ describe('the address of a place in a course', () => {
   it('names the page and the words, of which a link carries the beginning', () => {
     expect(courseSourcePath('a', 'b')).toBe('/courses/a/b');
     expect(courseSourcePath('a', 'b', { page: 12, quote: 'l’eau & « le sel »' })).toBe(
-      `/courses/a/b?page=12&phrase=${encodeURIComponent('l’eau & « le sel »')}`,
+      `/courses/a/b?page=12#phrase=${encodeURIComponent('l’eau & « le sel »')}`,
     );
     expect(courseSourcePath('a', 'b', { quote: 'mot '.repeat(500) }).length).toBeLessThan(400);
   });

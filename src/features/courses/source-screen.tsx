@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ListTree } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { coursePath } from '#contract/paths.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { coursePath, courseSourcePath, QUOTED } from '#contract/paths.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import { findQuote, type QuotePlace } from '#engine/documents/find-quote.ts';
 import { pageLabel } from '#engine/documents/page-label.ts';
@@ -26,7 +26,6 @@ import { withPlaces } from './with-places.ts';
 import { pageTitle, sizeText, sourceTitle } from './wording.ts';
 
 const PAGE = 'page';
-const QUOTE = 'phrase';
 
 interface SourceScreenProps {
   course: string;
@@ -36,7 +35,7 @@ interface SourceScreenProps {
   missing: ReactNode;
 }
 
-/** A document of a course, page by page; `?page=` and `?phrase=` say where to open it. */
+/** A document of a course, page by page; `?page=` and `#phrase=` say where to open it. */
 export function SourceScreen({ course, id, loading, missing }: SourceScreenProps) {
   const device = useDeviceStore();
   const [parameters] = useSearchParams();
@@ -191,9 +190,10 @@ function OutlineDialog({ open, source, page, onOpen, onClose }: OutlineDialogPro
  * they are lost when the whole source does not have them.
  */
 function useQuoted(source: StoredSource, page: number, blocks: readonly CourseBlock[]) {
-  const [parameters, setParameters] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const shelf = useCourseShelf();
-  const quote = parameters.get(QUOTE) ?? '';
+  const quote = new URLSearchParams(hash.slice(1)).get(QUOTED) ?? '';
   const mark = useMemo<QuotePlace | null>(
     () => (quote === '' ? null : findQuote(blocks, quote)),
     [blocks, quote],
@@ -207,13 +207,20 @@ function useQuoted(source: StoredSource, page: number, blocks: readonly CourseBl
       if (isOver) return;
       const place = findQuote(all, quote, page);
       const elsewhere = place === null ? undefined : all[place.block]?.page;
-      if (elsewhere === undefined || elsewhere === page) setLost(quote);
-      else setParameters({ [PAGE]: String(elsewhere), [QUOTE]: quote }, { replace: true });
+      if (elsewhere !== undefined && elsewhere !== page) {
+        void navigate(courseSourcePath(source.course, source.id, { page: elsewhere, quote }), {
+          replace: true,
+        });
+        return;
+      }
+      setLost(quote);
+      // An address with a fragment is left where the page before it was read.
+      scrollTo({ top: 0 });
     };
     void look();
     return () => {
       isOver = true;
     };
-  }, [quote, mark, shelf, lost, source.id, page, setParameters]);
+  }, [quote, mark, shelf, lost, source.course, source.id, page, navigate]);
   return { mark, isLost: quote !== '' && lost === quote };
 }

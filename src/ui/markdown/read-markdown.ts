@@ -124,7 +124,7 @@ function readWords(text: string): Inline[] {
 
 const FIGURE = /^figures\/([a-z0-9-]+)\.(?:svg|json)$/;
 const LESSON = /^\/library\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:#([a-z0-9-]+))?$/;
-const COURSE = /^\/courses\/[0-9a-f-]{36}\/[0-9a-f-]{36}(?:\?[\w=&%.~*'!-]*)?$/;
+const COURSE = /^\/courses\/[0-9a-f-]{36}\/[0-9a-f-]{36}(?:\?[\w=&%.~*'!-]*)?(?:#[\w=&%.~*'!-]*)?$/;
 
 /** Reads a paragraph that is one figure of a lesson; null for any other. */
 function figureOf(tokens: readonly Token[]): Block | null {

@@ -200,7 +200,7 @@ export default defineConfig({
             // The login page, which is a newcomer's first, and what it is made of.
             {
               name: 'login',
-              test: /[\\/]src[\\/](pages[\\/]identity[\\/]login-page|features[\\/]identity[\\/](login-form|expired-notice|code-form))\.tsx$/,
+              test: /[\\/]src[\\/](pages[\\/]identity[\\/]login-page|features[\\/]identity[\\/](login-form|expired-notice))\.tsx$/,
               priority: 1,
             },
             // What the first screen needs is one file, and so is what the lazy pages share: on a phone's line a
@@ -208,7 +208,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
               name: 'ui',
-              test: /[\\/]src[\\/]ui[\\/](?!feedback[\\/]lessons-to-fetch)|node_modules[\\/]lucide-react[\\/]/,
+              test: /[\\/]src[\\/]ui[\\/](?!answers|feedback[\\/]lessons-to-fetch)|node_modules[\\/]lucide-react[\\/]/,
               minShareCount: 2,
             },
             // What keeps things on the device, and what pages of study share. In files of their own the parts of these made a

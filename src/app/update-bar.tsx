@@ -15,7 +15,7 @@ export function watchForUpdates(): void {
     onWaiting: (accept) => useWaitingVersion.setState({ accept }),
     // Without its file, the next start does it.
     onControlling: () =>
-      void import('#src/data/device/once-controlled.ts')
+      void import('./once-controlled.ts')
         .then(({ onceControlled }) => onceControlled())
         .catch(() => undefined),
     beforeReload: flushWrites,

@@ -1,4 +1,17 @@
 import {
+  baseOf,
+  endsByItself,
+  isConditional,
+  isFunction,
+  isNuclideScripts,
+  isSimple,
+  isUpright,
+  named,
+  namedFraction,
+  numberAt,
+  STANDARD,
+} from './formula-parts.ts';
+import {
   type Element,
   elementOf,
   flattened,
@@ -8,7 +21,7 @@ import {
   type MathTree,
   textOf,
 } from './math-tree.ts';
-import { FRACTIONS, FUNCTIONS, NAMES, NUMBER_SETS, RELATIONS, SIGNS } from './words.ts';
+import { FUNCTIONS, NUMBER_SETS, RELATIONS, SIGNS } from './words.ts';
 
 /** Says a formula in French words, as a teacher who writes it on the blackboard: « f prime de x égale 2 x au carré ». */
 export function spokenFormula(tree: MathTree): string {
@@ -98,8 +111,6 @@ function sayFrom(nodes: readonly Element[], at: number): [string, number] {
   return [say(node), at + 1];
 }
 
-const baseOf = (node: Element): Element =>
-  /^m(?:sub|under)/.test(node.name) ? (flattened(insideOf(node).slice(0, 1))[0] ?? node) : node;
 /** « cosinus carré de », « logarithme en base 2 de »; null for anything else. */
 function functionRaised(node: Element): string | null {
   if (!/^m(?:sup|sub)$/.test(node.name)) return null;
@@ -119,16 +130,6 @@ function setAt(nodes: readonly Element[], at: number): [string, number] {
   return [isSign(nodes[at - 1], '∖') ? `${words},` : `l’ensemble formé de ${words},`, end + 1];
 }
 
-/** Letters that stand upright are symbols of elements or words. */
-const isUpright = (node: Element | undefined): boolean => {
-  const base = node !== undefined && /^msu[bp]/.test(node.name) ? insideOf(node)[0] : node;
-  return base?.name === 'mtext' || base?.attributes?.mathvariant === 'normal';
-};
-
-/** The two numbers before the symbol of an element: an upper and a lower one that are set to nothing. */
-const isNuclideScripts = (node: Element): boolean =>
-  node.name === 'msubsup' && textOf(insideOf(node)[0]) === '' && insideOf(node).length === 3;
-
 /** « C, nombre de masse 14, numéro atomique 6 ». */
 function nuclideAt(nodes: readonly Element[], at: number): [string, number] {
   const [, lower, upper] = insideOf(nodes[at] as Element);
@@ -139,29 +140,6 @@ function nuclideAt(nodes: readonly Element[], at: number): [string, number] {
   const isPair = symbol.name === 'mi' && isUpright(next) && /^\p{Ll}$/u.test(textOf(next));
   const name = isPair ? textOf(symbol) + textOf(next) : say(symbol);
   return [`${name}, nombre de masse ${part(upper)}, numéro atomique ${part(lower)},`, at + (isPair ? 3 : 2)];
-}
-
-/** `P_A(B)`: a probability whose index is an event. */
-function isConditional(nodes: readonly Element[], at: number): boolean {
-  const node = nodes[at];
-  if (node?.name !== 'msub' || !isSign(nodes[at + 1], '(')) return false;
-  const [base, event] = insideOf(node);
-  return base?.name === 'mi' && textOf(base) === 'P' && /^\p{Lu}/u.test(textOf(event));
-}
-
-/** « 12 500 » is written as two numbers with a thin space. */
-function numberAt(nodes: readonly Element[], at: number): [string, number] {
-  let number = textOf(nodes[at]);
-  let next = at + 1;
-  while (
-    nodes[next]?.name === 'mn' &&
-    /^\d{3}(?:,\d+)?$/.test(textOf(nodes[next])) &&
-    /^\d+(?:,\d+)?$/.test(number)
-  ) {
-    number += textOf(nodes[next]);
-    next += 1;
-  }
-  return [number, next];
 }
 
 /** « la limite de f de x quand x tend vers plus l’infini ». */
@@ -246,40 +224,6 @@ function powerOf(node: Element | undefined, closing: string): string {
 /** Stands where a base is said apart; an empty one would be left out of its parent. */
 const NOTHING: Element = { name: 'mtext', inside: ['\u2060'] };
 
-/** Letters that name functions; another letter names one when a single thing stands in its brackets: `x(t)`. */
-function isFunction(node: Element | undefined, isShort: boolean): boolean {
-  if (node === undefined) return false;
-  if (/^m(?:sup|sub)$/.test(node.name)) {
-    const [base, index] = insideOf(node);
-    if (node.name === 'msup' && !/^′+$/.test(textOf(index))) return false;
-    return base?.name === 'mi' && (isShort || /^[fghFGHPuv]$/.test(textOf(base)));
-  }
-  if (node.name !== 'mi' || FUNCTIONS.has(textOf(node))) return false;
-  return isShort || /^[fghFGHP]$/.test(textOf(node));
-}
-
-function named(name: string): string {
-  const known = NAMES[name] ?? SIGNS[name];
-  return known ?? name;
-}
-
-/** A single thing needs no words that say where it ends. */
-const isSimple = (node: Element | undefined): boolean => {
-  const parts = node === undefined ? [] : flattened([node]);
-  return (
-    parts.length <= 3 &&
-    parts.every((one, at) => SIMPLE.has(one.name) || (at === 0 && isSign(one, '-−')) || isSign(one, '!'))
-  );
-};
-const SIMPLE = new Set(['mn', 'mi', 'mover', 'mtext', 'msub', 'msup', 'msqrt']);
-
-/** One thing, or one with a sign before it: its end is heard. Without this, « u indice n plus 1 » would be two formulas. */
-const endsByItself = (parts: readonly Element[]): boolean => {
-  const [first, second] = parts;
-  if (parts.length === 2) return isSign(first, '+-−') && second?.name !== 'mfrac';
-  return parts.length < 2 && (first?.name !== 'mfrac' || namedFraction(first) !== undefined);
-};
-
 function raised(base: Element | undefined, power: Element | undefined): string {
   const bracketed = base === undefined ? [] : flattened([base]);
   if (bracketed.length > 2 && isSign(bracketed[0], '(') && closingOf(bracketed, 0) === bracketed.length - 1)
@@ -295,9 +239,6 @@ function raised(base: Element | undefined, power: Element | undefined): string {
   if (isSign(parts.at(-1), '+-−')) return `${said} ${sayAll(parts)}`;
   return `${said} puissance ${sayAll(parts)}${endsByItself(parts) ? '' : ', fin d’exposant,'}`;
 }
-/** Quantities that have a standard value: `c°`, `E°`. */
-const STANDARD = /^[cpCEGHSK]$/;
-
 function lowered(base: Element | undefined, index: Element | undefined): string {
   if (isUpright(base) && /^\d+$/.test(textOf(index))) return `${part(base)} ${textOf(index)}`;
   const parts = index === undefined ? [] : flattened([index]);
@@ -350,12 +291,6 @@ function fraction(node: Element, over: Element | undefined, under: Element | und
   return isSimple(under)
     ? `${above} sur ${part(under)}`
     : `${above} sur, au dénominateur, ${part(under)}, fin de fraction,`;
-}
-
-function namedFraction(node: Element): string | undefined {
-  const [over, under] = insideOf(node);
-  if (over?.name !== 'mn' || under?.name !== 'mn') return undefined;
-  return FRACTIONS[`${textOf(over)}/${textOf(under)}`];
 }
 
 const root = (name: string, inside: readonly Element[]): string => {

@@ -1,6 +1,6 @@
+import { countResponses } from '#src/data/device/data-usage.ts';
 import { savesData } from '#src/data/server/data-saver.ts';
 import { keepLateFiles } from '#src/device/late-files.ts';
-import { countResponses } from '#src/offline/stores/data-usage.ts';
 
 /** What waits until a service worker controls the page, and is not in the way of its start. */
 export function onceControlled(): void {

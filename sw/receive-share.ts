@@ -20,6 +20,7 @@ export async function readShare(form: FormData, now: number): Promise<SharedThin
       .join('\n')
       .slice(0, FILE_BYTES),
     files: await readFiles(files.slice(0, SHARED_FILES)),
+    leftOut: Math.max(0, files.length - SHARED_FILES),
   };
 }
 
@@ -28,7 +29,7 @@ async function readFiles(files: readonly File[]): Promise<SharedThing['files']> 
   const read: SharedThing['files'] = [];
   let room = SHARED_BYTES;
   for (const file of files) {
-    const isKept = file.size <= (isDocument(file.name) ? room : FILE_BYTES);
+    const isKept = file.size <= (isDocument(file.name) ? room : Math.min(room, FILE_BYTES));
     if (isKept) room -= file.size;
     read.push({ name: file.name, bytes: isKept ? new Uint8Array(await file.arrayBuffer()) : null });
   }

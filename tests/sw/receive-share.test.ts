@@ -69,6 +69,7 @@ describe('what the share sheet posts', () => {
       title: 'Cours',
       text: 'Des notes\nhttps://exemple.cd/',
       files: [{ name: 'cours.ardoise', bytes: new Uint8Array([1, 2, 255]) }],
+      leftOut: 0,
     });
   });
 
@@ -77,7 +78,9 @@ describe('what the share sheet posts', () => {
     expect((await shared({ files: large })).files).toEqual([{ name: 'film.txt', bytes: null }]);
     const form = new FormData();
     for (let at = 0; at < 15; at += 1) form.append('files', new File(['a'], `${at}.txt`));
-    expect((await readShare(form, 7)).files).toHaveLength(10);
+    const { files, leftOut } = await readShare(form, 7);
+    expect(files).toHaveLength(10);
+    expect(leftOut).toBe(5);
   });
 
   it('brings documents that are larger, as long as there is room for all of them', async () => {
@@ -90,6 +93,6 @@ describe('what the share sheet posts', () => {
   });
 
   it('is nothing when it is empty', async () => {
-    expect(await shared({ title: '' })).toEqual({ at: 7, title: '', text: '', files: [] });
+    expect(await shared({ title: '' })).toEqual({ at: 7, title: '', text: '', files: [], leftOut: 0 });
   });
 });

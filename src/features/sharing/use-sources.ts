@@ -75,7 +75,7 @@ export function useSources() {
     onLaunchedFiles((files) => void takeFiles(files));
     void readSharedThing().then((shared) => {
       if (shared === null) return;
-      const { title, text, files } = shared;
+      const { title, text, files, leftOut } = shared;
       void take(async () => [
         ...(await Promise.all(
           files.filter(({ name }) => !isDocument(name)).map(({ name, bytes }) => readFile(name, bytes)),
@@ -89,6 +89,7 @@ export function useSources() {
         ...(text === ''
           ? []
           : [readText(text, { title: title || 'Texte partagé', from: 'texte partagé', isTable: false })]),
+        ...(leftOut === 0 ? [] : [{ refused: noRoom(leftOut) }]),
       ]);
     });
   }, [take, takeFiles]);
@@ -127,3 +128,6 @@ const DAMAGED_CODE =
 
 const tooLarge = (name: string): string =>
   `«\u00a0${name}\u00a0» est trop grand pour être partagé\u00a0: 60\u00a0Mo au plus en une fois. Ouvrez-le depuis «\u00a0Mes cours\u00a0».`;
+
+const noRoom = (count: number): string =>
+  `Fichiers partagés laissés de côté, faute de place\u00a0: ${count}. Dix fichiers et 60\u00a0Mo au plus attendent ici à la fois\u00a0: partagez de nouveau ceux qui manquent.`;

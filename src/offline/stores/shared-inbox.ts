@@ -1,19 +1,20 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { FILE_BYTES } from '#contract/exchange.ts';
+import { FILE_BYTES, SHARED_BYTES } from '#contract/exchange.ts';
 import { DAY } from '#contract/limits.ts';
 
 /**
  * What another app shared with this one, until the person has seen it. The service worker stores it, with or without a
- * connection and whoever is signed in, and the import page shows it. What comes while an earlier one still waits joins it:
- * any site can post to the worker, and must not be able to take away what a person wants to import. It has a store of its
- * own, because the worker does not open the account's database.
+ * connection and whoever is signed in, and the import page shows it. What comes while an earlier one still waits comes before
+ * it, whole, and the earlier one keeps the room that is left: any site can post to the worker, and must not be able to take
+ * the room of what a person shares next. What found no room is counted, and the page says so. It has a store of its own,
+ * because the worker does not open the account's database.
  */
 
 /** Milliseconds after which a share that nobody looked at is forgotten. */
 const KEPT_MS = 7 * DAY;
 const KEY = 'latest';
-/** Files of one share that are read. */
+/** Files that wait at once. */
 export const SHARED_FILES = 10;
 
 const shared = z.object({
@@ -30,6 +31,8 @@ const shared = z.object({
       }),
     )
     .check(z.maxLength(SHARED_FILES)),
+  /** Files that found no room. */
+  leftOut: z._default(z.number(), 0),
 });
 export type SharedThing = z.infer<typeof shared>;
 
@@ -45,7 +48,7 @@ export async function putShared(thing: SharedThing): Promise<void> {
   await set(KEY, waiting === null ? thing : joined(waiting, thing), store());
 }
 
-/** What waits comes first, its text as a file of its own, so that what comes later can't push it out. */
+/** The newer share is whole; of what waited, its text as a file of its own, as much as there is room for. */
 function joined(waiting: SharedThing, thing: SharedThing): SharedThing {
   const isAgain = waiting.text === thing.text && waiting.files.length === 0 && thing.files.length === 0;
   if (isAgain) return thing;
@@ -58,8 +61,21 @@ function joined(waiting: SharedThing, thing: SharedThing): SharedThing {
             bytes: new TextEncoder().encode(waiting.text),
           },
         ];
-  return { ...thing, files: [...waiting.files, ...text, ...thing.files].slice(0, SHARED_FILES) };
+  const files = [...thing.files];
+  let room = SHARED_BYTES - sizeOf(files);
+  let leftOut = waiting.leftOut + thing.leftOut;
+  for (const file of [...waiting.files, ...text]) {
+    const size = sizeOf([file]);
+    if (files.length < SHARED_FILES && size <= room) {
+      files.push(file);
+      room -= size;
+    } else leftOut += 1;
+  }
+  return { ...thing, files, leftOut };
 }
+
+const sizeOf = (files: SharedThing['files']): number =>
+  files.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
 
 /** What was shared last and is still to be seen; null when there is nothing, or the device can't be asked. */
 export async function readShared(now: number): Promise<SharedThing | null> {

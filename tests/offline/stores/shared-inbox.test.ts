@@ -8,24 +8,47 @@ const thing: SharedThing = {
   title: 'Cours',
   text: '',
   files: [{ name: 'a.txt', bytes: new Uint8Array([1, 255]) }],
+  leftOut: 0,
 };
 
 describe('what another app shared', () => {
   afterEach(forgetShared);
 
-  it('joins what still waits, which nothing that comes later pushes out', async () => {
-    const file = (name: string) => ({ name, bytes: new Uint8Array([1]) });
-    await putShared({ ...thing, title: 'Fleuves', text: 'Le Nil', files: [file('a.txt')] });
-    await putShared({
-      ...thing,
-      text: 'Gratuit\u00a0!',
-      files: Array.from({ length: 10 }, () => file('b.txt')),
-    });
-    const { files = [], text } = (await readShared(thing.at)) ?? {};
+  const file = (name: string, size = 1) => ({ name, bytes: new Uint8Array(size) });
+  const own = { ...thing, title: 'Fleuves', text: 'Le Nil', files: [file('a.txt')] };
+  const ten = { ...thing, text: 'Gratuit\u00a0!', files: Array.from({ length: 10 }, () => file('b.txt')) };
+
+  it('comes before what still waits, whose text becomes a file', async () => {
+    await putShared(own);
+    await putShared({ ...ten, files: ten.files.slice(0, 2) });
+    const { files = [], text, leftOut } = (await readShared(thing.at)) ?? {};
     expect(text).toBe('Gratuit\u00a0!');
-    expect(files.slice(0, 3).map(({ name }) => name)).toEqual(['a.txt', 'Fleuves.txt', 'b.txt']);
-    expect(new TextDecoder().decode(files[1]?.bytes ?? new Uint8Array())).toBe('Le Nil');
-    expect(files).toHaveLength(10);
+    expect(files.map(({ name }) => name)).toEqual(['b.txt', 'b.txt', 'a.txt', 'Fleuves.txt']);
+    expect(new TextDecoder().decode(files[3]?.bytes ?? new Uint8Array())).toBe('Le Nil');
+    expect(leftOut).toBe(0);
+  });
+
+  it('has room, whatever a site posted before it', async () => {
+    await putShared(ten);
+    await putShared(own);
+    const found = await readShared(thing.at);
+    expect(found).toMatchObject({ text: 'Le Nil', title: 'Fleuves', leftOut: 2 });
+    expect(found?.files.map(({ name }) => name)).toEqual(['a.txt', ...Array<string>(9).fill('b.txt')]);
+  });
+
+  it('leaves out no file in silence, whatever a site posts after it', async () => {
+    await putShared(own);
+    await putShared(ten);
+    expect(await readShared(thing.at)).toMatchObject({ files: ten.files, leftOut: 2 });
+  });
+
+  it('is 60 MB together, the newer ones first', async () => {
+    const half = 40 * 1024 ** 2;
+    await putShared({ ...thing, files: [file('old.pdf', half), file('small.pdf')] });
+    await putShared({ ...thing, files: [file('new.pdf', half)] });
+    const found = await readShared(thing.at);
+    expect(found?.files.map(({ name }) => name)).toEqual(['new.pdf', 'small.pdf']);
+    expect(found?.leftOut).toBe(1);
   });
 
   it('takes the same words once', async () => {

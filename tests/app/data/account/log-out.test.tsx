@@ -30,7 +30,7 @@ it('leaves nothing of the account on the device, and ends its session', async ()
     buster: '',
     clientState: { queries: [], mutations: [] },
   });
-  await putShared({ at: Date.now(), text: 'SECRET', title: '', files: [] });
+  await putShared({ at: Date.now(), text: 'SECRET', title: '', files: [], leftOut: 0 });
   await logOut(7, store, queries);
   expect(network.sent).toMatchObject([{ line: 'POST /api/users/logout', token: 'Bearer a-token' }]);
   expect(sync.stop).toHaveBeenCalled();

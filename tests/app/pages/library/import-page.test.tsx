@@ -5,6 +5,7 @@ import { deviceClock } from '#src/data/device/device-clock.ts';
 import { deckLink } from '#src/features/sharing/hand-over/deck-link.ts';
 import { openDatabase } from '#src/offline/database/open.ts';
 import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
+import { forgetShared, putShared } from '#src/offline/stores/shared-inbox.ts';
 import { ImportPage } from '#src/pages/library/import-page.tsx';
 import { showPage } from '#tests/app/scripted-server.tsx';
 
@@ -47,6 +48,13 @@ test('an address that carries a deck proposes it, the same gates as a file befor
   showPage(<ImportPage />, link?.url.replace('https://ardoise.test', '') ?? '');
   expect(await screen.findByText('1 carte lue')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Afrique' })).toBeTruthy();
+});
+
+test('files that other apps shared and that found no room are told', async () => {
+  await putShared({ at: Date.now(), title: '', text: 'Le Nil', files: [], leftOut: 3 });
+  showPage(<ImportPage />, '/importer');
+  expect(await screen.findByText(/laissés de côté, faute de place\s: 3\./)).toBeTruthy();
+  await forgetShared();
 });
 
 test('an address whose code is damaged says so, and proposes nothing', async () => {

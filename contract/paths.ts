@@ -88,7 +88,7 @@ export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
 }
 
-/** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
+/** `/importer#e=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
 export function deckLinkPath(packed: string): string {
   return `${paths.import}#e=${packed}`;
 }

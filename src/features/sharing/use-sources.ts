@@ -97,7 +97,7 @@ export function useSources() {
   // Also while the page is open: the next code that is photographed only changes what stands behind the `#`.
   const { hash } = useLocation();
   useEffect(() => {
-    if (!hash.startsWith('#d=')) return;
+    if (!/^#[de]=/.test(hash)) return;
     void take(async () => {
       const text = await readDeckLink(hash);
       return [text == null ? { refused: DAMAGED_CODE } : readArdoiseText(text)];

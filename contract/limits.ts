@@ -22,8 +22,6 @@ export const characters = {
   revisionElements: { min: 0, max: 200 },
   source: { min: 0, max: 20_000 },
   cardName: { min: 1, max: 64 },
-  /** The name of a part of a picture, which a mask covers. */
-  maskLabel: { min: 1, max: 80 },
   /** A text that is pasted into a writing tool and worked through part by part. */
   longText: { min: 1, max: 100_000 },
   courseTitle: { min: 1, max: 120 },

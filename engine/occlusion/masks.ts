@@ -1,5 +1,8 @@
 import type { Mask } from '#contract/artefacts/occlusion.ts';
 
+/** Most characters of the name of a part. */
+export const LABEL_CHARACTERS = 80;
+
 /** A mask, and the name of what it covers. */
 export interface Label {
   readonly mask: Mask;

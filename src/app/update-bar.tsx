@@ -8,16 +8,15 @@ import styles from './update-bar.module.css';
 /** Activates the waiting version. It is null if no version waits or the person postponed it. */
 const useWaitingVersion = create<{ accept: (() => void) | null }>(() => ({ accept: null }));
 
+/** Without its file, the next start does it. */
+const ignore = () => undefined;
+
 /** Registers the service worker. Call it once. */
 export function watchForUpdates(): void {
   if (!import.meta.env.PROD) return;
   void registerServiceWorker({
     onWaiting: (accept) => useWaitingVersion.setState({ accept }),
-    // Without its file, the next start does it.
-    onControlling: () =>
-      void import('./once-controlled.ts')
-        .then(({ onceControlled }) => onceControlled())
-        .catch(() => undefined),
+    onControlling: () => void import('./once-controlled.ts').then((late) => late.onceControlled(), ignore),
     beforeReload: flushWrites,
   });
 }

@@ -1,7 +1,7 @@
 import { Plus, Trash2, Undo2, X } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { characters, PICTURE_MASKS } from '#contract/limits.ts';
-import { type Label, placeInWords } from '#engine/occlusion/masks.ts';
+import { PICTURE_MASKS } from '#contract/limits.ts';
+import { LABEL_CHARACTERS, type Label, placeInWords } from '#engine/occlusion/masks.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
@@ -144,7 +144,7 @@ export function OcclusionEditor({ picture, ratio, initial, onSave, onLeave }: Oc
               label={`Nom de la partie ${place + 1}`}
               value={label.text}
               autoComplete="off"
-              maxCharacters={characters.maskLabel.max}
+              maxCharacters={LABEL_CHARACTERS}
               error={
                 missing === label.key && label.text.trim() === ''
                   ? `Écrivez le nom de la partie ${place + 1}.`

@@ -1,6 +1,6 @@
-import { characters, PICTURE_MASKS } from '#contract/limits.ts';
+import { PICTURE_MASKS } from '#contract/limits.ts';
 import { firstCharacters } from '#contract/text.ts';
-import { fitted, type Label } from '#engine/occlusion/masks.ts';
+import { fitted, LABEL_CHARACTERS, type Label } from '#engine/occlusion/masks.ts';
 
 /** What a mask covers beside a name, in pixels of the screen. */
 const MARGIN = 3;
@@ -29,7 +29,7 @@ export function labelsOfFigure(element: Element): Label[] {
       width: (right - left) / svg.width,
       height: (bottom - top) / svg.height,
     });
-    return { mask, text: firstCharacters(joined(lines), characters.maskLabel.max) };
+    return { mask, text: firstCharacters(joined(lines), LABEL_CHARACTERS) };
   });
 }
 

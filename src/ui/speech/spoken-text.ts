@@ -5,7 +5,7 @@ import { NAMES, SIGNS } from './words.ts';
 
 /** Only a text with one of these is looked at; voices say « = » and « < » alone well, and programs hold them. `\u20d7` is the arrow over a vector. */
 const MATHS =
-  /[²³¹⁰⁴-⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ₀-₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ√′≈≃≠≤≥×÷±∞→⇒⇔⇌∈∉∪∩Σ∫ℝℕℤℚℂ]|\u20d7|(?<!\p{L})[fghP]\(/u;
+  /[²³¹⁰⁴-⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ₀-₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ√′≈≃≠≤≥×÷±∞→⇒⇔⇌∈∉∪∩Σ∫ℝℕℤℚℂ]|\u20d7|(?<!\p{L})[fghP]\(|(?<!\p{L})(?![cdjlmnstCDIJLMNST]')\p{L}'(?!a)/u;
 const RAISED = { from: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ', to: '0123456789+-abdehikmnprstuvxyz' };
 const LOWERED = { from: '₀₁₂₃₄₅₆₇₈₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ', to: '0123456789+-aehijklmnoprstuvx' };
 /** Letters of full size. */
@@ -51,7 +51,8 @@ const vectors = (text: string) =>
 
 const primes = (text: string) =>
   text
-    .replace(/(?<=\p{L})'/gu, '′')
+    // A letter that is elided, « l'aire », and the « I'm » of English have no prime.
+    .replace(/(?<=\)|(?<!\p{L})(?![cdjlmnstCDIJLMNST]'|[qQ]u')\p{L}{1,2})'(?!a)/gu, '′')
     .replace(/′′(?=(\p{L}?))/gu, (_, next: string) => ` seconde${next && ' '}`)
     .replace(/′(?=(\p{L}?))/gu, (_, next: string) => ` prime${next && ' '}`);
 

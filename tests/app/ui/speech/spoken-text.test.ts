@@ -5,6 +5,10 @@ import { spokenText } from '#src/ui/speech/spoken-text.ts';
 describe('a formula in characters is said in words', () => {
   test.each([
     ['f′(x) = 2x', 'f prime de x égale 2x'],
+    ["f' positive", 'f prime positive'],
+    ["u'v + uv'", 'u prime v plus uv prime'],
+    ["l'aire vaut x²", "l'aire vaut x au carré"],
+    ["aujourd'hui, qu'il dise l'an", "aujourd'hui, qu'il dise l'an"],
     [
       'Quelle est la dérivée de xⁿ, pour un entier n ≥ 1 ?',
       'Quelle est la dérivée de x puissance n, pour un entier n supérieur ou égal à 1 ?',

@@ -22,6 +22,8 @@ export const characters = {
   revisionElements: { min: 0, max: 200 },
   source: { min: 0, max: 20_000 },
   cardName: { min: 1, max: 64 },
+  /** The name of a part of a picture, which a mask covers. */
+  maskLabel: { min: 1, max: 80 },
   /** A text that is pasted into a writing tool and worked through part by part. */
   longText: { min: 1, max: 100_000 },
   courseTitle: { min: 1, max: 120 },
@@ -99,6 +101,8 @@ export const ARTEFACT_BYTES = 200 * 1024;
 export const ACCOUNT_BYTES = 50 * 1024 * 1024;
 /** Changes that one account may ever make, reviews included: 300 a day for 18 years. */
 export const ACCOUNT_CHANGES = 2_000_000;
+/** Masks on one picture. */
+export const PICTURE_MASKS = 40;
 /** Flashcards in one deck. */
 export const DECK_CARDS = 500;
 /** Cards that the local engine makes for one request. */

@@ -4,8 +4,8 @@ import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { useItemChanges } from '#src/data/items/items.ts';
 import { DeckView } from '#src/features/flashcards/deck-view.tsx';
-import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import { drawCardFigure } from './card-figure.tsx';
 
 interface OwnDeckProps {
   deck: FlashcardDeck;
@@ -41,7 +41,7 @@ export function OwnDeck({ deck, item }: OwnDeckProps) {
       itemKey={item?.key}
       onSave={item && ((changed) => save(item, changed))}
       onDropped={remember}
-      drawFigure={(figure) => <QuestionFigure figure={figure} />}
+      drawFigure={drawCardFigure}
     />
   );
 }

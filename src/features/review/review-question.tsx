@@ -1,6 +1,5 @@
 import { CalendarClock, Eye, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { useEffect, useRef, useState } from 'react';
 import { dayOf } from '#engine/review/day.ts';
 import { dueAt, examOf } from '#engine/review/due.ts';
 import type { Grade } from '#engine/review/log-event.ts';
@@ -10,6 +9,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import type { DrawFigure } from '#src/ui/pictures/draw-figure.ts';
 import { GradeButtons } from './grade-buttons.tsx';
 import { daysText, minutesText } from './interval-text.ts';
 import { momentNow, type ReviewModel } from './load-model.ts';
@@ -38,8 +38,8 @@ function intervalsOf(model: ReviewModel, name: string): Record<Grade, string> | 
 
 interface ReviewQuestionProps extends Reviewing, ReviewActions {
   name: string;
-  /** Draws the figure of a lesson that a question asks about. */
-  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Draws the figure that a question asks about. */
+  drawFigure: DrawFigure;
 }
 
 /** One card of the session, from its question to its grade. */

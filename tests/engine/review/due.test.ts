@@ -31,6 +31,7 @@ const card = (name: string) => ({
   explanation: '',
   source: null,
   figure: null,
+  occlusion: null,
   why: null,
   formulas: [],
 });

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Drawing } from '#engine/lesson/drawing.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { type Masked, MaskedPicture } from '#src/ui/pictures/masked-picture.tsx';
 import { useFigures } from '../use-lessons.ts';
 import { DrawingView } from './drawing-view.tsx';
 import styles from './lesson-figure.module.css';
+import { ratioOf } from './ratio.ts';
 
 interface LessonFigureProps {
   slug: string;
@@ -39,21 +41,33 @@ export function LessonFigure({ slug, name, caption }: LessonFigureProps) {
   );
 }
 
-/** The figure that a question asks about. */
-export function QuestionFigure({ figure }: { figure: FigureRef }) {
+/** The figure that a question asks about, with what of it is covered. */
+export function QuestionFigure({ figure, masked }: { figure: FigureRef; masked?: Masked | undefined }) {
   return (
     <div className={styles.ofQuestion}>
-      <FramedFigure slug={figure.lesson} name={figure.name} isBlind={false} />
+      <FramedFigure slug={figure.lesson} name={figure.name} masked={masked} />
     </div>
   );
 }
 
-function FramedFigure({ slug, name, isBlind }: { slug: string; name: string; isBlind: boolean }) {
+interface FramedFigureProps {
+  slug: string;
+  name: string;
+  isBlind?: boolean;
+  masked?: Masked | undefined;
+}
+
+function FramedFigure({ slug, name, isBlind = false, masked }: FramedFigureProps) {
   const { data, isPending, isError, refetch } = useFigures(slug);
   const drawing = data?.[name];
   return (
     <div className={styles.frame} aria-busy={isPending}>
-      {drawing && <DrawingView drawing={drawing} isBlind={isBlind} />}
+      {drawing && masked === undefined && <DrawingView drawing={drawing} isBlind={isBlind} />}
+      {drawing && masked !== undefined && (
+        <MaskedPicture ratio={ratioOf(drawing)} masked={masked}>
+          <DrawingView drawing={drawing} />
+        </MaskedPicture>
+      )}
       {!isPending && (isError || !drawing) && (
         <p className={styles.missing}>
           Cette figure n’est pas encore sur cet appareil : elle viendra avec la connexion.{' '}

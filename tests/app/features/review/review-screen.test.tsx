@@ -67,7 +67,9 @@ function Within({ store, home = false }: { store: DeviceStore; home?: boolean })
       ) : (
         <ReviewScreen
           heading={heading}
-          drawFigure={({ lesson, name }) => <p>{`Figure ${name} de ${lesson}`}</p>}
+          drawFigure={(figure, masked) => (
+            <p>{`Figure ${'name' in figure ? `${figure.name} de ${figure.lesson}` : figure.picture}${masked?.isRevealed ? ', découverte' : ''}`}</p>
+          )}
         />
       )}
     </DeviceStoreContext>

@@ -57,6 +57,8 @@ export const paths = {
   lessonExercises: '/library/:slug/exercices',
   lessonPresentation: '/library/:slug/presenter',
   lessonFiche: '/library/:slug/fiche',
+  /** Masks on a figure of a lesson, to make cards of its names. */
+  lessonOcclusion: '/library/:slug/schema-muet/:figure',
   /** A fiche of the person's own notes, with or without an account. */
   ownFiche: '/library/faire/fiche',
   /**
@@ -84,6 +86,11 @@ const CLIENT_ID = /^appareil-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** `/library/{slug}`: a slug is lower-case letters, digits and hyphens, so it needs no encoding in a path. */
 export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
+}
+
+/** `/library/{slug}/schema-muet/{figure}`: the names of figures need no encoding in a path either. */
+export function lessonOcclusionPath(slug: string, figure: string): string {
+  return paths.lessonOcclusion.replace(':slug', slug).replace(':figure', figure);
 }
 
 /** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */

@@ -1,8 +1,10 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, SquareDashedMousePointer } from 'lucide-react';
 import { useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { lessonOcclusionPath } from '#contract/paths.ts';
 import type { Drawing } from '#engine/lesson/drawing.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { type Masked, MaskedPicture } from '#src/ui/pictures/masked-picture.tsx';
 import { useFigures } from '../use-lessons.ts';
 import { DrawingView } from './drawing-view.tsx';
@@ -27,14 +29,24 @@ export function LessonFigure({ slug, name, caption }: LessonFigureProps) {
       <figcaption className={styles.caption}>
         <span>{caption}</span>
         {drawing && hasLabels(drawing) && (
-          <Button
-            variant="quiet"
-            icon={isBlind ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-            aria-pressed={isBlind}
-            onClick={() => setBlind(!isBlind)}
-          >
-            Cacher les noms
-          </Button>
+          <span className={styles.actions}>
+            <Button
+              variant="quiet"
+              icon={isBlind ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+              aria-pressed={isBlind}
+              onClick={() => setBlind(!isBlind)}
+            >
+              Cacher les noms
+            </Button>
+            <LinkButton
+              variant="quiet"
+              icon={<SquareDashedMousePointer aria-hidden />}
+              to={lessonOcclusionPath(slug, name)}
+              data-app-only
+            >
+              Schéma muet
+            </LinkButton>
+          </span>
         )}
       </figcaption>
     </figure>

@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lessonPath } from '#contract/paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import {
+  borrowBrowser,
+  listenForErrors,
+  type PageNoise,
+  phone,
+  waitForLateFiles,
+} from '#tests/support/browser.ts';
+import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
+
+let server: SharedApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let noise: PageNoise;
+
+beforeAll(async () => {
+  server = await borrowShippedApp();
+  browser = await borrowBrowser();
+  context = await browser.newContext({ ...phone, viewport: { width: 360, height: 640 } });
+  noise = listenForErrors(context);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const mask = (name: string) => page.getByRole('button', { name, exact: true });
+const picture = () => page.getByRole('region', { name: 'Image et ses caches' });
+const boxOf = async (name: string) => {
+  const box = await mask(name).boundingBox();
+  if (box === null) throw new Error(`No mask ${name}`);
+  return box;
+};
+const isInside = async (element: { boundingBox(): Promise<{ y: number; height: number } | null> }) => {
+  const box = await element.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= 640;
+};
+
+test('the names of a lesson’s figure are covered one by one, each exactly', async () => {
+  await page.goto(`${server.url}${lessonPath('cellule')}`);
+  await page.getByRole('link', { name: 'Schéma muet' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Schéma muet : Une cellule animale' }).waitFor();
+  const names = page.locator('[data-labels] text');
+  await expect.poll(() => page.getByRole('button', { name: /^Cache \d/ }).count()).toBe(8);
+  for (const [place, name] of (await names.allTextContents()).entries()) {
+    const covering = await boxOf(`Cache ${place + 1} : ${name}`);
+    const covered = await names.nth(place).boundingBox();
+    if (covered === null) throw new Error(name);
+    expect(covering.x).toBeLessThanOrEqual(covered.x + 0.5);
+    expect(covering.x + covering.width).toBeGreaterThanOrEqual(covered.x + covered.width - 0.5);
+    expect(Math.abs(covering.y - covered.y)).toBeLessThan(2);
+    expect(covering.height).toBeLessThan(covered.height + 3);
+  }
+  for (const name of ['Ajouter', 'Enregistrer 8 cartes'])
+    expect(await isInside(page.getByRole('button', { name }))).toBe(true);
+  await expectAccessible(page);
+});
+
+test('a mask is dragged, resized by its corner, named and dropped', async () => {
+  const before = await boxOf('Cache 5 : Noyau');
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width / 2 + 30, before.y + before.height / 2 + 12, { steps: 4 });
+  await page.mouse.up();
+  const moved = await boxOf('Cache 5 : Noyau');
+  expect(Math.abs(moved.x - before.x - 30)).toBeLessThan(1.5);
+  expect(Math.abs(moved.y - before.y - 12)).toBeLessThan(1.5);
+  expect(Math.abs(moved.width - before.width)).toBeLessThan(0.5);
+
+  const corner = await page.locator('[data-x="right"][data-y="bottom"]').boundingBox();
+  expect(corner?.width).toBeGreaterThanOrEqual(44);
+  expect(corner?.height).toBeGreaterThanOrEqual(44);
+  await page.mouse.move((corner?.x ?? 0) + 22, (corner?.y ?? 0) + 22);
+  await page.mouse.down();
+  await page.mouse.move((corner?.x ?? 0) + 42, (corner?.y ?? 0) + 32, { steps: 4 });
+  await page.mouse.up();
+  const larger = await boxOf('Cache 5 : Noyau');
+  expect(Math.abs(larger.width - moved.width - 20)).toBeLessThan(1.5);
+  expect(Math.abs(larger.height - moved.height - 10)).toBeLessThan(1.5);
+
+  await page.getByLabel('Nom de la partie 5').fill('Le noyau');
+  await mask('Cache 8 : Appareil de Golgi').click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByText('7 caches', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer 7 cartes' }).waitFor();
+  // Twice back: the mask is there again, and its neighbour has its old name.
+  const back = page.getByRole('button', { name: 'Annuler le dernier changement' });
+  await back.click();
+  await back.click();
+  await mask('Cache 5 : Noyau').waitFor();
+  await mask('Cache 8 : Appareil de Golgi').waitFor();
+  const name = await picture().getByRole('button').nth(4).getAttribute('aria-label');
+  expect(name).toBe('Cache 5\u00a0: Noyau');
+});
+
+test('each mask is a card that is reviewed offline, its name covered and then shown', async () => {
+  await page.getByRole('button', { name: 'Enregistrer 8 cartes' }).click();
+  await page.waitForURL(/\/library\/creations\/appareil-/);
+  await page.getByRole('heading', { level: 1, name: 'Schéma muet : Une cellule animale' }).waitFor();
+  await waitForLateFiles(page);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/review`);
+  const reveal = page.getByRole('button', { name: 'Voir la réponse' });
+  await reveal.waitFor();
+  await page.getByText(/^Quel est le nom de la partie \d, /).waitFor();
+  await page
+    .getByRole('img', { name: /^Schéma dont les noms sont cachés\. La partie \d est demandée\.$/ })
+    .waitFor();
+  expect(await page.locator('[data-state="other"]').count()).toBe(7);
+  expect(await page.locator('[data-state="asked"]').count()).toBe(1);
+  await expectAccessible(page);
+  await reveal.click();
+  await page.getByRole('img', { name: /^Schéma dont la partie \d est découverte$/ }).waitFor();
+  expect(await page.locator('[data-state="asked"]').count()).toBe(0);
+  expect(await page.locator('[data-state="found"]').count()).toBe(1);
+  await page.getByRole('button', { name: /^Correct/ }).click();
+  await page.getByText('Carte 2 sur 8').waitFor();
+  // From the second card on the page stands at its card: picture, question and buttons fit on a small phone.
+  const drawn = page.getByRole('img', { name: /^Schéma/ });
+  await expect.poll(() => isInside(drawn)).toBe(true);
+  expect(await isInside(reveal)).toBe(true);
+  await reveal.click();
+  await expect.poll(() => isInside(page.getByRole('button', { name: /^Correct/ }))).toBe(true);
+  expect(await isInside(drawn)).toBe(true);
+  await context.setOffline(false);
+  noise.expectNone();
+});

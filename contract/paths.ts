@@ -50,6 +50,8 @@ export const paths = {
   courseFiche: '/courses/:id/:source/fiche',
   /** A session about one's own course, kept on this device. */
   courseSession: '/courses/:id/session',
+  /** Masks on a picture of one's own, to make cards of its names. */
+  courseOcclusion: '/courses/:id/schema-muet',
   /** Practice exams, with or without an account. */
   exam: '/exam',
   library: '/library',
@@ -106,6 +108,11 @@ export function coursePath(id: string): string {
 /** `/courses/{id}/session` */
 export function courseSessionPath(id: string): string {
   return paths.courseSession.replace(':id', id);
+}
+
+/** `/courses/{id}/schema-muet` */
+export function courseOcclusionPath(id: string): string {
+  return paths.courseOcclusion.replace(':id', id);
 }
 
 /** A place in a source: a page, and words of it to mark. */

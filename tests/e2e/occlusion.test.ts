@@ -130,3 +130,68 @@ test('each mask is a card that is reviewed offline, its name covered and then sh
   await context.setOffline(false);
   noise.expectNone();
 });
+
+/** A printed figure, as a textbook has it. */
+async function pictureOfHeart(): Promise<Buffer> {
+  const paper = await browser.newPage({ viewport: { width: 900, height: 640 }, deviceScaleFactor: 2 });
+  await paper.setContent(
+    `<body style="margin:0;background:white"><svg width="900" height="640" style="font:28px serif">
+      <ellipse cx="450" cy="330" rx="170" ry="210" fill="#fbd5d5" stroke="#b02020" stroke-width="5"/>
+      <path d="M250 120L380 220M650 120L520 220M250 500L380 420" stroke="black" stroke-width="2"/>
+      <text x="60" y="110">oreillette droite</text><text x="660" y="110">aorte</text>
+      <text x="60" y="510">ventricule</text><text x="60" y="544">droit</text>
+    </svg>`,
+  );
+  const file = await paper.screenshot();
+  await paper.close();
+  return file;
+}
+
+test('the names on a picture of one’s own are found, and the picture stays on the device', async () => {
+  await page.goto(`${server.url}/courses`);
+  await page.getByRole('button', { name: 'Nouveau cours' }).first().click();
+  await page.getByLabel('Titre').fill('Le cœur');
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer' }).click();
+  await page.getByRole('link', { name: 'Schéma muet' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  const file = { name: 'coeur.png', mimeType: 'image/png', buffer: await pictureOfHeart() };
+  await (await choosing).setFiles(file);
+  await mask('Cache 1 : oreillette droite').waitFor({ timeout: 90_000 });
+  await mask('Cache 2 : aorte').waitFor();
+  await mask('Cache 3 : ventricule droit').waitFor();
+  expect(await page.getByRole('button', { name: /^Cache \d/ }).count()).toBe(3);
+  const [whole, one] = [await picture().boundingBox(), await boxOf('Cache 2 : aorte')];
+  // « aorte » begins at 660 of 900 and its line ends at 110 of 640.
+  expect(Math.abs((one.x - (whole?.x ?? 0)) / (whole?.width ?? 1) - 660 / 900)).toBeLessThan(0.02);
+  expect((one.y + one.height - (whole?.y ?? 0)) / (whole?.height ?? 1)).toBeGreaterThan(110 / 640);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Enregistrer 3 cartes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Schéma muet : Le cœur' }).waitFor();
+  await page.getByRole('img', { name: /La partie 1 est demandée/ }).waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: /^Schéma/ })
+        .locator('img')
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    )
+    .toBe(1_280);
+  // Another device has the cards, and says where the picture is.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('ardoise-invite');
+        open.onsuccess = () => {
+          const change = open.result.transaction('pictures', 'readwrite');
+          change.objectStore('pictures').clear();
+          change.oncomplete = resolve;
+        };
+      }),
+  );
+  await page.reload();
+  await page.getByText('L’image est sur l’appareil où elle a été prise.').waitFor();
+  await page.getByText('Quel est le nom de la partie 1, en haut à gauche ?').waitFor();
+  noise.expectNone();
+});

@@ -69,6 +69,7 @@ export function everyAddress({ sessions, artefacts }: Year): readonly Visit[] {
     courseSource: [],
     courseFiche: [],
     courseSession: [],
+    courseOcclusion: [],
     // These are the same screens as an account's: a signed-in person is redirected to those.
     guestTool: [],
     guestCorrection: [],

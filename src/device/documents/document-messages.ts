@@ -54,6 +54,23 @@ const pagePicture = z.object({
 });
 export type PagePicture = z.infer<typeof pagePicture>;
 
+/** A picture to be kept, in its colours, with the words on it and their boxes in its pixels. */
+const keptPicture = z.object({
+  width: z.int().check(z.gte(1)),
+  height: z.int().check(z.gte(1)),
+  file: z.instanceof(Blob),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      left: z.number(),
+      top: z.number(),
+      right: z.number(),
+      bottom: z.number(),
+    }),
+  ),
+});
+export type KeptPicture = z.infer<typeof keptPicture>;
+
 /** What the page sends to the worker, once. */
 export const documentQuestion = z.object({
   file: z.instanceof(Blob),
@@ -61,6 +78,8 @@ export const documentQuestion = z.object({
   more: z.array(z.instanceof(Blob)).check(z.maxLength(PHOTOS_MAX)),
   name: z.string(),
   password: z.optional(z.string()),
+  /** The file is a picture that is kept as it is, with the words on it. */
+  isPicture: z.optional(z.boolean()),
 });
 export type DocumentQuestion = z.infer<typeof documentQuestion>;
 
@@ -69,6 +88,7 @@ export const documentAnswer = z.discriminatedUnion('said', [
   z.object({ said: z.enum(['begun', 'fetching', 'fetching-recogniser']) }),
   z.object({ said: z.literal('pages'), done: z.number(), all: z.int(), isRecognising: z.boolean() }),
   z.object({ said: z.literal('read'), document: readDocumentShape, pictures: z.array(pagePicture) }),
+  z.object({ said: z.literal('picture'), picture: keptPicture }),
   z.object({
     said: z.literal('refused'),
     code: z.enum(Object.keys(documentRefusals) as [RefusalCode, ...RefusalCode[]]),

@@ -8,6 +8,7 @@ import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import { type DocumentAnswer, documentQuestion } from './document-messages.ts';
 import { readPdfFile } from './pdf-pages.ts';
 import { readPhotos } from './photos/read-photos.ts';
+import { readPicture } from './photos/read-picture.ts';
 import { recognisePages } from './photos/recognise-pages.ts';
 import { startRecogniser } from './photos/recogniser.ts';
 
@@ -39,7 +40,17 @@ const say = (answer: DocumentAnswer): void => postMessage(answer);
 const begin = (): void => say({ said: 'begun' });
 
 async function read(data: unknown): Promise<DocumentAnswer> {
-  const { file, more, name, password } = documentQuestion.parse(data);
+  const { file, more, name, password, isPicture = false } = documentQuestion.parse(data);
+  const recognise = async () => {
+    say({ said: 'fetching-recogniser' });
+    const started = await startRecogniser();
+    begin();
+    return started;
+  };
+  if (isPicture) {
+    const onShare = (done: number) => say({ said: 'pages', done, all: 1, isRecognising: true });
+    return { said: 'picture', picture: await readPicture(file, recognise, onShare) };
+  }
   if (file.size > FILE_BYTES_MAX) throw new DocumentRefused('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   begin();
@@ -49,12 +60,7 @@ async function read(data: unknown): Promise<DocumentAnswer> {
     say({ said: 'pages', ...progress, isRecognising: false });
   };
   const recogniser = recognisePages({
-    startRecogniser: async () => {
-      say({ said: 'fetching-recogniser' });
-      const started = await startRecogniser();
-      begin();
-      return started;
-    },
+    startRecogniser: recognise,
     onShare: (share) => say({ said: 'pages', ...progress, done: progress.done + share, isRecognising: true }),
   });
   const document = await readDocument(bytes, name, {

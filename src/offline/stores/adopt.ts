@@ -8,6 +8,7 @@ import type { Outbox } from '#src/offline/queue/outbox.ts';
 import { readReviewSettings, writeReviewSettings } from '#src/offline/reads/review-reads.ts';
 import { adoptCourses } from './course-removal.ts';
 import { adoptFaults } from './fault-deck.ts';
+import { adoptPictures } from './pictures.ts';
 import { moveReviews } from './review-log.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function adoptGuest(
   outbox: Outbox,
 ): Promise<number> {
   let moved = 0;
+  // Before the decks that show them: what is interrupted is taken up again.
+  await adoptPictures(guest, account);
   const rows = await guest.items.orderBy('[createdAt+key]').toArray();
   for (const item of guest.allReadable('items', storedItem, rows)) {
     const output = await readContent(guest, item.key);

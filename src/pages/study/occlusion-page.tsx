@@ -1,21 +1,21 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { CardFigure } from '#contract/artefacts/figure.ts';
-import { deviceErrors } from '#contract/failures.ts';
-import { lessonPath } from '#contract/paths.ts';
-import { describeRequest } from '#contract/revision-tools.ts';
+import { coursePath, lessonPath } from '#contract/paths.ts';
 import type { Drawing } from '#engine/lesson/drawing.ts';
-import { deckOfLabels, titleOf } from '#engine/occlusion/deck.ts';
+import { titleOf } from '#engine/occlusion/deck.ts';
 import type { Label } from '#engine/occlusion/masks.ts';
-import { useKeepMade } from '#src/data/guest/guest-artefacts.ts';
+import { useKeepOcclusion } from '#src/compositions/keep-occlusion.ts';
+import { useCourse } from '#src/data/device/courses.ts';
+import { useKeepPicture, usePictureUrl } from '#src/data/device/pictures.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { titleOfDrawing } from '#src/features/library/lesson/drawing-view.tsx';
 import { FigureToMask } from '#src/features/library/lesson/figure-to-mask.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
 import { useFigures } from '#src/features/library/use-lessons.ts';
+import { ChoosePicture } from '#src/features/occlusion/choose-picture.tsx';
 import { OcclusionEditor } from '#src/features/occlusion/occlusion-editor.tsx';
+import { type ChosenPicture, usePictureToMask } from '#src/features/occlusion/use-picture-to-mask.ts';
 import { Alone } from '#src/ui/alone/alone.tsx';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
-import { useToast } from '#src/ui/feedback/toast.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -61,33 +61,54 @@ function OfFigure({ slug, name, drawing }: { slug: string; name: string; drawing
   );
 }
 
+/** `/courses/{id}/schema-muet`: the masks on a picture that is taken or chosen. */
+export function CourseOcclusionPage() {
+  const { id = '' } = useParams();
+  return (
+    <DeviceForEveryone>
+      <OfCourse key={id} id={id} />
+    </DeviceForEveryone>
+  );
+}
+
+function OfCourse({ id }: { id: string }) {
+  const course = useCourse(id);
+  const title = course?.course.title ?? 'Mon schéma';
+  const heading = usePageTitle(title, 'schéma muet');
+  const { state, take, cancel } = usePictureToMask();
+  const url = usePictureUrl(state.at === 'read' ? state.bytes : undefined);
+  const keepPicture = useKeepPicture();
+  const keep = useKeepOcclusion();
+  const leave = useLeave(coursePath(id));
+  const save = async ({ bytes, width, height }: ChosenPicture, named: readonly Label[]) => {
+    const picture = await keepPicture({ bytes, width, height });
+    await keep(title, picture === null ? null : { picture }, named);
+  };
+  return (
+    <Page>
+      <PageHeading ref={heading} back={state.at === 'read' ? undefined : coursePath(id)}>
+        {titleOf(title)}
+      </PageHeading>
+      {state.at === 'read' ? (
+        <Alone isAlone width="wide">
+          <OcclusionEditor
+            picture={url !== null && <img src={url} alt="" />}
+            ratio={state.width / state.height}
+            initial={state.labels}
+            onSave={(named) => save(state, named)}
+            onLeave={leave}
+          />
+        </Alone>
+      ) : (
+        <ChoosePicture state={state} onTake={(file) => void take(file)} onCancel={cancel} />
+      )}
+    </Page>
+  );
+}
+
 /** Back to where one came from. @param parent the page above, for who came by the address */
 function useLeave(parent: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   return () => (isFirst ? navigate(parent, { replace: true }) : navigate(-1));
-}
-
-/** Keeps a picture with masks as a deck, and opens it. It rejects where the device could not keep it. */
-function useKeepOcclusion() {
-  const keep = useKeepMade();
-  const navigate = useNavigate();
-  const toast = useToast();
-  return async (title: string, figure: CardFigure, labels: readonly Label[]) => {
-    const path = await keep({
-      name: 'Flashcards',
-      input: describeRequest({ subject: titleOf(title), elements: '', source: '' }),
-      output: JSON.stringify(deckOfLabels(figure, labels)),
-      engine: 'device',
-    });
-    if (path === null) {
-      toast({ text: deviceErrors.change_not_kept, tone: 'error' });
-      throw new Error(deviceErrors.change_not_kept);
-    }
-    toast({
-      text: 'Le schéma est dans vos flashcards\u00a0: ses cartes viennent à la révision.',
-      tone: 'success',
-    });
-    navigate(path, { replace: true });
-  };
 }

@@ -51,6 +51,8 @@ const LATE = new Set([
   'writing-answers',
   'drawn-text',
   'capture-element',
+  'draw-svg',
+  'anki-package',
   'print-sheet',
   'exercises-page',
   'exam-page',

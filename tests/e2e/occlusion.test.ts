@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import Libsql from 'libsql';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lessonPath } from '#contract/paths.ts';
@@ -193,5 +196,76 @@ test('the names on a picture of one’s own are found, and the picture stays on 
   await page.reload();
   await page.getByText('L’image est sur l’appareil où elle a été prise.').waitFor();
   await page.getByText('Quel est le nom de la partie 1, en haut à gauche ?').waitFor();
+  noise.expectNone();
+});
+
+test('the picture goes out to Anki as an image occlusion, and onto paper as a sheet to fill in', async () => {
+  await page.goto(`${server.url}/library`);
+  await page.getByRole('link', { name: 'Schéma muet : Une cellule animale' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Schéma muet : Une cellule animale' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Autres formats' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Paquet pour Anki' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('schema-muet-une-cellule-animale.apkg');
+  const path = await download.path();
+  const { 'collection.anki2': collection, media, 0: image } = unzipSync(readFileSync(path));
+  const names = Object.values(JSON.parse(strFromU8(media ?? new Uint8Array())) as Record<string, string>);
+  expect(names).toEqual([expect.stringMatching(/^ardoise-\w+\.png$/)]);
+  // Eight names of twice 640 pixels, drawn on white paper whatever the theme is.
+  expect([...(image ?? [])].slice(1, 4)).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
+  const width = new DataView((image ?? new Uint8Array(24)).slice(16, 24).buffer).getUint32(0);
+  expect(width).toBe(1_280);
+  writeFileSync(`${path}.db`, collection ?? new Uint8Array());
+  const database = new Libsql(`${path}.db`);
+  expect(database.prepare('SELECT ord FROM cards ORDER BY ord').pluck().all()).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7,
+  ]);
+  const { flds: fields } = database.prepare('SELECT flds FROM notes').get() as { flds: string };
+  database.close();
+  expect(
+    fields.match(/\{\{c\d::image-occlusion:rect:left=[\d.]+:top=[\d.]+:width=[\d.]+:height=[\d.]+:oi=1\}\}/g),
+  ).toHaveLength(8);
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Imprimer', exact: true }).click();
+  await page.locator('[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-print-sheet]');
+  expect(await sheet.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1_280);
+  // The cell is drawn, not only its outline, and what is right of « Centrioles » is paper.
+  const colours = await sheet.locator('img').evaluate((img) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1_280, 1_102];
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(img as HTMLImageElement, 0, 0);
+    return [
+      [640, 880],
+      [780, 60],
+    ].map(([x = 0, y = 0]) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3));
+  });
+  expect(colours[1]).toEqual([255, 253, 248]);
+  const [red = 0, green = 0] = colours[0] ?? [];
+  expect(green).toBeGreaterThan(200);
+  expect(green - red).toBeGreaterThan(10);
+  expect(await sheet.getByText(/^[1-8]$/).allTextContents()).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+  ]);
+  await sheet.getByRole('heading', { name: 'Corrigé – Schéma muet : Une cellule animale' }).waitFor();
+  await sheet.getByText('Appareil de Golgi').waitFor();
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(2);
+  await page.emulateMedia({ media: null });
+  await context.setOffline(false);
   noise.expectNone();
 });

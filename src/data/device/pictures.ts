@@ -10,6 +10,18 @@ export type { StoredPicture };
 export const usePicture = (id: string): StoredPicture | null | undefined =>
   useLocal((database) => readPicture(database, id), [id]);
 
+/** Reads a picture of one's own when it is needed; null where it is not on this device. */
+export function useReadPicture(): (id: string) => Promise<StoredPicture | null> {
+  const opened = useOpenedDevice();
+  return useCallback(
+    async (id) => {
+      const device = await opened();
+      return device.kind === 'open' ? readPicture(device.database, id) : null;
+    },
+    [opened],
+  );
+}
+
 /** Keeps a picture on this device and returns its name; null where the device can't. */
 export function useKeepPicture(): (picture: Omit<StoredPicture, 'id' | 'at'>) => Promise<string | null> {
   const opened = useOpenedDevice();

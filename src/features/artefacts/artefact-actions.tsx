@@ -1,6 +1,7 @@
 import { Download, FileText, FolderDown, GraduationCap, Layers, Printer, Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
+import type { ReadPictureFile } from '#engine/exchange/anki-package/anki-package.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { isHereOnly } from '#src/data/items/items.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -8,8 +9,8 @@ import { Menu } from '#src/ui/actions/menu.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import styles from './artefact-actions.module.css';
-import { type ExportFormat, formatsOf, type LoadedArtefact } from './export-file.ts';
-import { printKinds } from './print-kinds.ts';
+import { type ExportFormat, formatsFor, type LoadedArtefact } from './export-file.ts';
+import { printKindsFor } from './print-kinds.ts';
 import { ReportArtefact } from './report-artefact.tsx';
 import { useExport } from './use-export.ts';
 import { usePrint } from './use-print.tsx';
@@ -17,21 +18,25 @@ import { usePrint } from './use-print.tsx';
 const formats: Readonly<Record<ExportFormat, { label: string; icon: ReactNode }>> = {
   ardoise: { label: 'Fichier Ardoise', icon: <FolderDown aria-hidden /> },
   anki: { label: 'Texte pour Anki', icon: <Layers aria-hidden /> },
+  'anki-package': { label: 'Paquet pour Anki', icon: <Layers aria-hidden /> },
   gift: { label: 'GIFT pour Moodle', icon: <GraduationCap aria-hidden /> },
   markdown: { label: 'Markdown', icon: <FileText aria-hidden /> },
 };
 
 interface ArtefactActionsProps {
   artefact: LoadedArtefact;
+  /** Reads the pictures of its cards, to be printed and exported. */
+  readPicture?: ReadPictureFile | undefined;
   onDelete: () => void;
 }
 
 /** Download, sharing, export, printing, error report and deletion of an artefact. All of them work offline. */
-export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
+export function ArtefactActions({ artefact, readPicture, onDelete }: ArtefactActionsProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, message, cancel, savePicture, share, save } = useExport(artefact);
-  const { sheet, print } = usePrint(artefact);
-  const [firstPrint] = printKinds[artefact.name];
+  const { busy, message, cancel, savePicture, share, save } = useExport(artefact, readPicture);
+  const { sheet, print } = usePrint(artefact, { readPicture });
+  const prints = printKindsFor(artefact);
+  const [firstPrint] = prints;
 
   return (
     <>
@@ -51,12 +56,12 @@ export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
           label="Autres formats"
           className={styles.more}
           items={[
-            ...printKinds[artefact.name].map(({ kind, label }) => ({
+            ...prints.map(({ kind, label }) => ({
               label,
               icon: <Printer aria-hidden />,
               onSelect: () => void print(kind),
             })),
-            ...formatsOf[artefact.name].map((format) => ({
+            ...formatsFor(artefact).map((format) => ({
               ...formats[format],
               onSelect: () => void save(format),
             })),

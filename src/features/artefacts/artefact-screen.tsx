@@ -5,6 +5,7 @@ import { engineLabels } from '#contract/artefacts/artefact.ts';
 import { paths } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { typeset } from '#engine/answer/typeset.ts';
+import type { ReadPictureFile } from '#engine/exchange/anki-package/anki-package.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { usePendingKeys } from '#src/data/device/local-items.ts';
 import type { ArtefactView } from '#src/data/items/artefact.ts';
@@ -26,10 +27,12 @@ interface ArtefactScreenProps {
   children: ReactNode;
   /** Further actions, shown at the end. */
   more?: ReactNode;
+  /** Reads the pictures of its cards, to be printed and exported. */
+  readPicture?: ReadPictureFile;
 }
 
 /** The screen of one artefact: its title, its content at once, then what was asked, and what can be done with it. */
-export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps) {
+export function ArtefactScreen({ artefact, children, more, readPicture }: ArtefactScreenProps) {
   const { item, name, input, engine } = artefact;
   const title = subjectOfRequest(input);
   const heading = usePageTitle(title, name.toLowerCase());
@@ -79,7 +82,11 @@ export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps
           <CardHeader title="Demande" />
           <p className={styles.request}>{typeset(input)}</p>
         </Card>
-        <ArtefactActions artefact={artefact} onDelete={() => void remove().catch(sayFailure)} />
+        <ArtefactActions
+          artefact={artefact}
+          readPicture={readPicture}
+          onDelete={() => void remove().catch(sayFailure)}
+        />
         {more}
       </div>
     </div>

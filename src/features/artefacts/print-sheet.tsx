@@ -5,23 +5,35 @@ import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
 import { PrintFrame } from '#src/ui/layout/print-frame.tsx';
 import { contentOf, type Printable } from './export-file.ts';
+import type { PictureUrls } from './picture-urls.ts';
 import { CardList, CardsToCut } from './print-cards.tsx';
 import type { PrintKind } from './print-kinds.ts';
 import { PrintedMap } from './print-map.tsx';
+import { PrintedOcclusion } from './print-occlusion.tsx';
 import { PrintedAnswers, PrintedQuiz } from './print-quiz.tsx';
 import { PrintedTimeline } from './print-timeline.tsx';
 
 interface PrintSheetProps {
   artefact: Printable;
   kind: PrintKind;
+  /** Those of a sheet to fill in. */
+  pictures: PictureUrls;
 }
 
 /** The print layout of an artefact. */
-export function PrintSheet({ artefact, kind }: PrintSheetProps) {
+export function PrintSheet({ artefact, kind, pictures }: PrintSheetProps) {
   const title = subjectOfRequest(artefact.input);
   return (
     <PrintFrame writer={`${artefact.name} · ${engineLabels[artefact.engine]} · Ardoise`}>
-      {drawn(artefact, kind, title)}
+      {kind === 'occlusion' ? (
+        <PrintedOcclusion
+          cards={contentOf('Flashcards', artefact.output).data}
+          title={title}
+          pictures={pictures}
+        />
+      ) : (
+        drawn(artefact, kind, title)
+      )}
     </PrintFrame>
   );
 }

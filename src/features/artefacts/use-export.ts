@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ReadPictureFile } from '#engine/exchange/anki-package/anki-package.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { canShareFiles, shareFiles } from '#src/device/share.ts';
 import { type ExportFormat, exportFile, filesToShare, type LoadedArtefact } from './export-file.ts';
@@ -14,7 +15,7 @@ export interface ExportMessage {
 const FAILED = 'Le fichier n’a pas pu être fait. Réessayez.';
 
 /** Exports an artefact. One task runs at a time, each can be cancelled, and none needs a connection. */
-export function useExport(artefact: LoadedArtefact) {
+export function useExport(artefact: LoadedArtefact, readPicture?: ReadPictureFile) {
   const [busy, setBusy] = useState<ExportTask | null>(null);
   const [message, setMessage] = useState<ExportMessage | null>(null);
   const abort = useRef(new AbortController());
@@ -42,7 +43,7 @@ export function useExport(artefact: LoadedArtefact) {
     savePicture: () => run('picture', (signal) => savePicture(artefact, signal)),
     save: (format: ExportFormat) =>
       run('file', async () => {
-        const { file, note } = await exportFile(artefact, format);
+        const { file, note } = await exportFile(artefact, format, readPicture);
         saveFile(file, file.name);
         return note;
       }),

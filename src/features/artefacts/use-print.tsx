@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ReadPictureFile } from '#engine/exchange/anki-package/anki-package.ts';
 import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
 import type { Printable } from './export-file.ts';
-import { type PrintKind, printKinds } from './print-kinds.ts';
+import { type PictureUrls, readUrls } from './picture-urls.ts';
+import { type PrintKind, printKindsFor } from './print-kinds.ts';
 
 /** With what draws its formulas, if that can come: paper doesn't wait. */
 async function loadSheet() {
@@ -10,6 +12,8 @@ async function loadSheet() {
   return await import('./print-sheet.tsx');
 }
 type Sheet = Awaited<ReturnType<typeof loadSheet>>['PrintSheet'];
+
+const SHEET_PICTURES = '[data-print-sheet] img';
 
 /** Takes the sheets of the other printers of the page away: only what was asked for is printed. */
 const sheets = new Set<() => void>();
@@ -23,7 +27,7 @@ let isChosen = false;
  */
 export function usePrint(
   artefact: Printable,
-  { own = true }: { own?: boolean } = {},
+  { own = true, readPicture }: { own?: boolean; readPicture?: ReadPictureFile | undefined } = {},
 ): {
   sheet: ReactNode;
   print: (kind: PrintKind) => Promise<void>;
@@ -32,7 +36,8 @@ export function usePrint(
   // component would render one turn too late.
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const [kind, setKind] = useState<PrintKind | null>(null);
-  const first = printKinds[artefact.name][0]?.kind ?? 'list';
+  const [pictures, setPictures] = useState<PictureUrls>(new Map());
+  const first = printKindsFor(artefact)[0]?.kind ?? 'list';
 
   useEffect(() => {
     const clear = () => setKind(null);
@@ -61,15 +66,23 @@ export function usePrint(
   }, [first, own]);
 
   const print = async (wanted: PrintKind) => {
-    const { PrintSheet } = await loadSheet();
+    const [{ PrintSheet }, urls] = await Promise.all([loadSheet(), readUrls(artefact, wanted, readPicture)]);
     isChosen = true;
     flushSync(() => {
       for (const clear of sheets) clear();
       setSheet(() => PrintSheet);
       setKind(wanted);
+      setPictures(urls);
     });
+    // The printer looks at once.
+    await Promise.allSettled(
+      [...document.querySelectorAll<HTMLImageElement>(SHEET_PICTURES)].map((img) => img.decode()),
+    );
     window.print();
   };
 
-  return { sheet: Sheet !== null && kind !== null && <Sheet artefact={artefact} kind={kind} />, print };
+  return {
+    sheet: Sheet !== null && kind !== null && <Sheet artefact={artefact} kind={kind} pictures={pictures} />,
+    print,
+  };
 }

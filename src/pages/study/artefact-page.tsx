@@ -4,6 +4,7 @@ import { paths, readArtefactSegment } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { CourseOriginLink } from '#src/compositions/from-course.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { useReadPictureFile } from '#src/compositions/picture-file.tsx';
 import { StudyLinks } from '#src/compositions/study-links.tsx';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { useArtefact } from '#src/data/items/artefact.ts';
@@ -33,6 +34,7 @@ export function GuestArtefactPage() {
 
 function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }) {
   const artefact = useArtefact(name);
+  const readPicture = useReadPictureFile();
   switch (artefact.kind) {
     case 'loading':
       return <PageSkeleton />;
@@ -55,6 +57,7 @@ function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }
         <Page>
           <ArtefactScreen
             artefact={artefact}
+            readPicture={readPicture}
             more={
               <>
                 <CourseOriginLink item={artefact.item} />

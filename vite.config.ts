@@ -65,7 +65,7 @@ const LATE = new Set([
   // Nothing is there to read before the lessons are, and they come late too.
   'lesson-page',
   'fiche-page',
-  'occlusion-page',
+  'occlusion',
   // What late pages share.
   'draw-exercise',
   'report-lesson',

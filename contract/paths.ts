@@ -50,8 +50,6 @@ export const paths = {
   courseFiche: '/courses/:id/:source/fiche',
   /** A session about one's own course, kept on this device. */
   courseSession: '/courses/:id/session',
-  /** Masks on a picture of one's own, to make cards of its names. */
-  courseOcclusion: '/courses/:id/schema-muet',
   /** Practice exams, with or without an account. */
   exam: '/exam',
   library: '/library',
@@ -59,8 +57,6 @@ export const paths = {
   lessonExercises: '/library/:slug/exercices',
   lessonPresentation: '/library/:slug/presenter',
   lessonFiche: '/library/:slug/fiche',
-  /** Masks on a figure of a lesson, to make cards of its names. */
-  lessonOcclusion: '/library/:slug/schema-muet/:figure',
   /** A fiche of the person's own notes, with or without an account. */
   ownFiche: '/library/faire/fiche',
   /**
@@ -90,11 +86,6 @@ export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
 }
 
-/** `/library/{slug}/schema-muet/{figure}`: the names of figures need no encoding in a path either. */
-export function lessonOcclusionPath(slug: string, figure: string): string {
-  return paths.lessonOcclusion.replace(':slug', slug).replace(':figure', figure);
-}
-
 /** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
 export function deckLinkPath(packed: string): string {
   return `${paths.import}#d=${packed}`;
@@ -108,11 +99,6 @@ export function coursePath(id: string): string {
 /** `/courses/{id}/session` */
 export function courseSessionPath(id: string): string {
   return paths.courseSession.replace(':id', id);
-}
-
-/** `/courses/{id}/schema-muet` */
-export function courseOcclusionPath(id: string): string {
-  return paths.courseOcclusion.replace(':id', id);
 }
 
 /** A place in a source: a page, and words of it to mark. */

@@ -30,7 +30,7 @@ const isLabelled = ({ figure, occlusion, answer }: z.infer<typeof anyCard>): boo
 /**
  * One card. `id` stays the same as long as the card is in its deck; `source` is the sentence the card was made from.
  */
-export const flashcard = anyCard.check(z.refine(isLabelled, { path: ['occlusion'] }));
+export const flashcard = anyCard.check(z.refine(isLabelled));
 export type Flashcard = z.infer<typeof flashcard>;
 
 export const flashcardDeck = z.object({

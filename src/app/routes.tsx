@@ -76,9 +76,6 @@ const GuestPresentationPage = lazyPage(presentation, 'GuestPresentationPage');
 const fiche = () => import('#src/pages/library/fiche-page.tsx');
 const LessonFichePage = lazyPage(fiche, 'LessonFichePage');
 const OwnFichePage = lazyPage(fiche, 'OwnFichePage');
-const occlusion = () => import('#src/pages/study/occlusion-page.tsx');
-const CourseOcclusionPage = lazyPage(occlusion, 'CourseOcclusionPage');
-const LessonOcclusionPage = lazyPage(occlusion, 'LessonOcclusionPage');
 const ImportPage = lazyPage(() => import('#src/pages/library/import-page.tsx'), 'ImportPage');
 const NotFoundPage = lazyPage(() => import('#src/ui/layout/not-found-page.tsx'), 'NotFoundPage');
 
@@ -190,7 +187,6 @@ export function AppRoutes() {
             <Route path={paths.courses} element={<CoursesPage />} />
             <Route path={paths.course} element={<CoursePage />} />
             <Route path={paths.courseSession} element={<CourseSessionPage />} />
-            <Route path={paths.courseOcclusion} element={<CourseOcclusionPage />} />
             <Route path={paths.courseSource} element={<CourseSourcePage />} />
             <Route path={paths.courseFiche} element={<CourseFichePage />} />
             <Route path={paths.fromNotes} element={<FromNotesPage />} />
@@ -201,7 +197,6 @@ export function AppRoutes() {
             <Route path={paths.lessonExercises} element={<LessonExercisesPage />} />
             <Route path={paths.lessonPresentation} element={<LessonPresentationPage />} />
             <Route path={paths.lessonFiche} element={<LessonFichePage />} />
-            <Route path={paths.lessonOcclusion} element={<LessonOcclusionPage />} />
             <Route path={paths.ownFiche} element={<OwnFichePage />} />
             <Route path={paths.guestCorrection} element={<GuestCorrectionPage />} />
             <Route path={paths.guestTool} element={<GuestToolPage />} />

@@ -1,4 +1,4 @@
-import { lessonOcclusionPath, paths } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { writingToolSlug } from '#contract/writing-tools.ts';
 import type { Person } from './screen.ts';
 import type { Year } from './seeds.ts';
@@ -62,14 +62,12 @@ export function everyAddress({ sessions, artefacts }: Year): readonly Visit[] {
     lessonExercises: [lesson(paths.lessonExercises)],
     lessonPresentation: [lesson(paths.lessonPresentation)],
     lessonFiche: [lesson(paths.lessonFiche)],
-    lessonOcclusion: [{ as, path: lessonOcclusionPath('cellule', 'cellule-animale') }],
     ownFiche: [{ as, path: paths.ownFiche }],
     // A course is made on the device: the catalogue shows its screens.
     course: [],
     courseSource: [],
     courseFiche: [],
     courseSession: [],
-    courseOcclusion: [],
     // These are the same screens as an account's: a signed-in person is redirected to those.
     guestTool: [],
     guestCorrection: [],

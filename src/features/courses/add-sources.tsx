@@ -1,6 +1,5 @@
 import { Camera, ClipboardPaste, FilePlus2, SquareDashedMousePointer } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { courseOcclusionPath } from '#contract/paths.ts';
 import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -76,7 +75,7 @@ export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSo
         <LinkButton
           variant="quiet"
           icon={<SquareDashedMousePointer aria-hidden />}
-          to={courseOcclusionPath(course)}
+          to={{ search: '?schema' }}
         >
           Schéma muet
         </LinkButton>

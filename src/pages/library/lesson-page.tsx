@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { lessonPath } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { ExercisesCard, PresentationCard } from '#src/compositions/study-links.tsx';
@@ -8,14 +8,27 @@ import { LessonLoading } from '#src/features/library/lesson/lesson-loading.tsx';
 import { LessonScreen } from '#src/features/library/lesson/lesson-screen.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
 import { useLesson } from '#src/features/library/use-lessons.ts';
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
+const LessonOcclusion = lazy(async () => ({
+  default: (await import('#src/compositions/occlusion.tsx')).LessonOcclusion,
+}));
+
+/** `/library/{slug}`: a lesson; with `?schema={figure}` the masks on a figure of it. */
 export function LessonPage() {
   const { slug = '' } = useParams();
+  const figure = useSearchParams()[0].get('schema');
   return (
     <DeviceForEveryone>
-      <NamedLesson key={slug} slug={slug} />
+      {figure === null ? (
+        <NamedLesson key={slug} slug={slug} />
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <LessonOcclusion slug={slug} figure={figure} />
+        </Suspense>
+      )}
     </DeviceForEveryone>
   );
 }

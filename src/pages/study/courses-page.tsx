@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { CourseSession } from '#src/compositions/course-session.tsx';
 import { readCredentials } from '#src/data/account/credentials.ts';
@@ -11,10 +12,15 @@ import { FicheView } from '#src/features/fiche/fiche-view.tsx';
 import { CheckDialog } from '#src/features/revision-tools/recognised/check-dialog.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+
+const CourseOcclusion = lazy(async () => ({
+  default: (await import('#src/compositions/occlusion.tsx')).CourseOcclusion,
+}));
 
 /** `/courses`: one's own courses, from the account or, for a visitor, without. */
 export function CoursesPage() {
@@ -36,9 +42,18 @@ export function CoursesPage() {
   );
 }
 
-/** `/courses/{id}`: one course. */
+/** `/courses/{id}`: one course; with `?schema` the masks on a picture of one's own. */
 export function CoursePage() {
   const { id = '' } = useParams();
+  if (useSearchParams()[0].has('schema')) {
+    return (
+      <DeviceForEveryone>
+        <Suspense fallback={<PageSkeleton />}>
+          <CourseOcclusion key={id} id={id} />
+        </Suspense>
+      </DeviceForEveryone>
+    );
+  }
   return (
     <DeviceForEveryone>
       <Page>

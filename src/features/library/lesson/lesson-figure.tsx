@@ -1,7 +1,6 @@
 import { Eye, EyeOff, SquareDashedMousePointer } from 'lucide-react';
 import { useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
-import { lessonOcclusionPath } from '#contract/paths.ts';
 import type { Drawing } from '#engine/lesson/drawing.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -41,7 +40,7 @@ export function LessonFigure({ slug, name, caption }: LessonFigureProps) {
             <LinkButton
               variant="quiet"
               icon={<SquareDashedMousePointer aria-hidden />}
-              to={lessonOcclusionPath(slug, name)}
+              to={{ search: `?schema=${name}` }}
               data-app-only
             >
               Schéma muet

@@ -1,12 +1,10 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { coursePath, lessonPath } from '#contract/paths.ts';
 import type { Drawing } from '#engine/lesson/drawing.ts';
 import { titleOf } from '#engine/occlusion/deck.ts';
 import type { Label } from '#engine/occlusion/masks.ts';
-import { useKeepOcclusion } from '#src/compositions/keep-occlusion.ts';
 import { useCourse } from '#src/data/device/courses.ts';
 import { useKeepPicture, usePictureUrl } from '#src/data/device/pictures.ts';
-import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { titleOfDrawing } from '#src/features/library/lesson/drawing-view.tsx';
 import { FigureToMask } from '#src/features/library/lesson/figure-to-mask.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
@@ -20,20 +18,16 @@ import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { useKeepOcclusion } from './keep-occlusion.ts';
 
-/** `/library/{slug}/schema-muet/{figure}`: the masks on a figure of a lesson. */
-export function LessonOcclusionPage() {
-  const { slug = '', figure = '' } = useParams();
+/** The masks on a figure of a lesson. */
+export function LessonOcclusion({ slug, figure }: { slug: string; figure: string }) {
   const { data, isPending, isError, refetch } = useFigures(slug);
   if (isPending) return <PageSkeleton />;
   if (isError) return <LessonsUnavailable onRetry={() => void refetch()} />;
   const drawing = data?.[figure];
   if (drawing === undefined) return <NotFoundPage />;
-  return (
-    <DeviceForEveryone>
-      <OfFigure key={`${slug} ${figure}`} slug={slug} name={figure} drawing={drawing} />
-    </DeviceForEveryone>
-  );
+  return <OfFigure key={`${slug} ${figure}`} slug={slug} name={figure} drawing={drawing} />;
 }
 
 function OfFigure({ slug, name, drawing }: { slug: string; name: string; drawing: Drawing }) {
@@ -61,17 +55,8 @@ function OfFigure({ slug, name, drawing }: { slug: string; name: string; drawing
   );
 }
 
-/** `/courses/{id}/schema-muet`: the masks on a picture that is taken or chosen. */
-export function CourseOcclusionPage() {
-  const { id = '' } = useParams();
-  return (
-    <DeviceForEveryone>
-      <OfCourse key={id} id={id} />
-    </DeviceForEveryone>
-  );
-}
-
-function OfCourse({ id }: { id: string }) {
+/** The masks on a picture of one's own that is taken or chosen. */
+export function CourseOcclusion({ id }: { id: string }) {
   const course = useCourse(id);
   const title = course?.course.title ?? 'Mon schéma';
   const heading = usePageTitle(title, 'schéma muet');

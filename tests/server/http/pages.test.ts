@@ -3,20 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-
-const compressed = vi.hoisted(() => ({ times: 0 }));
-vi.mock('node:zlib', async (importOriginal) => {
-  const zlib = await importOriginal<typeof import('node:zlib')>();
-  const count = <Rest extends unknown[]>(compress: (...rest: Rest) => void) =>
-    vi.fn((...rest: Rest) => {
-      compressed.times += 1;
-      compress(...rest);
-    });
-  return { ...zlib, brotliCompress: count(zlib.brotliCompress), gzip: count(zlib.gzip) };
-});
 
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const shell = '<!doctype html><title>Ardoise</title><style>body{}</style><script>first()</script>';
@@ -119,49 +108,5 @@ describe('the pages that are sent whole', () => {
     expect(robots.headers['content-type']).toMatch(/^text\/plain/);
     expect(robots.body).toContain('Disallow: /api/');
     expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-  });
-});
-
-describe('a whole build of pages', () => {
-  let server: TestServer;
-  let folder: string;
-  const pages = Array.from({ length: 60 }, (_, at) => ({
-    path: `/library/lecon-${at}`,
-    file: `library-lecon-${at}.html`,
-    changed: null,
-  }));
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ardoise-build-'));
-    await mkdir(join(folder, 'pages'));
-    await writeFile(join(folder, 'index.html'), shell);
-    await writeFile(join(folder, 'pages', 'pages.json'), JSON.stringify({ ...list, pages }));
-    for (const { file } of pages) await writeFile(join(folder, 'pages', file), `${lesson}${file}`);
-    server = await startTestServer({ engine: createScriptedEngine(), appFolder: folder });
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
-  });
-  const get = (url: string, headers: Record<string, string>) =>
-    server.app.inject({ method: 'GET', url, headers });
-
-  it('is compressed not at all for who has it, and once in each way for all others', async () => {
-    compressed.times = 0;
-    for (const { path } of pages) {
-      const { etag } = (await get(path, {})).headers;
-      const headers = { 'accept-encoding': 'br', 'if-none-match': String(etag) };
-      expect((await get(path, headers)).statusCode).toBe(304);
-    }
-    expect(compressed.times).toBe(0);
-    for (const _ of [1, 2]) {
-      for (const { path, file } of pages) {
-        const [br, gz] = await Promise.all(
-          ['br', 'gzip'].map((encoding) => get(path, { 'accept-encoding': encoding })),
-        );
-        expect(br && brotliDecompressSync(br.rawPayload).toString()).toBe(whole + file);
-        expect(gz && gunzipSync(gz.rawPayload).toString()).toBe(whole + file);
-      }
-    }
-    expect(compressed.times).toBe(2 * pages.length);
   });
 });

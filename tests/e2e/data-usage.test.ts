@@ -46,7 +46,7 @@ async function counted(page: Page): Promise<number> {
   );
 }
 
-test('what the storage page tells is what came over the line, page, worker and socket together', async () => {
+test('what the storage page tells is what came over the line, page and worker together', async () => {
   const app = { ...server, url: line.url.origin };
   const context = await openPersistent(profile);
   const page = await context.newPage();

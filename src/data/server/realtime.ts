@@ -18,13 +18,9 @@ import {
   type Stream,
   type TextStream,
 } from '#src/data/generation/text-stream.ts';
-import { countReceived } from '#src/offline/stores/data-usage.ts';
 import { apiHost } from './api-host.ts';
 import { savesData } from './data-saver.ts';
 import { onReconnect } from './on-reconnect.ts';
-
-/** Bytes around a message: the frame's head, and the packet's type. */
-const FRAME_BYTES = 5;
 
 /** What is heard over the channel; each event fits its schema. */
 export interface RealtimeListener {
@@ -58,12 +54,6 @@ export function openRealtime({ origin, token, onEvent, onChanges }: RealtimePort
         reconnectionDelayMax: SOCKET_RECONNECTION_MS,
         forceNew: true,
         auth: (give) => give({ token: token() }),
-      });
-      // The browser's own list of what it received leaves out what comes over a socket.
-      socket.io.on('open', () => {
-        socket.io.engine.on('packet', ({ data }) => {
-          if (typeof data === 'string') countReceived(data.length + FRAME_BYTES);
-        });
       });
       for (const name of realtimeEvents) {
         socket.on(name, (data: unknown) => {

@@ -55,7 +55,7 @@ let gathered = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Counts bytes that came from the network. They are stored a little later. */
-export function countReceived(bytes: number): void {
+function countReceived(bytes: number): void {
   if (bytes <= 0) return;
   gathered += bytes;
   timer ??= setTimeout(storeGathered, GATHERING_MS);

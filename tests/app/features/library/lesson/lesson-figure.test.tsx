@@ -42,6 +42,6 @@ test('the figure of a question is drawn; one that is not here says so', async ()
   expect(await screen.findByRole('img')).toBeTruthy();
   unmount();
   figures.are = 'away';
-  showPage(<QuestionFigure figure={{ lesson: 'cellule', name: 'cellule-animale' }} />, '/');
+  showPage(<QuestionFigure figure={{ lesson: 'digestion', name: 'tube-digestif' }} />, '/');
   await screen.findByText(/Cette figure n’est pas encore sur cet appareil/);
 });

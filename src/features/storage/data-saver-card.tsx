@@ -14,7 +14,7 @@ export function DataSaverCard() {
   return (
     <Card as="section" stack>
       <CardHeader title="Économie de données" />
-      {received !== undefined && (
+      {received !== undefined && received.thisMonth > 0 && (
         <p>
           Ce mois-ci, Ardoise a reçu <strong>{bytesText(received.thisMonth)}</strong> sur cet appareil
           {received.lastMonth > 0 && ` (le mois dernier\u00a0: ${bytesText(received.lastMonth)})`}.

@@ -54,9 +54,9 @@ const GATHERING_MS = 1_000;
 let gathered = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts bytes that came from the network. They are stored a little later. */
-function countReceived(bytes: number): void {
-  if (bytes <= 0) return;
+/** Counts bytes that came from the network, where the browser tells them. They are stored a little later. */
+function countReceived(bytes: number | undefined): void {
+  if (bytes === undefined || bytes <= 0) return;
   gathered += bytes;
   timer ??= setTimeout(storeGathered, GATHERING_MS);
 }
@@ -76,8 +76,13 @@ function storeGathered(): void {
  * (https://www.w3.org/TR/resource-timing/#dom-performanceresourcetiming-transfersize).
  */
 export function countResponses(): void {
+  // The worker serves the app all the same where nothing can be counted.
+  if (!('PerformanceObserver' in globalThis)) return;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) countReceived((entry as PerformanceResourceTiming).transferSize);
+    // Safari before 16.4 has no such figure.
+    for (const entry of list.getEntries()) {
+      countReceived((entry as Partial<PerformanceResourceTiming>).transferSize);
+    }
   });
   for (const type of PerformanceObserver.supportedEntryTypes) {
     if (type === 'navigation' || type === 'resource') observer.observe({ type, buffered: true });

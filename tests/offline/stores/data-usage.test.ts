@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createStore, get, set } from 'idb-keyval';
-import { describe, expect, it } from 'vitest';
-import { addReceived, monthOf, readReceived } from '#src/offline/stores/data-usage.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { addReceived, countResponses, monthOf, readReceived } from '#src/offline/stores/data-usage.ts';
 
 const store = createStore('ardoise-data-usage', 'usage');
 const forget = () => set('received', undefined, store);
@@ -38,6 +38,27 @@ describe('what the app received', () => {
       await addReceived(7.4, '2026-11');
       expect(await get('received', store)).toEqual({ '2026-11': 7 });
     }
+  });
+
+  it('counts what the browser tells, and nothing where it tells no size', async () => {
+    await forget();
+    const observed: ((list: { getEntries: () => object[] }) => void)[] = [];
+    class Observer {
+      static readonly supportedEntryTypes = ['resource'];
+      readonly observe = vi.fn();
+      constructor(heard: (typeof observed)[number]) {
+        observed.push(heard);
+      }
+    }
+    vi.stubGlobal('PerformanceObserver', Observer);
+    vi.stubGlobal('addEventListener', vi.fn());
+    countResponses();
+    const [heard] = observed;
+    heard?.({ getEntries: () => [{ transferSize: 500 }, {}, { transferSize: 0 }, { transferSize: 20 }] });
+    await vi.waitFor(async () => expect(Object.values(await readReceived())).toEqual([520]), 3_000);
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+    expect(countResponses).not.toThrow();
+    vi.unstubAllGlobals();
   });
 
   it('names a month by the calendar of the device', () => {

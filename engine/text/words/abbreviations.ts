@@ -7,8 +7,8 @@ const CUT = new Set(
   `indep gouv gvt pdt def ex cf ccl eco soc pol cult relig litt chap env hab perso pers conf info cell chrom seq modif gen mvt ens
   ext plasm consent oblig jurispr cass civ crim demo educ invest priv admin internat nat econ hist philo phys chim fr angl esp lat gr
   vocab gram conj adj adv plur sing masc fem antith fct lim deriv croiss decroiss sym diff rq nb pb agric indus transp urb fl riv
-  terr minist parl assoc synd prof boul mgr approx tel adr anc contemp therm vég muscl nerv resp circ immun pathol sympt trait diag
-  juil janv fev fevr avr oct nov dec colon decol guer marit emp com ord art bio geo pop pub int int dem rep const sup inf conc sol
+  terr minist parl assoc synd prof boul mgr approx tel adr anc contemp therm veg muscl nerv resp circ immun pathol sympt trait diag
+  juil janv fev fevr avr oct nov dec colon decol guer marit emp com ord art bio geo pop pub int dem rep const sup inf conc sol
   temp tech trad th prop max min var fig vol coll`
     .trim()
     .split(/\s+/),
@@ -44,8 +44,8 @@ export function isCutWord(term: string): boolean {
   return isNoteLabel(term) || (CUT.has(bare) && (/\.$/u.test(term.trim()) || !ALSO_WORDS.has(bare)));
 }
 
-/** Stands for the full stop of a cut word while a line is read; no text has it. */
-const POINT = '\u2024';
+/** Stands for the full stop of a cut word while a line is read: a noncharacter, which Unicode keeps for such uses. */
+const POINT = '\uFDD0';
 const CUT_POINT = /(?<word>[\p{L}]{1,10})\.(?=[\s,)]|$)/gu;
 
 /** The line with the full stops of cut words as signs that end nothing. */

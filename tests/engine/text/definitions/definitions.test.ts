@@ -5,6 +5,11 @@ const defined = (sentence: string) =>
   findDefinitions(sentence).map(({ form, term, definition }) => [form, term, definition]);
 
 describe('finding definitions', () => {
+  it('leaves a dot of another kind as it was typed', () => {
+    const words = 'usure du relief\u2024par l’eau et le vent';
+    expect(defined(`Érosion : ${words}.`)).toEqual([['label', 'Érosion', words]]);
+  });
+
   it.each([
     [
       'Un conducteur est un matériau qui laisse passer le courant.',

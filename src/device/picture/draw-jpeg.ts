@@ -1,11 +1,12 @@
 import {
+  BASELINE,
+  type FormulaPart,
   type Measure,
   type Palette,
   type Scene,
   type Shape,
   scaleOf,
 } from '#engine/exchange/picture/scene.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const FAMILY = '"Poppins", "Poppins fallback", system-ui, sans-serif';
 const QUALITY = 0.92;
@@ -57,16 +58,13 @@ export function createMeasure(): Measure {
 /**
  * Draws a scene as a JPEG, completely whatever its size: a picture that is too large for this device is
  * scaled down.
- * @throws Error with a French sentence after 15 seconds or if no canvas works; `signal.reason` when aborted
+ * @throws Error with a French sentence if no canvas works
  */
-export function drawJpeg(scene: Scene, signal: AbortSignal): Promise<Picture> {
-  return withTimeout(() => drawn(scene), signal);
-}
-
-async function drawn(scene: Scene): Promise<Picture> {
+export async function drawJpeg(scene: Scene): Promise<Picture> {
+  const figures = await loadFigures(scene);
   let scale = scaleOf(scene);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const blob = await attemptAt(scene, scale);
+    const blob = await attemptAt(scene, scale, figures);
     if (blob !== null) return { blob, scale };
     scale /= 2;
   }
@@ -75,7 +73,23 @@ async function drawn(scene: Scene): Promise<Picture> {
   );
 }
 
-async function attemptAt(scene: Scene, scale: number): Promise<Blob | null> {
+type Figures = ReadonlyMap<string, HTMLImageElement>;
+
+/** The figures of a scene as images, each once. One that the browser can't read leaves its place empty. */
+async function loadFigures({ shapes }: Scene): Promise<Figures> {
+  const drawings = new Set(shapes.flatMap((shape) => (shape.kind === 'figure' ? [shape.svg] : [])));
+  const images = await Promise.all(
+    [...drawings].map(async (svg): Promise<[string, HTMLImageElement]> => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      await image.decode().catch(() => undefined);
+      return [svg, image];
+    }),
+  );
+  return new Map(images.filter(([, { naturalWidth }]) => naturalWidth > 0));
+}
+
+async function attemptAt(scene: Scene, scale: number, figures: Figures): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(scene.width * scale));
   canvas.height = Math.max(1, Math.floor(scene.height * scale));
@@ -86,7 +100,7 @@ async function attemptAt(scene: Scene, scale: number): Promise<Blob | null> {
   context.fillStyle = scene.background;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
-  for (const shape of scene.shapes) draw(context, shape);
+  for (const shape of scene.shapes) draw(context, shape, figures);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   // This frees the memory at once: some browsers keep a canvas for a while.
   canvas.width = 0;
@@ -94,7 +108,7 @@ async function attemptAt(scene: Scene, scale: number): Promise<Blob | null> {
   return blob;
 }
 
-function draw(context: CanvasRenderingContext2D, shape: Shape): void {
+function draw(context: CanvasRenderingContext2D, shape: Shape, figures: Figures): void {
   switch (shape.kind) {
     case 'box': {
       const path = new Path2D();
@@ -115,9 +129,48 @@ function draw(context: CanvasRenderingContext2D, shape: Shape): void {
       context.font = `${shape.weight} ${shape.size}px ${FAMILY}`;
       context.fillStyle = shape.colour;
       context.textAlign = shape.align;
-      context.textBaseline = 'middle';
-      context.fillText(shape.text, shape.x, shape.y);
+      // Browsers do not agree on where the middle of a text is.
+      context.textBaseline = 'alphabetic';
+      context.fillText(shape.text, shape.x, shape.y + shape.size * BASELINE);
       return;
+    case 'formula':
+      context.save();
+      context.translate(shape.x, shape.y);
+      context.fillStyle = shape.colour;
+      context.textAlign = 'left';
+      context.textBaseline = 'alphabetic';
+      drawFormula(context, shape.part, shape.em);
+      context.restore();
+      return;
+    case 'figure': {
+      const image = figures.get(shape.svg);
+      if (image !== undefined) context.drawImage(image, shape.x, shape.y, shape.width, shape.height);
+      return;
+    }
+  }
+}
+
+/** Draws a part of a formula from the left end of its baseline. @param em CSS pixels */
+function drawFormula(context: CanvasRenderingContext2D, { marks }: FormulaPart, em: number): void {
+  for (const mark of marks) {
+    if (mark.kind === 'glyphs') {
+      context.font = `${mark.style} ${mark.weight} ${mark.size * em}px ${mark.family}`;
+      context.fillText(mark.text, mark.x * em, mark.y * em);
+    } else if (mark.kind === 'rule') {
+      context.fillRect(mark.x * em, mark.y * em, mark.width * em, mark.height * em);
+    } else {
+      context.save();
+      context.scale(em, em);
+      const { clip } = mark;
+      if (clip !== null) {
+        context.beginPath();
+        context.rect(clip.x, clip.y, clip.width, clip.height);
+        context.clip();
+      }
+      context.transform(...mark.matrix);
+      context.fill(new Path2D(mark.path));
+      context.restore();
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 
 /** The file name that the specification requires for 'Télécharger'. */
 const FILE_NAME = 'maImage.jpeg';

@@ -3,35 +3,29 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
-import styles from './choose-questions.module.css';
-import type { Slide } from './slide.ts';
+import type { Choosable } from './choosable.ts';
+import styles from './choose-parts.module.css';
 
-/** What edits one question of a content. */
+/** What edits one part of a content. */
 export interface Editing<Content> {
-  /** The place of the question in the content. */
+  /** The place of the part in the content. */
   readonly at: number;
   readonly onClose: () => void;
   readonly onSave: (content: Content) => void;
 }
 
-/** A question that can be asked, and its place in the content. */
-export interface Choosable {
-  readonly at: number;
-  readonly slide: Slide;
-}
-
-interface ChooseQuestionsProps {
+interface ChoosePartsProps {
   /** « questions », « cartes ». */
   noun: string;
-  questions: readonly Choosable[];
+  parts: readonly Choosable[];
   isLeftOut: (at: number) => boolean;
   onToggle: (at: number) => void;
-  /** Draws the dialog that edits a question. */
-  edit: (at: number, onClose: () => void) => ReactNode;
+  /** Draws the dialog that edits a part; without it they are only chosen. */
+  edit?: (at: number, onClose: () => void) => ReactNode;
 }
 
-/** Which questions a class is asked, and in which words, before it sees them. */
-export function ChooseQuestions({ noun, questions, isLeftOut, onToggle, edit }: ChooseQuestionsProps) {
+/** Which parts of a content a class is shown, and in which words, before it sees them. */
+export function ChooseParts({ noun, parts, isLeftOut, onToggle, edit }: ChoosePartsProps) {
   const [isOpen, setOpen] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   return (
@@ -41,25 +35,27 @@ export function ChooseQuestions({ noun, questions, isLeftOut, onToggle, edit }: 
       </Button>
       {isOpen && (
         <ol role="list" className={styles.list}>
-          {[...questions.entries()].map(([place, { at, slide }]) => (
+          {[...parts.entries()].map(([place, { at, words }]) => (
             <li key={at} className={styles.item}>
-              <label className={styles.question}>
+              <label className={styles.part}>
                 <input type="checkbox" checked={!isLeftOut(at)} onChange={() => onToggle(at)} />
                 <span>
-                  <SaidText text={slide.asked} />
+                  <SaidText text={words} />
                 </span>
               </label>
-              <IconButton
-                label={`Modifier le numéro ${place + 1}`}
-                icon={<Pencil aria-hidden />}
-                onClick={() => setEditing(at)}
-              />
+              {edit && (
+                <IconButton
+                  label={`Modifier le numéro ${place + 1}`}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setEditing(at)}
+                />
+              )}
             </li>
           ))}
         </ol>
       )}
       {isOpen && <p className={styles.note}>Vos changements valent pour cette présentation.</p>}
-      {editing !== null && edit(editing, () => setEditing(null))}
+      {edit && editing !== null && edit(editing, () => setEditing(null))}
     </section>
   );
 }

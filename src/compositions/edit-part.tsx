@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { flashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { quiz } from '#contract/artefacts/quiz.ts';
+import { timeline } from '#contract/artefacts/timeline.ts';
 import { rewriteCard } from '#engine/exercises/deck-edits.ts';
 import { CardDialog } from '#src/features/flashcards/card-dialog.tsx';
-import type { Editing } from '#src/features/presentation/choose-questions.tsx';
+import type { Editing } from '#src/features/presentation/choose-parts.tsx';
 import { QuestionDialog } from '#src/features/quiz/question-dialog.tsx';
+import { EventDialog } from '#src/features/timeline/event-dialog.tsx';
 
-/** The dialog that edits one question of a quiz, or one card of a deck, before a class sees it. */
+/** The dialog that edits one question of a quiz, one card of a deck or one event of a timeline, before a class sees it. */
 export function drawEditor(
   name: ArtefactName,
   content: ArtefactContent<ArtefactName>,
@@ -23,6 +25,21 @@ export function drawEditor(
         onClose={onClose}
         onSave={async (changed) => {
           onSave({ ...asked, questions: asked.questions.with(at, changed) });
+          onClose();
+        }}
+      />
+    );
+  }
+  if (name === 'Frise Chronologique') {
+    const told = timeline.safeParse(content).data;
+    const entry = told?.data[at];
+    if (told === undefined || entry === undefined) return null;
+    return (
+      <EventDialog
+        entry={entry}
+        onClose={onClose}
+        onSave={(changed) => {
+          onSave({ ...told, data: told.data.with(at, changed) });
           onClose();
         }}
       />

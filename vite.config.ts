@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { builtPage } from './scripts/built-page.ts';
+import { compileHints } from './scripts/compile-hints.ts';
 import { lessonModules } from './scripts/lesson-modules.ts';
 import { prerenderedPages } from './scripts/prerender/prerendered-pages.ts';
 import { ruleLessonModules } from './scripts/rule-lesson-modules.ts';
@@ -51,6 +52,17 @@ const LATE = new Set([
   'writing-answers',
   'drawn-text',
   'capture-element',
+  // What draws formulas and figures in a saved picture: KaTeX, its fonts, and what reads where it sets them.
+  'set-formulas',
+  'figure-pictures',
+  'artefact-scene',
+  'typesetter',
+  ...['Main-Regular', 'Math-Italic', 'AMS-Regular', 'Caligraphic-Regular'].map((name) => `KaTeX_${name}`),
+  ...[1, 2, 3, 4].map((size) => `KaTeX_Size${size}-Regular`),
+  'page-font',
+  // fflate, by the name of its file: it packs and unpacks what the browser can't.
+  'browser',
+  'anki-package',
   'print-sheet',
   'exercises-page',
   'exam-page',
@@ -59,10 +71,19 @@ const LATE = new Set([
   'faults-page',
   'courses-page',
   'import-page',
+  'originals',
   'hand-over-code',
   // Nothing is there to read before the lessons are, and they come late too.
   'lesson-page',
   'fiche-page',
+  'lesson-occlusion',
+  'course-occlusion',
+  'keep-occlusion',
+  'deck',
+  'pictures',
+  'kept-picture',
+  'draw-paper-figures',
+  'figure-file',
   // What late pages share.
   'draw-exercise',
   'report-lesson',
@@ -72,6 +93,7 @@ const LATE = new Set([
   'socket-io',
   // The readers of documents: 0.5 MB that only who opens a file needs (`readers` in sw/routing.ts).
   'document.worker',
+  'pdf-page.worker',
   'pdf.min',
   'pdf.worker.min',
   // What recognises letters in photographs: 1.3 MB, in the same way.
@@ -82,6 +104,7 @@ const LATE = new Set([
   'pricing-page',
   'privacy-page',
   'signup-page',
+  'continue-as-guest',
   'forgot-password-page',
   'reset-password-page',
   'confirm-email-page',
@@ -104,9 +127,12 @@ const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId
   return LATE.has(name) ? 'assets/late-[name]-[hash].js' : 'assets/[name]-[hash].js';
 };
 
-/** All workers come late, and with them whatever they share. */
+/**
+ * All workers come late, and with them whatever they share, under a name that no part of a lesson has: one of them is called
+ * `study-text`, and was left for the lesson of that name.
+ */
 const workerFileNames = (chunk: Parameters<typeof chunkFileNames>[0]) =>
-  chunkFileNames(chunk).replace(/^assets\/(?!late-)/, 'assets/late-');
+  chunkFileNames(chunk).replace(/^assets\/(?!late-)/, 'assets/late-shared-');
 
 /** The styles of a late page come with it, and so does what a late worker fetches. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
@@ -131,6 +157,7 @@ export default defineConfig({
     react(),
     lessonModules(),
     ruleLessonModules(),
+    compileHints(),
     builtPage(),
     prerenderedPages(outDir),
     VitePWA({
@@ -187,33 +214,33 @@ export default defineConfig({
               test: /node_modules[\\/](socket\.io-(client|parser)|engine\.io-(client|parser)|@socket\.io)[\\/]/,
               priority: 2,
             },
-            // What the login page shares with all others: a lesson brings no login.
-            {
-              name: 'page',
-              test: /[\\/]src[\\/]ui[\\/](forms[\\/](field|field-frame|use-fields|use-limit)|feedback[\\/]alert|layout[\\/](card|use-page-title))\.tsx?$/,
-              priority: 1,
-            },
+            // What draws formulas on screen and what sets them for a picture share it.
+            { name: 'typesetter', test: /node_modules[\\/]katex[\\/].*\.m?js$/, priority: 2 },
             // The login page, which is a newcomer's first, and what it is made of.
             {
               name: 'login',
-              test: /[\\/]src[\\/](pages[\\/]identity[\\/]login-page|features[\\/]identity[\\/](login-form|expired-notice|code-form))\.tsx$/,
+              test: /[\\/]src[\\/](pages[\\/]identity[\\/]login-page|features[\\/]identity[\\/](login-form|expired-notice))\.tsx$/,
               priority: 1,
             },
             // What the first screen needs is one file, and so is what the lazy pages share: on a phone's line a
             // request costs more than the few kilobytes that a finer cut would save.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'ui', test: /[\\/]src[\\/]ui[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+            {
+              name: 'ui',
+              test: /[\\/]src[\\/]ui[\\/](?!answers|pictures|feedback[\\/]lessons-to-fetch)|node_modules[\\/]lucide-react[\\/]/,
+              minShareCount: 2,
+            },
             // What keeps things on the device, and what pages of study share. In files of their own the parts of these made a
             // lesson fifty files, and a phone that starts offline takes each of them through the service worker. The pages
             // of identity use only `src/data/account`, and stay free of the database.
             {
               name: 'data',
-              test: /[\\/]src[\\/](data[\\/](?!account[\\/])|offline[\\/])|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
+              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask)|items[\\/](kept-fiches|tool-history))|offline[\\/](?!stores[\\/](pictures|course-files|adopt)))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
               minShareCount: 2,
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions(?![\\/]next-thing)|device(?![\\/]documents)|features[\\/]library(?![\\/]start))|contract|engine[\\/](answer|text[\\/]words(?![\\/]stems)))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/](next-thing|pictures))|device(?![\\/](documents|engine[\\/]writing-files))|features[\\/]library(?![\\/](start|lesson[\\/]question-figure)))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -3,6 +3,7 @@ import { artefactName, engineName } from './artefacts/artefact.ts';
 import { documentBlock } from './document-block.ts';
 import { moment, uuid } from './ids.ts';
 import { characters } from './limits.ts';
+import { PAGE_TEXT_MAX, PAGE_WORDS_MAX } from './page-words.ts';
 import { importBody } from './revision-tools.ts';
 
 /**
@@ -12,28 +13,17 @@ import { importBody } from './revision-tools.ts';
 export const ARDOISE_VERSION = 2;
 /** Most artefacts in one file. */
 export const ARDOISE_ARTEFACTS = 200;
-/** Most bytes of a file that is opened, and of its unpacked content. */
-export const FILE_BYTES = 5_000_000;
-export const UNPACKED_BYTES = 10_000_000;
+/** Most bytes of the original files that follow it (`engine/exchange/originals.ts`). */
+export const ORIGINALS_BYTES = 500 * 1024 ** 2;
 
-/** Most characters of an address that carries an artefact in a code: what the camera of a simple phone still reads. */
-export const LINK_CHARACTERS = 1_700;
+/**
+ * Most characters of an address that carries an artefact in a code: those of version 32, with 145 squares a side, which the
+ * camera of a simple phone still reads.
+ */
+export const LINK_CHARACTERS = 1_952;
 /** Most characters that are read from such an address, and bytes of their unpacked content. */
 export const LINK_READ_CHARACTERS = 8_000;
 export const LINK_UNPACKED_BYTES = 200_000;
-
-/** Most bytes that one share may bring along in documents, all together. */
-export const SHARED_BYTES = 60 * 1024 ** 2;
-
-/**
- * Whether a file is a document with text to study or a picture of one, by the ending of its name; texts and tables may also
- * hold cards.
- */
-export const isDocument = (name: string): boolean =>
-  /\.(?:pdf|docx|pptx|odt|odp|epub|html?|rtf|jpe?g|png|webp|heic)$/i.test(name);
-
-export const ARDOISE_EXTENSION = '.ardoise';
-export const ARDOISE_TYPE = 'application/x-ardoise';
 
 /** One artefact of a file. Its `content` is checked against the schema of its name, as content from a model is. */
 export const ardoiseArtefact = z.object({
@@ -47,6 +37,26 @@ export const ardoiseArtefact = z.object({
 });
 export type ArdoiseArtefact = z.infer<typeof ardoiseArtefact>;
 
+const share = z.int().check(z.gte(0), z.lte(65_535));
+
+/** Where the file that a document was read from lies behind the rest, in bytes: a PDF, or the picture of a photographed page. */
+const ardoiseOriginal = z.object({
+  at: z.int().check(z.gte(0)),
+  bytes: z.int().check(z.gte(1)),
+  /** The words on the picture and their boxes, as `pageWords` has them; null where they are not known. */
+  photo: z.optional(
+    z.object({
+      words: z.nullable(
+        z.object({
+          text: z.string().check(z.maxLength(PAGE_TEXT_MAX)),
+          boxes: z.array(share).check(z.maxLength(4 * PAGE_WORDS_MAX)),
+        }),
+      ),
+    }),
+  ),
+});
+export type ArdoiseOriginal = z.infer<typeof ardoiseOriginal>;
+
 /** One document of a course: its text, by pages. */
 const ardoiseSource = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -58,6 +68,8 @@ const ardoiseSource = z.object({
   blocks: z.array(documentBlock).check(z.minLength(1)),
   /** The numbers of its pages as printed, where these are not their places. */
   pageLabels: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10_000))),
+  /** What can't be read of it costs the file, and not the text. */
+  original: z.catch(z.optional(ardoiseOriginal), undefined),
 });
 const courseWords = (limit: { readonly max: number }) => z.string().check(z.maxLength(limit.max));
 

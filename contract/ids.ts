@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Ids of stored rows: whole numbers from 1, at most ten digits, so that no reader overflows. */
-export const DECIMAL_ID = /^[1-9]\d{0,9}$/;
+import { DECIMAL_ID } from './limits.ts';
 
 export const id = z.int().check(z.gte(1), z.lte(9_999_999_999));
 

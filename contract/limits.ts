@@ -1,5 +1,8 @@
 /** Every number of the specification (sections 5 and 9) and of the product decisions, with a name and a unit. */
 
+/** Ids of stored rows: whole numbers from 1, at most ten digits, so that no reader overflows. */
+export const DECIMAL_ID = /^[1-9]\d{0,9}$/;
+
 /** Characters, as a person counts them (see `countCharacters`). */
 export const characters = {
   firstName: { min: 1, max: 100 },
@@ -99,6 +102,8 @@ export const ARTEFACT_BYTES = 200 * 1024;
 export const ACCOUNT_BYTES = 50 * 1024 * 1024;
 /** Changes that one account may ever make, reviews included: 300 a day for 18 years. */
 export const ACCOUNT_CHANGES = 2_000_000;
+/** Masks on one picture. */
+export const PICTURE_MASKS = 40;
 /** Flashcards in one deck. */
 export const DECK_CARDS = 500;
 /** Cards that the local engine makes for one request. */

@@ -1,4 +1,4 @@
-import { DECIMAL_ID } from './ids.ts';
+import { DECIMAL_ID } from './limits.ts';
 import { firstCharacters } from './text.ts';
 
 /**
@@ -86,9 +86,9 @@ export function lessonPath(slug: string): string {
   return paths.lesson.replace(':slug', slug);
 }
 
-/** `/importer#d=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
+/** `/importer#e=…`: the import page with an artefact behind the `#`, which no browser sends to a server. */
 export function deckLinkPath(packed: string): string {
-  return `${paths.import}#d=${packed}`;
+  return `${paths.import}#e=${packed}`;
 }
 
 /** `/courses/{id}`: a course of one's own, by the id that the device gave it. */
@@ -119,6 +119,22 @@ export function courseSourcePath(course: string, source: string, { page, quote }
   const search = page === undefined ? '' : `?page=${page}`;
   const words = quote === undefined ? '' : encodeURIComponent(firstCharacters(quote, LINKED_CHARACTERS));
   return `${path}${search}${words === '' ? '' : `#${QUOTED}=${words}`}`;
+}
+
+/** Search parameters of the masks on a picture: of a course, of one of its documents, and of a figure on a page of that. */
+export const MASKED = { masks: 'schema', source: 'document', page: 'page', figure: 'figure' } as const;
+
+/** A figure of a page of a document, counted from 1 as the page is. */
+export interface FigurePlace {
+  readonly source: string;
+  readonly page: number;
+  readonly figure: number;
+}
+
+/** `/courses/{id}?schema&document=…&page=12&figure=2`: the masks on a figure of a document. */
+export function courseFigureMasksPath(course: string, { source, page, figure }: FigurePlace): string {
+  const place = `${MASKED.source}=${source}&${MASKED.page}=${page}&${MASKED.figure}=${figure}`;
+  return `${coursePath(course)}?${MASKED.masks}&${place}`;
 }
 
 /** Search parameters of an exam on a course of one's own: the course, and the quizzes whose questions it asks. */

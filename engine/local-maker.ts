@@ -11,6 +11,7 @@ import { readFiche } from './make/fiche/fiche-parts.ts';
 import type { Fiche } from './make/fiche/fiche-shape.ts';
 import { makeMindMap } from './make/mind-map/mind-map.ts';
 import { makeQuiz } from './make/quiz/quiz.ts';
+import { seeded, seedFor } from './make/random.ts';
 import { studyOf } from './make/study.ts';
 import { makeTimeline } from './make/timeline/timeline.ts';
 import { type Taste, tasteFor, textNameOf } from './make/wanted/dropped.ts';
@@ -41,6 +42,8 @@ interface Making {
   readonly study?: LessonStudy | null;
   /** False where the figures of that lesson can't be shown: what asks about one is left out. */
   readonly figures?: boolean;
+  /** Names the intention: the same name draws the same of what was written. Without one, each making draws anew. */
+  readonly draw?: string | undefined;
   readonly onProgress?: Progress | undefined;
 }
 
@@ -86,7 +89,7 @@ export const REFUSALS = {
   },
   quiz: {
     nothing:
-      'Ce texte ne donne aucune question sûre : il y faut plusieurs définitions ou plusieurs dates à comparer. Complétez « Mon cours », puis réessayez.',
+      'Ce texte ne donne aucune question sûre : les mauvaises réponses viennent du texte, et il n’en offre pas du même genre que les bonnes. Quatre dates, par exemple, suffisent. Faites-en plutôt des cartes, ou complétez « Mon cours », puis réessayez.',
     willCome: 'les questions en viendront',
   },
   fiche: {
@@ -114,6 +117,8 @@ interface Recipe<Artefact> {
   readonly make: (found: Found, request: RevisionToolRequest) => Artefact | null;
   /** Makes it of what was written for the lesson; null when nothing was. */
   readonly fromStudy?: (study: LessonStudy, found: Found, request: RevisionToolRequest) => Artefact | null;
+  /** The sentence for a lesson that has nothing for it, where none was written; null when its text is worth trying. */
+  readonly noneIn?: (study: LessonStudy, found: Found) => string | null;
 }
 
 const ARTEFACTS: { readonly [Name in ArtefactName]: Recipe<ArtefactContent<Name>> } = {
@@ -135,6 +140,7 @@ const ARTEFACTS: { readonly [Name in ArtefactName]: Recipe<ArtefactContent<Name>
       return timeline.data.length === 0 ? null : timeline;
     },
     fromStudy: (study, _, { elements }) => timelineFromStudy(study, elements),
+    noneIn: noDatesIn,
   },
   'Carte mentale': {
     refusals: REFUSALS.mindMap,
@@ -196,9 +202,10 @@ export function createLocalMaker(
 ): LocalMaker {
   const textFor = (
     { subject, source, dropped = [] }: RevisionToolRequest,
-    figures: boolean,
+    { figures = true, draw }: Making,
   ): Found | null => {
-    const named = (name: string) => ({ random, figures, name, taste: tasteFor(name, dropped) });
+    const drawn = draw === undefined ? random : seeded(seedFor(draw, 0));
+    const named = (name: string) => ({ random: drawn, figures, name, taste: tasteFor(name, dropped) });
     if (source.trim() !== '')
       return { lesson: null, text: source, subject, from: FROM_NOTES, ...named(textNameOf(source)) };
     const lesson = library().find(subject);
@@ -212,15 +219,18 @@ export function createLocalMaker(
     };
   };
   const follow = <Artefact>(
-    { refusals, read, make, fromStudy }: Recipe<Artefact>,
+    { refusals, read, make, fromStudy, noneIn }: Recipe<Artefact>,
     request: RevisionToolRequest,
-    { study = null, figures = true, onProgress }: Making = {},
+    making: Making = {},
   ): Made<Artefact> => {
-    const found = textFor(request, figures);
+    const { study = null, onProgress } = making;
+    const found = textFor(request, making);
     if (found === null) {
       return { made: false, reason: typeset(noText(library(), request.subject, refusals.willCome)) };
     }
     const written = study === null ? null : (fromStudy?.(study, found, request) ?? null);
+    const none = study !== null && written === null ? (noneIn?.(study, found) ?? null) : null;
+    if (none !== null) return { made: false, reason: typeset(none) };
     if (onProgress && written === null) read(found.text, onProgress);
     const artefact = written ?? make(found, request);
     return artefact === null
@@ -256,6 +266,15 @@ function readSentences(text: string, onProgress: Progress): void {
   onProgress(0);
   studyOf(text);
   onProgress(SPLIT);
+}
+
+/** One or two dates that a lesson names by the way are no timeline. */
+const DATES_LEAST = 3;
+
+/** A lesson tells no sequence of dates when its folder says so, or when its text has too few. */
+function noDatesIn({ timeline }: LessonStudy, { text, subject: title }: Found): string | null {
+  if (timeline === null && makeTimeline(text, { subject: title }).data.length >= DATES_LEAST) return null;
+  return `La leçon « ${title} » ne raconte pas une suite de dates et n’a donc pas de frise : faites-en plutôt une carte mentale.`;
 }
 
 function noText(library: LessonSource, subject: string, willCome: string): string {

@@ -57,8 +57,8 @@
     const heading = element('h1', 'Ardoise n’a pas pu démarrer');
     heading.tabIndex = -1;
     const why = navigator.onLine
-      ? 'Cette version de l’application ne fonctionne pas sur cet appareil. Elle est souvent corrigée en quelques minutes\u202f: réessayez un peu plus tard, ou mettez votre navigateur à jour.'
-      : 'Il n’y a pas de connexion pour aller chercher une autre version. Réessayez dès que le réseau revient.';
+      ? 'Cette version ne fonctionne pas sur cet appareil. Réessayez dans quelques minutes, ou mettez votre navigateur à jour.'
+      : 'Il n’y a pas de connexion. Réessayez dès que le réseau revient.';
     const safe = [
       'votre historique, vos cartes et vos révisions',
       'vos brouillons',

@@ -76,9 +76,6 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     inSlices(() => createRoot(root).render(app));
   }
-  // What came before is counted too: the browser remembers it.
-  void import('./offline/stores/data-usage.ts').then(({ countResponses }) => countResponses(), ignore);
 }
-const ignore = () => undefined;
 
 void start(root);

@@ -5,7 +5,9 @@
 export const precache = { prefix: 'ardoise', precache: 'shell', suffix: '1' };
 
 const prefix = `${precache.prefix}-`;
-const current = `${prefix}${precache.precache}-${precache.suffix}`;
+
+/** The cache of the files that the app needs to start. */
+export const shellCache = `${prefix}${precache.precache}-${precache.suffix}`;
 
 /** The cache of the late files. */
 export const lateCache = `${prefix}late-1`;
@@ -15,5 +17,5 @@ export const lateCache = `${prefix}late-1`;
  * @param name name of the cache
  */
 export function isOutdatedCache(name: string): boolean {
-  return name.startsWith(prefix) && name !== current && name !== lateCache;
+  return name.startsWith(prefix) && name !== shellCache && name !== lateCache;
 }

@@ -1,4 +1,4 @@
-import { FILE_BYTES, isDocument, SHARED_BYTES } from '#contract/exchange.ts';
+import { FILE_BYTES, mayBeLarge, SHARED_BYTES } from '#contract/files.ts';
 import { SHARED_FILES, type SharedThing } from '#src/offline/stores/shared-inbox.ts';
 
 /**
@@ -29,7 +29,7 @@ async function readFiles(files: readonly File[]): Promise<SharedThing['files']> 
   const read: SharedThing['files'] = [];
   let room = SHARED_BYTES;
   for (const file of files) {
-    const isKept = file.size <= (isDocument(file.name) ? room : Math.min(room, FILE_BYTES));
+    const isKept = file.size <= (mayBeLarge(file.name) ? room : Math.min(room, FILE_BYTES));
     if (isKept) room -= file.size;
     read.push({ name: file.name, bytes: isKept ? new Uint8Array(await file.arrayBuffer()) : null });
   }

@@ -71,8 +71,24 @@ export function pathsToUpdate(cached: readonly string[], wanted: readonly string
 
 /** The texts of the lessons and what the search reads of them, which are not fetched ahead when the person saves data. */
 const lessonTexts = /^\/assets\/late-(?:text|search-texts)-/;
-/** What else belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. */
-const lessonParts = /^\/assets\/late-(?:study|figures)-/;
+/**
+ * What else belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. Between kind
+ * and digest stands the lesson's name: what finds the figures of all lessons has none.
+ */
+const lessonParts = /^\/assets\/late-(?:study|figures)-[\w-]+-[\w-]{8}\.\w+$/;
+
+/**
+ * Returns the files in which a lesson's own words and figures stand, for an address of its page; none for any other. The page
+ * itself learns their names only once three files of the app have run, one after the other.
+ * @param pathname as in `URL.pathname`
+ * @param late paths of all late files
+ */
+export function filesOfLesson(pathname: string, late: readonly string[]): string[] {
+  const [, slug] = /^\/library\/([a-z0-9-]+)$/.exec(pathname) ?? [];
+  if (slug === undefined) return [];
+  const names = new Set([`/assets/late-text-${slug}.js`, `/assets/late-figures-${slug}.js`]);
+  return late.filter((path) => names.has(withoutDigest(path)));
+}
 
 /** The readers of documents and photographs, which come with the first that is opened, and with the Sac à dos. */
 const readers = /^\/assets\/late-(?:document|pdf|recogniser|tesseract|fra)\b/;
@@ -86,8 +102,10 @@ export function requestedLateFiles(data: unknown, late: readonly string[]): stri
   if (typeof data !== 'object' || data === null) return null;
   if (!('type' in data) || data.type !== 'KEEP_LATE_FILES') return null;
   const lessons = 'lessons' in data ? data.lessons : 'none';
+  const used = new Set('used' in data && Array.isArray(data.used) ? data.used : []);
   const withTexts = lessons === 'texts' || lessons === 'all';
   return late.filter((path) => {
+    if (used.has(path)) return true;
     if (lessonParts.test(path) || readers.test(path)) return lessons === 'all';
     return withTexts || !lessonTexts.test(path);
   });

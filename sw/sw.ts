@@ -21,6 +21,7 @@ import { readShare } from '#sw/receive-share.ts';
 import {
   acceptsUpdate,
   answersWithShell,
+  filesOfLesson,
   isExpectedAnswer,
   isFromOtherSite,
   isLate,
@@ -29,6 +30,7 @@ import {
   sharedUrl,
   shellUrl,
 } from '#sw/routing.ts';
+import { addStaticRoutes } from '#sw/static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -56,11 +58,21 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && lateFiles.includes(url.pathname),
   ({ request }) => answerLateFile(request),
 );
+self.addEventListener('install', addStaticRoutes);
 self.addEventListener('install', (event) => event.waitUntil(updateCached(lateFiles)));
+const answerShell = createHandlerBoundToURL(shellUrl);
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && request.mode === 'navigate' && answersWithShell(url.pathname),
-  createHandlerBoundToURL(shellUrl),
+  async (options) => {
+    const shell = await answerShell(options);
+    const files = filesOfLesson(options.url.pathname, lateFiles);
+    if (files.length === 0) return shell;
+    const { status, headers } = shell;
+    const named = new Headers(headers);
+    named.set('link', files.map((path) => `<${path}>; rel=modulepreload`).join(', '));
+    return new Response(shell.body, { status, headers: named });
+  },
 );
 
 registerRoute(

@@ -125,7 +125,13 @@ function faultOf(
   const parts = quote.split('[…]').map(letters);
   if (quote === '' || !parts.every((part) => all.includes(part))) return 'words that are not the text’s';
   const term = /dit de « (.+?) »/u.exec(reason)?.[1] ?? option;
-  if (!holdsWords(quote, term) && !areDatesOfOneTime(quote, option) && !isShortYear(quote, option))
+  // « def : … » is said of the heading that is quoted after it.
+  const heading = /\(«\s(?<heading>[^«»]+)\s»\)$/u.exec(reason)?.groups?.heading ?? '';
+  if (
+    !holdsWords(`${quote} ${heading}`, term) &&
+    !areDatesOfOneTime(quote, option) &&
+    !isShortYear(quote, option)
+  )
     return 'the option is not named';
   return letters(question.explanation) === letters(quote) ? 'repeats the deciding sentence' : null;
 }

@@ -24,7 +24,7 @@ const HIATUS = /(?<![\p{L}-])(?:que|de|le|la|ne|se|ce)\s(?=[aàâeéèêiîoôu�
 
 /** Questions on the other side of a row of notes, which is quoted as typed. */
 const QUOTES_A_SIDE =
-  /(?:^Que veut dire|^Comment dit-on|^Quand emploie-t-on|(?:^|\s)(?:[Qq]u’est-ce qui|[Qq]uel(?:le)? [\p{L}\s’-]+?) correspond à|[Àà] quoi correspond|(?:^|\s)(?:[Qq]uelle est la formule de|[Qq]uel est le (?:symbole|rôle) de|[Àà] quoi est égal|[Qq]ue désigne|[Pp]ar quoi se caractérise|[Ee]n quoi consiste|[Qq]uel exemple illustre|[Qq]uelle relation est vraie|[Qq]uelles formes prend|[Qq]ui est|[Ss]i(?:\s\S+ =)?|[Pp]our))\s«/u;
+  /(?:^Que veut dire|^Comment dit-on|^Quand emploie-t-on|(?:^|\s)(?:[Qq]u’est-ce qui|[Qq]uel(?:le)? [\p{L}\s’-]+?) correspond à|[Àà] quoi correspond|(?:^|\s)(?:[Qq]uelle est la (?:formule|valeur|conséquence) d(?:e|’)|[Qq]uel est le (?:symbole|rôle) d(?:e|’)|[Àà] combien équivaut|[Àà] quoi associe-t-on|[Àà] quoi est égal|[Qq]ue désigne|[Pp]ar quoi se caractérise|[Ee]n quoi consiste|[Qq]uel exemple illustre|[Qq]uelle relation est vraie|[Qq]uelles formes prend|[Qq]ui est|[Ss]i(?:\s\S+ =)?|[Pp]our))\s?«/u;
 
 /** The same of a cell, asked by the headings of its table: « Quel barrage correspond au fleuve Congo ? ». */
 const ASKS_A_CELL =

@@ -3,6 +3,7 @@ import { postgresPrograms } from '#tests/support/private-postgres.ts';
 import { answerTimes } from './answer-times.ts';
 import { browserSequences } from './browser-sequences.ts';
 import { deploys } from './deploys.ts';
+import { exploration } from './exploration/exploration.ts';
 import { deletions } from './kills/deletions.ts';
 import { kills, postmasterKills } from './kills/kills.ts';
 import { logouts } from './logouts.ts';
@@ -13,12 +14,14 @@ import { failedGenerations } from './refunds.ts';
 import { repeatedRequests } from './repeats.ts';
 import { restarts } from './restarts.ts';
 import { sequences } from './sequences.ts';
+import { simulation } from './simulation.ts';
 import { sockets } from './sockets.ts';
 import { parallelSpends } from './spends.ts';
 
 /** Every part, by the name that `--only` takes. */
 const parts: Readonly<Record<string, Part>> = {
   sequences,
+  simulation,
   network: networkSequences,
   browser: browserSequences,
   deploys,
@@ -36,6 +39,8 @@ const parts: Readonly<Record<string, Part>> = {
   'deletions-postgres': deletions('postgres'),
   'restarts-postgres': restarts,
   logouts,
+  'exploration-guest': exploration('guest'),
+  'exploration-student': exploration('student'),
 };
 
 /** False for a part whose requirements this machine does not meet. */

@@ -28,6 +28,8 @@ const BY_KIND: Readonly<Record<string, RuleName>> = {
   hom: 'homophone-mot',
   sms: 'locution',
   ort: 'orthographe',
+  subj: 'subjonctif',
+  neg: 'on-n',
 };
 
 /** Homophones by the words that are confused. */

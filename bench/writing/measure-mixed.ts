@@ -134,9 +134,12 @@ interface SoundCounts {
 export const soundOfThird = (): Sound[] =>
   [...readSound3(), ...readMixed('held-3').map(({ right }) => right)].map((text) => ({ text, secret: true }));
 
-/** Paragraphs without a fault of the fourth and the fifth set, and their right sides: they may be read. */
+/** The sets that came after the held-out ones, all of them open. */
+const NEWEST = ['tried-4', 'tried-5', 'tried-6'] as const satisfies readonly SetName[];
+
+/** Paragraphs without a fault of those sets, and their right sides: they may be read. */
 const soundOfNewest = (): Sound[] =>
-  [...readOpenSound(), ...[...readMixed('tried-4'), ...readMixed('tried-5')].map(({ right }) => right)].map(
+  [...readOpenSound(), ...NEWEST.flatMap((name) => readMixed(name).map(({ right }) => right))].map(
     (text) => ({
       text,
       secret: false,
@@ -199,7 +202,7 @@ export function reportMixed(asked: Asked): {
   const lines = [
     ...sets,
     soundLine(sound),
-    `fourth and fifth set, ${soundLine(newest)}`,
+    `fourth to sixth set, ${soundLine(newest)}`,
     ...(asked.third ? [`third set, ${soundLine(measureSound(changesOf, soundOfThird()))}`] : []),
     ...(asked.details ? [...misses, ...sound.alarms, ...newest.alarms] : []),
   ];
@@ -212,7 +215,7 @@ export function reportMixed(asked: Asked): {
 }
 
 /** The sets for which rules may be changed. */
-const OPEN_SETS = ['tried', 'tried-4', 'tried-5'] as const satisfies readonly SetName[];
+const OPEN_SETS = ['tried', ...NEWEST] as const satisfies readonly SetName[];
 
 const setsOf = ({
   third,
@@ -243,7 +246,7 @@ export function reportGrammalecte(asked: Pick<Asked, 'third' | 'tried'>): string
   return [
     ...lines,
     `Grammalecte, ${flagsInSound(soundTexts())}`,
-    `Grammalecte, fourth and fifth set, ${flagsInSound(soundOfNewest())}`,
+    `Grammalecte, fourth to sixth set, ${flagsInSound(soundOfNewest())}`,
     ...(asked.third ? [`Grammalecte, third set, ${flagsInSound(soundOfThird())}`] : []),
   ];
 }

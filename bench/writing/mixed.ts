@@ -36,19 +36,22 @@ export const KINDS: Readonly<Record<string, string>> = {
   esp: 'space, hyphen',
   hom: 'other homophones',
   sms: 'spelling of messages',
+  subj: 'subjunctive',
+  neg: 'missing negation',
 };
 
 /**
  * The sets of sentences with faults: rules may be changed for those called tried; for the others nothing is changed, nor
  * are their misses read.
  */
-export type SetName = 'tried' | 'tried-4' | 'tried-5' | 'held' | 'held-3';
+export type SetName = 'tried' | 'tried-4' | 'tried-5' | 'tried-6' | 'held' | 'held-3';
 
 /** What a set is called in the figures. */
 export const SET_NAMES: Readonly<Record<SetName, string>> = {
   tried: 'tried',
   'tried-4': 'tried, fourth set',
   'tried-5': 'tried, fifth set',
+  'tried-6': 'tried, sixth set',
   held: 'held out',
   'held-3': 'held out, third set',
 };
@@ -61,8 +64,9 @@ const linesOf = (name: string): string[] =>
 /** Sentences without a fault that belong to the third held-out set. */
 export const readSound3 = (): string[] => linesOf('sound-3');
 
-/** Paragraphs without a fault that belong to the fourth and the fifth set, which may be looked at. */
-export const readOpenSound = (): string[] => [...linesOf('sound-4'), ...linesOf('sound-5')];
+/** Paragraphs without a fault that belong to the fourth set and the later ones, which may be looked at. */
+export const readOpenSound = (): string[] =>
+  ['sound-4', 'sound-5', 'sound-6'].flatMap((name) => linesOf(name));
 
 /** Reads a set of sentences, one a line; a fault is written `{wrong|right|kind}`. */
 export function readMixed(name: SetName): Mixed[] {

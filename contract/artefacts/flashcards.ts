@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { characters, DECK_CARDS } from '../limits.ts';
 import { isStorable } from '../text.ts';
 import { cut } from './cut.ts';
-import { figureRef } from './figure.ts';
+import { cardFigure } from './figure.ts';
 import { formulas } from './formulas.ts';
 import { notes } from './notes.ts';
+import { occlusion } from './occlusion.ts';
 import { why } from './why.ts';
 
 const side = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorable));
@@ -18,11 +19,14 @@ export const flashcard = z.object({
   answer: side(1_200),
   explanation: z.string().check(z.maxLength(2_000), z.refine(isStorable)),
   source: z.optional(z.string().check(z.maxLength(2_000), z.refine(isStorable))),
-  figure: z.optional(figureRef),
+  figure: z.optional(cardFigure),
+  /** Of a card that asks for a part of its figure: the answer is what the mask covers. */
+  occlusion: z.optional(occlusion),
   /** Of a question that had options. */
   why: z.optional(why),
   formulas: z.optional(formulas),
 });
+
 export type Flashcard = z.infer<typeof flashcard>;
 
 export const flashcardDeck = z.object({

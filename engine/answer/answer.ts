@@ -1,6 +1,6 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
 import { fold } from '#engine/text/words/fold.ts';
-import { stem } from '#engine/text/words/stems.ts';
+import { stem, stems } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import { type AnswerText, indexPassages, isTold, type Passage, type PassageIndex } from './passages.ts';
@@ -30,6 +30,8 @@ const AROUND = 0.5;
 const LIGHT_SHARE = 0.25;
 /** A passage must mention at least this share of what the question asks for, by weight. */
 const COVERAGE = 0.6;
+/** What a passage gains that itself has a word which an answer may do without. */
+const HELPED = 1.6;
 /** Another passage is quoted when its score is at least this share of the best score. */
 const NEAR_BEST = 0.65;
 /** A word this long may contain a typing slip; two stems with such a long common beginning belong to one family. */
@@ -49,7 +51,7 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
   const question = inFullWords(typed);
   const index = indexOf(texts);
   const intent = intentOf(question);
-  const asked = askedStems(question, intent, index);
+  const { asked, helpful } = askedStems(question, intent, index);
   const light = lightStems(question);
   const isAll = [...asked].every((one) => light.has(one));
   const weights = new Map(
@@ -72,7 +74,11 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
     .slice(0, LOOKED_AT)
     .map(({ passage, points, covered }) => ({
       passage,
-      points: points * fits(intent, passage, asked) * (covered / whole) ** 2,
+      points:
+        points *
+        fits(intent, passage, asked) *
+        (covered / whole) ** 2 *
+        (says(passage, helpful) ? HELPED : 1),
     }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
@@ -98,19 +104,39 @@ export function indexOf(texts: readonly AnswerText[]): PassageIndex {
   return index;
 }
 
-/** The stems that a question is about. A word with one wrong letter is read as the nearest word of the texts. */
-function askedStems(question: string, intent: Intent, { frequency, vocabulary }: PassageIndex): Set<string> {
+/** « éclate-t-elle » asks with its verb turned round. */
+const TURNED = /-(?:ce|(?:t-)?on|(?:t-)?ils?|(?:t-)?elles?|moi|tu|vous)$/i;
+
+/**
+ * The stems that a question is about. A word with one wrong letter is read as the nearest word of the texts.
+ * `helpful` are those that an answer may do without: verbs before their subject, or that only say that something began.
+ */
+function askedStems(
+  question: string,
+  intent: Intent,
+  { frequency, vocabulary }: PassageIndex,
+): { readonly asked: ReadonlySet<string>; readonly helpful: ReadonlySet<string> } {
   const found = new Set<string>();
   const spare = new Set<string>();
+  const turned = new Set<string>();
   for (const { text } of words(question)) {
-    const one = stem(text);
-    if (isStopWord(text) || isAskingWord(one) || /-(?:ce|t-on|il|elle|ils|elles|moi|tu|vous)$/i.test(text))
+    const verb = text.replace(TURNED, '');
+    const one = stem(verb);
+    if (isStopWord(verb) || isAskingWord(one) || isAskingWord(stem(text))) continue;
+    if (verb !== text) {
+      turned.add(one);
       continue;
+    }
     const word = frequency.has(one) ? one : (nearestStem(fold(text), vocabulary) ?? one);
     (isSaidOtherwise(intent, one) ? spare : found).add(word);
   }
-  return found.size > 0 ? found : spare;
+  return found.size > 0
+    ? { asked: found, helpful: new Set([...turned, ...spare]) }
+    : { asked: spare, helpful: turned };
 }
+
+const says = ({ sentence }: Passage, helpful: ReadonlySet<string>): boolean =>
+  helpful.size > 0 && stems(sentence).some((one) => helpful.has(one));
 
 /** The stems of the words that a text may say otherwise. */
 const lightStems = (question: string): ReadonlySet<string> =>

@@ -1,6 +1,8 @@
 import { type Library, libraryOf } from '#engine/library/find-lesson.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import { answer, indexOf } from './answer.ts';
+import { answerFromRow, askedRow } from './asked-row.ts';
+import { answerFromHeading, nearestSection, type Place } from './nearest-section.ts';
 import type { AnswerText } from './passages.ts';
 import { inFullWords } from './pupil-words.ts';
 import type { Quotation } from './quotation.ts';
@@ -22,10 +24,15 @@ export interface CourseQuotation {
   readonly heading: string;
 }
 
+/** A section that treats a question without answering it. */
+export type NearSection = Pick<CourseQuotation, 'section' | 'heading'>;
+
 /** A course that answers questions. */
 export interface AskedCourse {
   /** Quotes what answers, the best first; nothing when the course does not say. */
   ask(question: string): CourseQuotation[];
+  /** The section that treats what is asked most; null when the course does not treat it. */
+  nearest(question: string): NearSection | null;
 }
 
 /** How many sections are read closely for one question: those that speak most of its words. */
@@ -39,24 +46,37 @@ export function openCourse(sections: readonly CourseSection[]): AskedCourse {
   const lessons = sections.map(asLesson);
   const library: Library = libraryOf(lessons);
   const texts = new Map<string, AnswerText>(lessons.map((lesson) => [lesson.slug, lesson]));
+  const sectionsNear = (question: string) => library.mentioning(question, READ_CLOSELY);
+  const textsOf = (near: readonly Lesson[]) => near.flatMap(({ slug }) => texts.get(slug) ?? []);
+  const placeOf = ({ title, section }: Place): NearSection => ({
+    section: lessons.findIndex((lesson) => lesson.title === title),
+    heading: section,
+  });
   return {
     ask(typed) {
       const question = inFullWords(typed);
-      const near = library.mentioning(question, READ_CLOSELY);
-      const own = near.flatMap(({ slug }) => texts.get(slug) ?? []);
-      const { quotations } = answer(question, own);
+      const row = askedRow(question);
+      const rowTexts = row === null ? [] : textsOf(sectionsNear(row.named));
+      const rows = answerFromRow(row, indexOf(rowTexts));
+      const near = sectionsNear(question);
+      const quotations = rows.length > 0 ? rows : answer(question, textsOf(near)).quotations;
       const found = quotations.length > 0 ? quotations : bySection(question, near, library);
-      return found.map(({ quote, title, section }) => ({
-        quote,
-        section: lessons.findIndex((lesson) => lesson.title === title),
-        heading: section,
-      }));
+      return found.map(({ quote, title, section }) => ({ quote, ...placeOf({ title, section }) }));
+    },
+    nearest(typed) {
+      const question = inFullWords(typed);
+      const place = nearestSection(question, indexOf(textsOf(sectionsNear(question))));
+      return place && placeOf(place);
     },
   };
 }
 
 /** The section whose headings and opening treat what is asked, where no sentence has the shape of an answer. */
 function bySection(question: string, near: readonly Lesson[], library: Library): Quotation[] {
+  for (const lesson of near) {
+    const named = answerFromHeading(question, indexOf([lesson]));
+    if (named !== null) return [named];
+  }
   for (const lesson of near) {
     const found = answerFromSection(question, lesson, indexOf([lesson]), library);
     if (found !== null) return [found.quotation];

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/sessions.ts';
 import type { Candidate } from '#engine/make/cards/candidate.ts';
+import { escapeMarkdown, unescapeMarkdown } from '#engine/text/escape-markdown.ts';
 import type { Course } from './course.ts';
-import { escapeMarkdown, unescapeMarkdown } from './quotation.ts';
 
 /**
  * The engine stores nothing about a chat: it reads the previous messages again at each turn. The lines that it must

@@ -1,10 +1,11 @@
 import { readHint } from '#contract/hints.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
 import { makeFiche } from '#engine/make/fiche/fiche.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { type CourseSection, openCourse } from './ask-course.ts';
 import { type Chat, pendingCard } from './conversation.ts';
 import { type Course, courseOf } from './course.ts';
-import { asMarkdown, escapeMarkdown } from './quotation.ts';
+import { asMarkdown } from './quotation.ts';
 import { replyTo } from './reply.ts';
 import { askedIn, isQuestion, requestOf } from './requests.ts';
 import { typeset } from './typeset.ts';

@@ -1,5 +1,6 @@
 import type { Hint } from '#contract/hints.ts';
 import type { Candidate } from '#engine/make/cards/candidate.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { ANSWER_LABEL, cardAsking } from './conversation.ts';
@@ -7,7 +8,7 @@ import type { Course } from './course.ts';
 import { firstLetter, hideTerms, type KeyTerm, keyTerms, says } from './key-terms.ts';
 import { findPassages, type LessonSources, notFound } from './lookup.ts';
 import { acknowledged, sourceOf } from './questioning.ts';
-import { asMarkdown, escapeMarkdown, type Quotation } from './quotation.ts';
+import { asMarkdown, type Quotation } from './quotation.ts';
 import { workedExample } from './worked-example.ts';
 
 /**
@@ -97,17 +98,25 @@ function lengthHint(answer: string, terms: readonly KeyTerm[]): string {
   return `La réponse tient en ${length === 1 ? 'un mot' : `${length} mots`}.${start}${number}`;
 }
 
+/** An answer of at most this many words that count is hidden whole. */
+const HIDDEN_WHOLE = 2;
+
 /**
- * Chooses the words to hide: the whole answer of a course question; for the student's own question every second
- * important word, names and numbers first.
+ * Chooses the words to hide: a short answer whole; of a longer one, and for the student's own question, every second word
+ * that counts, names and numbers first, because a sentence of initials helps nobody.
  */
 function hiddenOf({ card }: AskedQuestion, terms: readonly KeyTerm[]): readonly KeyTerm[] {
-  if (card !== null) return terms;
+  if (card !== null && terms.length <= HIDDEN_WHOLE) return terms;
   const heaviest = [...terms].sort((a, b) => b.weight - a.weight || b.text.length - a.text.length);
   return heaviest.slice(0, Math.ceil(terms.length / 2));
 }
 
 function withoutAnswer({ quote, title, section }: Quotation, hidden: readonly KeyTerm[]): Quotation {
   const hide = (text: string) => hideTerms(text, hidden);
-  return { quote: hide(quote), title: hide(title), section: hide(section) };
+  const isTold = (name: string) => hide(name) === name;
+  return {
+    quote: hide(quote),
+    title: isTold(title) ? title : 'La leçon',
+    section: isTold(section) ? section : '',
+  };
 }

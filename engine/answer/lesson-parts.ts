@@ -1,6 +1,6 @@
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { type Chat, partLine, partsRead } from './conversation.ts';
 import type { Course } from './course.ts';
-import { escapeMarkdown } from './quotation.ts';
 
 /** At most this many characters of one part are shown at once. */
 const PART_MAX = 1_300;

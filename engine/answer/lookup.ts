@@ -1,8 +1,10 @@
 import type { Library } from '#engine/library/find-lesson.ts';
+import { unescapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { answer, indexOf } from './answer.ts';
 import { answerFromPart } from './asked-part.ts';
+import { answerFromRow, askedRow } from './asked-row.ts';
 import type { Course } from './course.ts';
 import { type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
@@ -33,6 +35,8 @@ export function findPassages(
   { library, texts }: LessonSources,
 ): readonly Quotation[] {
   const asked = inFullWords(question);
+  const rows = answerFromRow(askedRow(asked), indexOf(course.texts));
+  if (rows.length > 0) return rows;
   const own = answer(asked, course.texts);
   const [text] = course.texts;
   const part = answerFromPart(asked, course, indexOf(course.texts));
@@ -96,11 +100,16 @@ export function notFound(question: string, course: Course, { library }: LessonSo
   return `${sentence}${elsewhere} Posez-la avec d’autres mots, ou demandez « le plan » de la leçon.`;
 }
 
+/** The only part of one's own notes is called as they are: to name it says nothing. */
+const isSame = (heading: string, title: string): boolean =>
+  unescapeMarkdown(heading).replace(/\s+/g, ' ').trim() === title.replace(/\s+/g, ' ').trim();
+
 /** The parts of the course that share the most words with a question, the best first. */
 function nearParts(question: string, { parts, title }: Course): string[] {
   const named = stemSet(title);
   const asked = [...stemSet(question)].filter((stem) => !named.has(stem));
   return parts
+    .filter(({ heading }) => !isSame(heading, title))
     .map(({ heading, body }) => {
       const inHeading = stemSet(heading);
       const inBody = stemSet(body);

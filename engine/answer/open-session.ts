@@ -6,9 +6,9 @@ import { LESSONS_READ, treatedIn } from '#engine/library/treated-in.ts';
 import { makeFiche, writeFiche } from '#engine/make/fiche/fiche.ts';
 import { seeded } from '#engine/make/random.ts';
 import { ficheFromStudy } from '#engine/make/written/fiche.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { courseOf } from './course.ts';
-import { escapeMarkdown } from './quotation.ts';
 import { listed, typeset } from './typeset.ts';
 
 /** How many lessons are named when none fits the subject. */

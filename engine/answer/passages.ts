@@ -103,7 +103,7 @@ const isSignature = ({ items, intro, index }: List, { sentences }: StudyText): b
   sentences[index - 1]?.headings.at(-1) === sentences[index]?.headings.at(-1);
 
 /**
- * Quotes « Il est guillotiné… » with the sentence before it, which says who « il » is, and the words of another with
+ * Quotes « Il est guillotiné… » with the sentences before it, as far as the one which says who « il » is, and the words of another with
  * those that say whose they are: « Robespierre justifie ainsi la violence : ».
  */
 function withContext(sentence: Sentence, study: StudyText): string {
@@ -114,11 +114,22 @@ function withContext(sentence: Sentence, study: StudyText): string {
     !sentence.inList &&
     before.block === sentence.block - 1;
   if (isSpeech) return `${before.text} ${sentence.text}`;
-  const alone = standsAlone(withoutConnective(sentence.text));
-  return alone || before === undefined || before.block !== sentence.block || sentence.inList
-    ? sentence.text
-    : `${before.text} ${sentence.text}`;
+  let first = sentence;
+  for (let back = 0; back < ANTECEDENTS && pointsBack(first); back += 1) {
+    const earlier = study.sentences[first.index - 1];
+    if (earlier === undefined || earlier.block !== sentence.block) break;
+    first = earlier;
+  }
+  return study.sentences
+    .slice(first.index, sentence.index + 1)
+    .map(({ text }) => text)
+    .join(' ');
 }
+
+/** How many sentences back the name may stand that « Elle éclate… » takes up. */
+const ANTECEDENTS = 2;
+
+const pointsBack = ({ text, inList }: Sentence): boolean => !inList && !standsAlone(withoutConnective(text));
 
 function passage(
   quote: string,

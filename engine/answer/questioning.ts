@@ -1,4 +1,5 @@
 import type { Candidate } from '#engine/make/cards/candidate.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import {
   askedQuestions,
   bareQuestion,
@@ -9,7 +10,7 @@ import {
 } from './conversation.ts';
 import type { Course } from './course.ts';
 import { judgeAttempt } from './judge-attempt.ts';
-import { asMarkdown, escapeMarkdown, type Quotation } from './quotation.ts';
+import { asMarkdown, type Quotation } from './quotation.ts';
 import { listed } from './typeset.ts';
 
 /** At most this many missing words are named. */

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { typeset } from './typeset.ts';
 
 /** A passage as it is shown, with its place in the lesson. */
@@ -20,16 +21,6 @@ export function asMarkdown(quotations: readonly Quotation[]): string {
       )
       .join('\n\n'),
   );
-}
-
-/** Escapes the characters of a text that Markdown would interpret. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
-}
-
-/** Reverses `escapeMarkdown`. */
-export function unescapeMarkdown(text: string): string {
-  return text.replace(/\\([\\`*_#[\]<>|])/g, '$1');
 }
 
 /** Shortens a long quotation at the end of a word. */

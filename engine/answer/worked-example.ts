@@ -1,8 +1,9 @@
 import type { Candidate } from '#engine/make/cards/candidate.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import type { Course } from './course.ts';
 import { sourceOf } from './questioning.ts';
-import { asMarkdown, escapeMarkdown, type Quotation } from './quotation.ts';
+import { asMarkdown, type Quotation } from './quotation.ts';
 import { listed } from './typeset.ts';
 
 /** Headings under which a lesson works something out. */

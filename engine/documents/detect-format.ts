@@ -16,13 +16,17 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /** How far into a file a PDF may begin: mail programs and scanners put lines before it. */
-const PDF_LATEST = 1_024;
+export const PDF_LATEST = 1_024;
 /** Bytes of a text that are looked at. */
 const LOOKED_AT = 4_096;
 /** What starts a picture that can be read: PNG, JPEG and WebP. */
 const PHOTOS = ['\x89PNG', '\xff\xd8\xff', 'RIFF'];
 /** And one that can't: GIF, and TIFF in its two orders. */
 const PICTURES = ['GIF8', 'II*\0', 'MM\0*'];
+
+/** Whether a file that starts with these bytes is a PDF. */
+export const isPdfStart = (start: Uint8Array): boolean =>
+  latin1(start.subarray(0, PDF_LATEST)).includes('%PDF-');
 
 /**
  * What a file really is, by its first bytes: endings are wrong too often, and nothing depends on them but the difference
@@ -37,7 +41,7 @@ export function detectFormat(
 ): DocumentFormat {
   if (bytes.length === 0) throw new DocumentRefused('empty');
   const start = bytes.subarray(0, LOOKED_AT);
-  if (latin1(start.subarray(0, PDF_LATEST)).includes('%PDF-')) return 'pdf';
+  if (isPdfStart(start)) return 'pdf';
   if (startsWith(bytes, '{\\rtf')) return 'rtf';
   // Word, PowerPoint and Excel before 2007; a newer file with a password is wrapped in the same way.
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) {

@@ -12,6 +12,11 @@ const ABOUT =
 const LABEL =
   /^(?:(?:chap(?:itre)?\.?|le[çc]on|s[ée]quence|s[ée]ance|unit[ée]|module|partie|th[èe]me|titre|sujet|cours)(?: (?:n[°o] ?)?(?:\d{1,2}|[ivx]{1,5}))?\s*[:.–—-]\s*|(?:\d{1,2}|[IVX]{1,5})\s*[.)–—-]\s+)/iu;
 
+/** « Cours hist 6e hum - la conférence de Berlin (prof Kabongo) »: the matter, the class and the teacher are not what it is about. */
+const COURSE =
+  /^(?:cours (?:de |d['’])?)?(?:svt|ses|emc|nsi|hist(?:oire)?|g[ée]o(?:graphie)?|maths?|phys(?:ique)?|chimie|bio(?:logie)?|[ée]co(?:nomie)?|philo(?:sophie)?|fran[çc]ais|anglais|info(?:rmatique)?|droit)(?: (?:tle|term(?:inale)?|2nde|seconde|1[eè]re|[1-6](?:e|[eè]me)))?(?: (?:[a-ds]|hum\.?|humanit[ée]s|sec\.?))?\s[:/–—-]\s/iu;
+const TEACHER = / \((?:prof(?:esseur)?|mr?|mme|mlle)[. ][^()]{0,40}\)/giu;
+
 /** What says of the words before it what they are or do. */
 const VERB =
   /^(?:est|sont|[ée]tait|[ée]taient|fut|furent|d[ée]signe(?:nt)?|consiste|permet(?:tent)?|correspond|commence|se|s['’](?:appelle|[ée]tend))$/iu;
@@ -59,7 +64,10 @@ const bare = (line: string): string =>
     .trim();
 
 function titleOf(line: string): string {
-  let title = bare(line).replace(LABEL, '').trim();
+  const named = bare(line).replace(TEACHER, '');
+  const matter = named.replace(COURSE, '');
+  let title = matter.replace(LABEL, '').trim();
+  if (matter !== named) title = title.charAt(0).toUpperCase() + title.slice(1);
   while (/[\s:–—-]$/u.test(title)) title = title.slice(0, -1);
   return title;
 }

@@ -1,9 +1,10 @@
 import { drawExercise } from '#engine/lesson/draw-exercise.ts';
 import type { Exercise, LessonStudy, Question } from '#engine/lesson/folder.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
+import { groupBy } from '#engine/make/group-by.ts';
 import { seeded, seedFor, shuffled } from '#engine/make/random.ts';
+import { takingTurns } from '#engine/make/taking-turns.ts';
 import { whyOfQuestion } from '#engine/make/written/why.ts';
-import { groupBy } from './group-by.ts';
 import type { ChoiceItem, ExamItem, ExerciseItem, LessonName } from './paper.ts';
 
 /** A lesson from which a paper may ask. */
@@ -84,14 +85,6 @@ const wordsOf = (written: Question | Exercise): string =>
 /** The queue whose first was asked longest ago begins. */
 const byFirst = (one: readonly Candidate[], other: readonly Candidate[]): number =>
   (one[0]?.rank ?? 0) - (other[0]?.rank ?? 0);
-
-/** Takes one of each queue after the other. */
-function takingTurns<Thing>(queues: readonly (readonly Thing[])[]): Thing[] {
-  const longest = Math.max(0, ...queues.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, round) =>
-    queues.flatMap((queue) => queue.slice(round, round + 1)),
-  ).flat();
-}
 
 /** The order in which lessons are opened for a paper: subjects take turns, and chance decides in each. */
 export function lessonsInTurn(lessons: readonly LessonName[], seed: number): LessonName[] {

@@ -1,6 +1,7 @@
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import type { Question } from '#engine/lesson/folder.ts';
 import { seeded, shuffled } from '#engine/make/random.ts';
+import { takingTurns } from '#engine/make/taking-turns.ts';
 import type { ChoiceItem, LessonName } from './paper.ts';
 
 /** A practice exam on one's own course: of the questions that were made of its sections. */
@@ -36,20 +37,23 @@ export function readOwnPlace(slug: string): OwnPlace | null {
 const MARKUP = /[*_`$\\<>[\]]/;
 
 /**
- * Draws a paper: sections take turns, chance decides in each, and the paper keeps the order of the course. It asks what has
- * one right answer and is written in plain words.
+ * Draws a paper: sections take turns, and in each what is a date and what is not; chance decides the rest, and the paper
+ * keeps the order of the course. It asks what has one right answer and is written in plain words.
  */
 export function ownPaper(sections: readonly OwnQuestions[], count: number, seed: number): ChoiceItem[] {
   const random = seeded(seed);
-  const queues = sections.map((own) => shuffled(itemsOf(own, random), random));
-  const longest = Math.max(0, ...queues.map(({ length }) => length));
-  const chosen = Array.from({ length: longest }, (_, round) =>
-    queues.flatMap((queue) => queue.slice(round, round + 1)),
-  )
-    .flat()
-    .slice(0, count);
+  const queues = sections.map((own) => inTurns(shuffled(itemsOf(own, random), random)));
+  const chosen = takingTurns(queues).slice(0, count);
   return queues.flatMap((queue) => queue.filter((item) => chosen.includes(item)));
 }
+
+/** Dates are easily found and soon fill a paper: as long as there is something else, it stands between them. */
+const inTurns = (items: readonly ChoiceItem[]): ChoiceItem[] =>
+  takingTurns([items.filter((item) => !isDated(item)), items.filter(isDated)]);
+
+const ASKS_A_DATE =
+  /(?<!\p{L})(?:de quand|quand|en quelle année|de quelle année|à quelle date|en quel siècle|que s’est-il passé|de ces événements)(?!\p{L})/iu;
+const isDated = ({ question: { question } }: ChoiceItem): boolean => ASKS_A_DATE.test(question);
 
 function itemsOf(
   { quiz, title, subject, section, ...place }: OwnQuestions,

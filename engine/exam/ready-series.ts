@@ -1,5 +1,6 @@
+import { isForClass, type NamedClass } from '#engine/library/class-lessons.ts';
 import type { LessonEntry } from '#engine/library/lesson.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#engine/make/group-by.ts';
 
 /**
  * Written papers that are ready to be sat: one subject of one class, from the lessons whose programme serves it. They follow
@@ -8,12 +9,6 @@ import { groupBy } from './group-by.ts';
 
 /** Each exercise of a series is about another chapter. */
 export const SERIES_EXERCISES = 4;
-
-/** A class of a school system, as a lesson's programme names it. */
-interface NamedClass {
-  readonly system: string;
-  readonly name: string;
-}
 
 export interface ReadySeries {
   readonly subject: string;
@@ -48,9 +43,7 @@ export function readySeries(
   lessons: readonly Pick<LessonEntry, 'slug' | 'subject' | 'programme'>[],
   named: NamedClass,
 ): ReadySeries[] {
-  const own = lessons.filter(({ programme }) =>
-    programme.some(({ system, classes }) => system === named.system && classes.includes(named.name)),
-  );
+  const own = lessons.filter((lesson) => isForClass(lesson, named));
   const exam = finalExamOf(named) ?? named.name;
   return groupBy(own, ({ subject }) => subject)
     .filter((group) => group.length >= SERIES_EXERCISES)

@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#engine/make/group-by.ts';
 import { type ExamItem, type LessonName, sectionOf } from './paper.ts';
 import type { Sitting } from './sitting.ts';
 

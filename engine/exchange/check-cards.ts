@@ -10,8 +10,9 @@ import { fieldsOf, fitting, listOf } from './fields.ts';
 function checkCard(raw: unknown): Flashcard | null {
   const fields = fieldsOf(raw);
   if (fields === null) return null;
-  const { id, explanation, source, figure, formulas } = flashcard.shape;
+  const { id, explanation, source, figure, occlusion, formulas } = flashcard.shape;
   const drawn = figure.safeParse(fields.figure).data;
+  const masked = occlusion.safeParse(fields.occlusion).data;
   const beside = formulas.safeParse(fields.formulas).data;
   const checked = flashcard.safeParse({
     question: asText(fields.question),
@@ -20,6 +21,7 @@ function checkCard(raw: unknown): Flashcard | null {
     ...optional('id', fitting(id, fields.id)),
     ...optional('source', fitting(source, fields.source)),
     ...(drawn && { figure: drawn }),
+    ...(drawn && masked && { occlusion: masked }),
     ...(beside && { formulas: beside }),
     ...checkWhy(fields.why),
   });

@@ -1,4 +1,5 @@
 import { rewriteFormulas } from '#contract/formulas/read-formulas.ts';
+import { withoutBold } from '#engine/quiz/bold.ts';
 import { hasMarkup } from '#engine/quiz/markup.ts';
 
 /** Converts between plain text and the HTML of other programs' fields. Ardoise never shows the result as HTML. */
@@ -84,9 +85,9 @@ export function harmlessHtml(html: string): string {
 const withoutScripts = (html: string) =>
   html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
 
-/** Reads a text that may be HTML as plain words. */
+/** Reads a text of a quiz, which may be HTML and have words in bold, as plain words. */
 export function plainWords(text: string): string {
-  return hasMarkup(text) ? fromHtml(text) : text;
+  return withoutBold(hasMarkup(text) ? fromHtml(text) : text);
 }
 
 /**

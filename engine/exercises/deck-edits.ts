@@ -35,8 +35,8 @@ export const putBack = (cards: readonly Flashcard[], place: number, card: Flashc
   cards.toSpliced(place, 0, card);
 
 /**
- * Changes the words of a card. The card keeps its id, and the formulas of what stays, and no longer quotes its original sentence. Null when it does not
- * fit.
+ * Changes the words of a card. The card keeps its id, its figure and the formulas of what stays, and no longer quotes its
+ * original sentence. Null when it does not fit.
  */
 export function rewriteCard(
   cards: readonly Flashcard[],
@@ -44,11 +44,10 @@ export function rewriteCard(
   words: CardWords,
 ): readonly Flashcard[] | null {
   const before = cards[place];
-  const { id, formulas } = before ?? {};
-  const card =
-    before &&
-    written({ ...(id !== undefined && { id }), ...words, ...(formulas !== undefined && { formulas }) });
-  return card ? cards.with(place, card) : null;
+  if (before === undefined) return null;
+  const { source: _, why: _why, ...kept } = before;
+  const card = written({ ...kept, ...words });
+  return card === null ? null : cards.with(place, card);
 }
 
 /** Adds a card at the end, with an id made from its words that is unique in the deck. Null when it does not fit. */
@@ -61,7 +60,7 @@ export function addCard(cards: readonly Flashcard[], words: CardWords): readonly
   return next?.success ? next.data.data : null;
 }
 
-function written(card: CardWords & Pick<Flashcard, 'id' | 'formulas'>): Flashcard | null {
+function written(card: Flashcard): Flashcard | null {
   const { question, answer, explanation } = card;
   const read = flashcard.safeParse({
     ...card,

@@ -139,6 +139,7 @@ export const lessonFolder = z.object({
   cards: z.array(card),
   map: z.nullable(branch),
   /** Null for a lesson that tells no sequence of dates. */
+  /** Null where none was written; empty where the folder says that the dates of the lesson make none. */
   timeline: z.nullable(z.array(event)),
   exercises: z.array(exercise),
   programme: z.array(programmeRow),

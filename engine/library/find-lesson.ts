@@ -1,8 +1,9 @@
+import { fold } from '#engine/text/words/fold.ts';
 import type { Lesson, LessonEntry } from './lesson.ts';
 import { type Mentions, mentionsIn } from './mentions.ts';
 import { nearestLessons } from './nearest-lessons.ts';
 import { type ReadSearchText, searchTextOf } from './search-text.ts';
-import { isOneSlip, type TopicWord, topicWords } from './topic-words.ts';
+import { isMistyped, isOneSlip, type TopicWord, topicWords } from './topic-words.ts';
 
 /** The lessons, with their texts or without, which can be found by subject. */
 export interface Library<Known extends LessonEntry = Lesson> {
@@ -25,6 +26,8 @@ interface Entry<Known> {
   readonly lesson: Known;
   /** The words of the title and of each keyword: somebody who types one of these names means this lesson. */
   readonly names: readonly (readonly TopicWord[])[];
+  /** The letters of each name, written in one: « lecid ». */
+  readonly joined: ReadonlySet<string>;
   /** Words that may be added to a name without changing the topic: the lesson's headings, subject and years. */
   readonly aside: ReadonlySet<string>;
 }
@@ -35,7 +38,7 @@ type IsUsed = (word: TopicWord) => boolean;
  * Builds a library that finds lessons by subject.
  *
  * `find` prefers no result to a wrong one: the subject must contain all words of one of the lesson's names, and any
- * other word must be in the lesson's own headings. One typing slip in a word is forgiven, but only where the typed
+ * other word must be in the lesson's own headings. Typing slips in a word are forgiven, but only where the typed
  * word is not used by any lesson: « indépendant » is not a misspelt « indépendance ».
  */
 export function createLibrary<Known extends LessonEntry>(
@@ -52,6 +55,9 @@ export function createLibrary<Known extends LessonEntry>(
     bySlug: (slug) => lessons.find((lesson) => lesson.slug === slug) ?? null,
     find(subject) {
       const words = topicWords(subject);
+      const joined = lettersOf(subject);
+      const inOne = entries.filter((entry) => entry.joined.has(joined));
+      if (inOne.length === 1) return inOne[0]?.lesson ?? null;
       const [whole, another] = entries.filter(({ names }) => names.some((name) => isSlipOfLong(words, name)));
       if (whole !== undefined && another === undefined) return whole.lesson;
       const found = entries
@@ -70,9 +76,11 @@ export function createLibrary<Known extends LessonEntry>(
 export const libraryOf = (lessons: readonly Lesson[]): Library => createLibrary(lessons, searchTextOf);
 
 function entryOf<Known extends LessonEntry>(lesson: Known, read: ReadSearchText<Known>): Entry<Known> {
+  const names = [lesson.title, ...lesson.keywords];
   return {
     lesson,
-    names: [lesson.title, ...lesson.keywords].map(topicWords).filter((name) => name.length > 0),
+    names: names.map(topicWords).filter((name) => name.length > 0),
+    joined: new Set(names.map(lettersOf)),
     aside: new Set(keysOf(`${lesson.subject} ${read(lesson).asides}`)),
   };
 }
@@ -116,7 +124,7 @@ function wordsBeside(
 }
 
 function isMisspelt(word: TopicWord, wanted: TopicWord, isUsed: IsUsed): boolean {
-  return (isOneSlip(word.spelled, wanted.spelled) || isOneSlip(word.key, wanted.key)) && !isUsed(word);
+  return isMistyped(word, wanted) && !isUsed(word);
 }
 
 /**
@@ -139,5 +147,7 @@ function vocabularyOf<Known extends LessonEntry>(
     return used.has(nameOf(word));
   };
 }
+
+const lettersOf = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '');
 
 const keysOf = (text: string): string[] => topicWords(text).map((word) => word.key);

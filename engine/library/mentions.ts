@@ -48,11 +48,11 @@ function readAs(word: TopicWord, spellings: ReadonlyMap<string, string>): TopicW
   const { key, spelled } = word;
   if (spellings.has(spelled) || [...spellings.values()].includes(key)) return [word];
   for (const [other, meant] of spellings)
-    if (isOneSlip(spelled, other)) return [{ key: meant, spelled: other }];
+    if (isOneSlip(spelled, other)) return [{ key: meant, spelled: other, typed: other }];
   for (let at = HALF; at <= spelled.length - HALF; at += 1) {
     const halves = [spelled.slice(0, at), spelled.slice(at)].flatMap((half) => {
       const meant = spellings.get(half);
-      return meant === undefined ? [] : [{ key: meant, spelled: half }];
+      return meant === undefined ? [] : [{ key: meant, spelled: half, typed: half }];
     });
     if (halves.length === 2) return halves;
   }

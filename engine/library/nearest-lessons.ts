@@ -7,6 +7,8 @@ import { topicWords } from './topic-words.ts';
 
 /** In shorter words, one wrong letter gives another word. */
 const SHORTEST_FUZZY_TERM = 5;
+/** From this length on, two wrong letters still leave the word that was meant: « décolonisasion ». */
+const LONG_TERM = 9;
 /** At most this many keys are cached, because the subjects that people type must not fill the memory. */
 const KEYS_MAX = 30_000;
 
@@ -30,7 +32,7 @@ export function nearestLessons<Known extends LessonEntry>(
     const misspelt = {
       queries: [subject],
       fields: ['title', 'keywords'],
-      fuzzy: (term: string) => term.length >= SHORTEST_FUZZY_TERM && 1,
+      fuzzy: slipsIn,
     };
     return index
       .search({ combineWith: 'OR', queries: [{ queries: [subject], fields }, misspelt] })
@@ -41,6 +43,12 @@ export function nearestLessons<Known extends LessonEntry>(
     nearest: (subject, n) => search(subject, n, ['title', 'keywords', 'headings']),
     mentioning: (subject, n) => search(subject, n, ['title', 'keywords', 'summary', 'text']),
   };
+}
+
+/** How many wrong letters are forgiven in a term; false for none. */
+function slipsIn(term: string): number | false {
+  if (term.length < SHORTEST_FUZZY_TERM) return false;
+  return term.length < LONG_TERM ? 1 : 2;
 }
 
 function indexOf<Known extends LessonEntry>(

@@ -8,7 +8,7 @@ import { words } from '#engine/text/words/words.ts';
 
 /** Nouns of what something has: « la capitale du Kenya », « le symbole de l’élément « fer » ». */
 const OWNED =
-  /^(?:capitale|chef-lieu|monnaie|devise|langue|drapeau|hymne|superficie|population|altitude|longueur|hauteur|masse|formule|symbole|unité|valeur|fonction|rôle|auteur|autrice|date|durée|délai|siège|numéro|couleur|charge|dérivée|primitive|président|fondateur|inventeur|origine|définition|traduction|synonyme|contraire|antonyme|orthocentre|chef|ministre|sanction|peine|régime|mode)(?:\s|$)/u;
+  /^(?:capitale|chef-lieu|monnaie|devise|langue|drapeau|hymne|superficie|population|altitude|longueur|hauteur|masse|formule|symbole|unité|valeur|fonction|r[ôo]le|auteur|autrice|date|durée|délai|siège|numéro|couleur|charge|dérivée|primitive|président|fondateur|inventeur|origine|définition|traduction|synonyme|contraire|antonyme|orthocentre|chef|ministre|sanction|peine|régime|mode)(?:\s|$)/u;
 /** Cells under these are titles or words, and stay in quotation marks although they are names. */
 const QUOTED = /^(?:œuvre|livre|titre|roman|film|poème|pièce|mot|terme|verbe|formule|symbole)(?:\s|$)/u;
 /** Nouns whose gender the endings don’t show, as columns name them. */

@@ -9,7 +9,7 @@ const SEVERAL = /^(?:le\s|la\s|les\s|l’)[^;:]*\s(?:et|ou)\s(?:le\s|la\s|les\s|
 const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
 /** The parts that a noun phrase can lose: first what is said about it, then its last complement. */
 const SAID_OF_IT =
-  /\s?(?:[,;:(–—]|\s(?:qui|que|qu’|dont|où|lequel|laquelle|lorsque|quand|afin|pour|parce|car|ainsi|comme|c’est-à-dire)(?:(?<=’)|(?=\s))).*$/u;
+  /\s?(?:,(?!\d)|[;:(–—]|\s(?:qui|que|qu’|dont|où|lequel|laquelle|lorsque|quand|afin|pour|parce|car|ainsi|comme|c’est-à-dire)(?:(?<=’)|(?=\s))).*$/u;
 const COMPLEMENT =
   /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))).*$/u;
 

@@ -37,6 +37,9 @@ export function lookAt(depth: number, arrangement: Arrangement): TextLook {
   return depth === 1 ? { ...BRANCH, maxWidth: branch } : { ...LEAF, maxWidth: leaf };
 }
 
+/** Tells the lines of a label and the size of its box; the root has the depth 0. */
+export type SizeBox = (label: string, look: TextLook, depth: number) => WrappedLabel & Size;
+
 /** Breaks a label into lines and computes the size of its box. */
 export function boxOf(label: string, look: TextLook): WrappedLabel & Size {
   const { lines, width, shortened } = wrapLabel(label, look.fontSize, look.maxWidth);

@@ -1,5 +1,5 @@
 import { type FlextreeNode, flextree } from 'd3-flextree';
-import { type Arrangement, boxOf, lookAt, pillReach, type TextLook } from './box-sizes.ts';
+import { type Arrangement, boxOf, lookAt, pillReach, type SizeBox, type TextLook } from './box-sizes.ts';
 import { around, type Box } from './geometry.ts';
 import { linkFromRoot, linkToChild, linkToStacked } from './links.ts';
 import { type Folding, type MapNode, shownChildren } from './tree.ts';
@@ -58,14 +58,20 @@ interface Room {
  * the root. Boxes never overlap, the same map and folding always give the same layout, and folding never moves a node
  * to the other side. The tree layout is van der Ploeg's, 'Drawing non-layered tidy trees in linear time', in
  * d3-flextree.
+ * @param sizeBox what a label's box is as large as, where something else than its characters is drawn
  */
-export function layoutMap(tree: MapNode, folding: Folding, arrangement: Arrangement): MapLayout {
-  const root = placeRoot(tree, arrangement);
+export function layoutMap(
+  tree: MapNode,
+  folding: Folding,
+  arrangement: Arrangement,
+  sizeBox: SizeBox = boxOf,
+): MapLayout {
+  const root = placeRoot(tree, arrangement, sizeBox);
   const sides = ([1, -1] as const).flatMap((side) => {
     const branches = shownChildren(tree, folding).filter((_, place) => (place % 2 === 0 ? 1 : -1) === side);
     return arrangement === 'wide'
-      ? placeBeside(root, branches, side, folding)
-      : placeStacked(root, branches, side, folding);
+      ? placeBeside(root, branches, side, { folding, sizeBox })
+      : placeStacked(root, branches, side, { folding, sizeBox });
   });
   const order = sides.sort((a, b) => a.placed.node.branch - b.placed.node.branch);
   const nodes = [root, ...order.map(({ placed }) => placed)];
@@ -81,20 +87,21 @@ interface Grown {
   readonly link: Link;
 }
 
-function placeRoot(tree: MapNode, arrangement: Arrangement): PlacedNode {
+function placeRoot(tree: MapNode, arrangement: Arrangement, sizeBox: SizeBox): PlacedNode {
   const look = lookAt(0, arrangement);
-  const { lines, width, height } = boxOf(tree.title, look);
+  const { lines, width, height } = sizeBox(tree.title, look, 0);
   return { node: tree, side: 0, lines, look, hidden: 0, x: -width / 2, y: -height / 2, width, height };
 }
 
+/** Which nodes are shown, and how large their boxes are. */
+interface Shown {
+  readonly folding: Folding;
+  readonly sizeBox: SizeBox;
+}
+
 /** Centres all branches of a side on the middle of the root. */
-function placeBeside(
-  root: PlacedNode,
-  branches: readonly MapNode[],
-  side: 1 | -1,
-  folding: Folding,
-): Grown[] {
-  const rows = grow(branches, folding, 'wide', root.width / 2 + GAPS.wide.fromRoot);
+function placeBeside(root: PlacedNode, branches: readonly MapNode[], side: 1 | -1, shown: Shown): Grown[] {
+  const rows = grow(branches, shown, 'wide', root.width / 2 + GAPS.wide.fromRoot);
   const middle = rows.top + (rows.bottom - rows.top) / 2;
   return settle(rows.nodes, side, -middle, (placed) => linkFromRoot(root, placed));
 }
@@ -103,16 +110,11 @@ function placeBeside(
  * Puts half of the branches of a side above the root and half below; the upper right and the lower left get the odd
  * one.
  */
-function placeStacked(
-  root: PlacedNode,
-  branches: readonly MapNode[],
-  side: 1 | -1,
-  folding: Folding,
-): Grown[] {
+function placeStacked(root: PlacedNode, branches: readonly MapNode[], side: 1 | -1, shown: Shown): Grown[] {
   const cut = side === 1 ? Math.ceil(branches.length / 2) : Math.floor(branches.length / 2);
   const clear = root.height / 2 + GAPS.tall.cousins;
   return [branches.slice(0, cut), branches.slice(cut)].flatMap((group, below) => {
-    const rows = grow(group, folding, 'tall', GAPS.tall.fromRoot);
+    const rows = grow(group, shown, 'tall', GAPS.tall.fromRoot);
     const shift = below === 1 ? clear - rows.top : -clear - rows.bottom;
     return settle(rows.nodes, side, shift, (placed, place) =>
       linkToStacked(placed, side, below === 1 ? group.length - 1 - place : place, group.length),
@@ -130,13 +132,23 @@ interface Rows {
 /**
  * Lays the branches out as one tree whose root has the width `start` and no height: x runs down, y away from the root.
  */
-function grow(branches: readonly MapNode[], folding: Folding, arrangement: Arrangement, start: number): Rows {
+function grow(
+  branches: readonly MapNode[],
+  { folding, sizeBox }: Shown,
+  arrangement: Arrangement,
+  start: number,
+): Rows {
   const first = branches[0];
   if (first === undefined) return { nodes: [], top: 0, bottom: 0 };
   const gaps = GAPS[arrangement];
   const room = (node: MapNode): Room => {
     const look = lookAt(node.depth, arrangement);
-    return { node, look, hidden: folding.has(node.id) ? node.below : 0, ...boxOf(node.title, look) };
+    return {
+      node,
+      look,
+      hidden: folding.has(node.id) ? node.below : 0,
+      ...sizeBox(node.title, look, node.depth),
+    };
   };
   // A substitute for the map's root, which is the parent of each group of branches.
   const trunk: Room = {

@@ -2,6 +2,8 @@ import { dayOf } from './day.ts';
 import { type CardInDeck, type Deck, dueAt, examOf, type Moment, type Plan } from './due.ts';
 import type { Scheduler } from './memory.ts';
 
+const DAY = 86_400_000;
+
 /** Counts the cards that come back on each of the next `days` days, today first. Overdue cards count for today. */
 export function forecast(
   cards: readonly CardInDeck[],
@@ -28,7 +30,10 @@ export interface DeckState {
   /** The number of cards that were started and are not known yet. */
   readonly learning: number;
   readonly known: number;
-  /** The share of the started cards that are probably remembered now, 0 to 1; null when none was started. */
+  /**
+   * The share of the started cards that are probably remembered now, 0 to 1: one that was missed and is not known again
+   * counts as forgotten. Null until a card has been kept for a day, because nothing is said by what was just seen.
+   */
   readonly recall: number | null;
 }
 
@@ -42,15 +47,16 @@ export function deckStates(cards: readonly CardInDeck[], scheduler: Scheduler, n
   }
   return [...byDeck].map(([deck, ofDeck]) => {
     const begun = ofDeck.flatMap(({ memory }) => memory ?? []);
-    const recalled = begun.reduce((sum, memory) => sum + scheduler.recall(memory, now), 0);
-    const known = begun.filter(({ phase }) => phase === 'review').length;
+    const known = begun.filter(({ phase }) => phase === 'review');
+    const recalled = known.reduce((sum, memory) => sum + scheduler.recall(memory, now), 0);
+    const isTold = begun.some(({ first, last }) => Math.max(last, now) - first >= DAY);
     return {
       deck,
       cards: ofDeck.length,
       fresh: ofDeck.length - begun.length,
-      learning: begun.length - known,
-      known,
-      recall: begun.length === 0 ? null : recalled / begun.length,
+      learning: begun.length - known.length,
+      known: known.length,
+      recall: isTold ? recalled / begun.length : null,
     };
   });
 }

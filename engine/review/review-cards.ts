@@ -1,7 +1,8 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import type { CardFigure } from '#contract/artefacts/figure.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import type { Occlusion } from '#contract/artefacts/occlusion.ts';
 import type { Why } from '#contract/artefacts/why.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
 import { cardOf } from '#engine/quiz/missed-cards.ts';
@@ -14,8 +15,10 @@ export interface ReviewCard {
   readonly answer: string;
   readonly explanation: string;
   readonly source: string | null;
-  /** The figure of a lesson that is drawn above the question. */
-  readonly figure: FigureRef | null;
+  /** The figure that is drawn above the question. */
+  readonly figure: CardFigure | null;
+  /** What of it is covered. */
+  readonly occlusion: Occlusion | null;
   /** What its wrong options are, when it was a question that had some. */
   readonly why: Why | null;
   /** Its texts with their formulas in TeX. */
@@ -61,11 +64,21 @@ const NONE: readonly string[] = [];
 /** Cards with the same id are the same card. */
 function unique(cards: readonly Flashcard[]): ReviewCard[] {
   const byName = new Map<string, ReviewCard>();
-  for (const { id, source = null, figure = null, why = null, formulas = NONE, ...words } of cards) {
-    const { question, answer, explanation } = words;
+  for (const { id, question, answer, explanation, ...more } of cards) {
+    const { source = null, figure = null, occlusion = null, why = null, formulas = NONE } = more;
     const card = id ?? cardId(question, answer);
     if (!byName.has(card))
-      byName.set(card, { card, question, answer, explanation, source, figure, why, formulas });
+      byName.set(card, {
+        card,
+        question,
+        answer,
+        explanation,
+        source,
+        figure,
+        occlusion,
+        why,
+        formulas,
+      });
   }
   return [...byName.values()];
 }

@@ -28,6 +28,12 @@ export function cardToAsk({ queue, back }: Session, now: number): string | null 
   return back.find(({ at }) => at <= now)?.name ?? queue[0] ?? null;
 }
 
+/** How many of these cards, which are due, the session does not ask. */
+export function leftFor(session: Session, due: readonly string[]): number {
+  const asked = new Set([...session.queue, ...session.back.map(({ name }) => name)]);
+  return due.filter((name) => !asked.has(name)).length;
+}
+
 /** The number of finished cards of the session. */
 export const behind = ({ total, queue, back }: Session): number =>
   Math.max(0, total - queue.length - back.length);

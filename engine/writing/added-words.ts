@@ -6,7 +6,7 @@ const ADDED = new Set(
   `professeure professeures auteure auteures chercheure chercheures covid smartphone smartphones podcast podcasts
   fufu chikwangue chikwangues kwanga pondu makayabu liboke lingala kikongo tshiluba swahili kinois kinoise kinoises
   lushois lushoise matatu wax pagne pagnes mundele ndombolo soukous sape sapeur sapeurs sapeuse sapeuses
-  boubou boubous attiéké alloco foutou thiéboudienne yassa mafé ndolé griot griots kora balafon djembé
+  boubou boubous attiéké alloco allocos aloco alocos garba placali tantie tanties foutou thiéboudienne yassa mafé ndolé griot griots kora balafon djembé
   harmattan cfa coltan cassitérite kimbanguisme kimbanguiste kimbanguistes zaïrois zaïroise zaïroises zaïrianisation
   rdcongolais présentiel distanciel numérisation microplastique microplastiques blockchain chatbot chatbots internet
   email emails weekend weekends serpillère serpillères minerval minervals essencerie essenceries septante octante nonante

@@ -1,17 +1,25 @@
 import { typeset } from '#engine/answer/typeset.ts';
 import { set } from '#engine/language/grammar.ts';
-import type { Language } from '#engine/language/language.ts';
+import type { Language, ParsedSentence } from '#engine/language/language.ts';
 import { readSentences, type Sentence, type Token } from '#engine/language/tokens.ts';
-import { applyChanges, type Change, type Correction, type Doubt } from './correction.ts';
+import { applyChanges, type Change, type Correction } from './correction.ts';
+import { asTyped, placed } from './doubts.ts';
+import { type Final, freshReasons } from './fresh-reasons.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { parseFaulty } from './parse-faulty.ts';
 import { aboutWords } from './rules/about.ts';
 import { explain } from './rules/explain.ts';
-import { type Finding, type ParsedRule, quoted, type Rule } from './rules/finding.ts';
+import type { Finding, ParsedRule, Rule } from './rules/finding.ts';
 import { aOrA } from './rules/homophones/a.ts';
 import { demonstrativeVerbs } from './rules/homophones/demonstrative-verbs.ts';
 import { ceOrSe, cesOrSes, saOrÇa } from './rules/homophones/demonstratives.ts';
-import { leurOrLeurs, quelOrQuElle, quelqueOrQuelques, toutOrTous } from './rules/homophones/determiners.ts';
+import {
+  autreOrAutres,
+  leurOrLeurs,
+  quelOrQuElle,
+  quelqueOrQuelques,
+  toutOrTous,
+} from './rules/homophones/determiners.ts';
 import { elidedPronouns } from './rules/homophones/elided-pronouns.ts';
 import { nounsForVerbs } from './rules/homophones/nouns-for-verbs.ts';
 import { ownOrShown } from './rules/homophones/own-or-shown.ts';
@@ -21,9 +29,11 @@ import { etOrEst, onOrOnt, peuOrPeut, sonOrSont } from './rules/homophones/verbs
 import { homophones } from './rules/homophones/weighed.ts';
 import { nounGroupAgreement } from './rules/nouns/noun-group-agreement.ts';
 import { nounGroups } from './rules/nouns/noun-groups.ts';
+import { participleAccents } from './rules/participles/accents.ts';
 import { participleAgreement } from './rules/participles/agreement.ts';
 import { apposition } from './rules/participles/apposition.ts';
 import { participleHomophones } from './rules/participles/homophones.ts';
+import { saidOfThat } from './rules/participles/said-of-that.ts';
 import { abbreviations } from './rules/spelling/abbreviations.ts';
 import { capitals } from './rules/spelling/capitals.ts';
 import { elision } from './rules/spelling/elision.ts';
@@ -34,8 +44,12 @@ import { spelling } from './rules/spelling/spelling.ts';
 import { quotations } from './rules/typography/quotations.ts';
 import { typography } from './rules/typography/typography.ts';
 import { verbatimRanges } from './rules/typography/verbatim.ts';
+import { comparatives } from './rules/usage/comparatives.ts';
+import { spokenTurns } from './rules/usage/spoken-turns.ts';
 import { auxiliary } from './rules/verbs/auxiliary.ts';
 import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './rules/verbs/conjugation.ts';
+import { future } from './rules/verbs/future.ts';
+import { ilOrIls } from './rules/verbs/il-or-ils.ts';
 import { imperative, invertedSubject } from './rules/verbs/imperative.ts';
 import { infinitives } from './rules/verbs/infinitives.ts';
 import { subjectVerb } from './rules/verbs/subject-verb.ts';
@@ -44,7 +58,16 @@ import { toInfinitive } from './rules/verbs/to-infinitive.ts';
 import { verbEndings } from './rules/verbs/verb-endings.ts';
 
 /** The rules in order of priority: where two rules change the same characters, the first one wins. */
-const FIRST: readonly Rule[] = [abbreviations, gluedApostrophes, infinitives, spelling, elision];
+const FIRST: readonly Rule[] = [
+  abbreviations,
+  gluedApostrophes,
+  infinitives,
+  spelling,
+  elision,
+  participleAccents,
+  comparatives,
+  spokenTurns,
+];
 const THEN: readonly Rule[] = [
   aOrA,
   onOrOnt,
@@ -59,17 +82,20 @@ const THEN: readonly Rule[] = [
   quelOrQuElle,
   toutOrTous,
   quelqueOrQuelques,
+  autreOrAutres,
   peuOrPeut,
   elidedPronouns,
   participleHomophones,
   conditional,
   conditionalOfSi,
   politeWish,
+  future,
   imperative,
   invertedSubject,
   nounGroups,
   capitals,
 ];
+
 /** The same for rules that read groups; they come before the others. */
 const PARSED: readonly ParsedRule[] = [
   demonstrativeVerbs,
@@ -79,11 +105,13 @@ const PARSED: readonly ParsedRule[] = [
   nounsForVerbs,
   verbEndings,
   conditionalOfNoun,
+  ilOrIls,
   subjectVerb,
   auxiliary,
   subjunctive,
   apposition,
   participleAgreement,
+  saidOfThat,
   nounGroupAgreement,
   properCapitals,
   ownOrShown,
@@ -103,7 +131,8 @@ export function correct(text: string, language: Language): Correction {
   let now = text;
   let doubts: readonly Finding[] = [];
   const seen = new Set([text]);
-  const known: Known = new Map();
+  const known: Known = { findings: new Map(), parses: new Map() };
+  let sentences: readonly Final[] = [];
   // Marks and set phrases are read until nothing is left, and once more at the end: most changes are of single words.
   let isSettled = false;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -111,17 +140,25 @@ export function correct(text: string, language: Language): Correction {
     if (isSettled && found.changes.length === 0) found = oneRound(now, language, known, 'all');
     isSettled = !found.isOfMarks;
     doubts = found.doubts;
+    sentences = found.sentences;
     const next = applyChanges(now, found.changes);
     if (found.changes.length === 0 || seen.has(next)) break;
     seen.add(next);
     changes = mergeChanges(text, changes, found.changes);
     now = next;
   }
-  return { text: now, changes, doubts: doubts.flatMap((one) => placed(one, text, changes)) };
+  return {
+    text: now,
+    changes: freshReasons(changes, now, sentences),
+    doubts: doubts.flatMap((one) => placed(one, text, changes)),
+  };
 }
 
 /** What the rules found in a sentence before, with places from its beginning: most rounds change few sentences. */
-type Known = Map<string, readonly Finding[]>;
+interface Known {
+  readonly findings: Map<string, readonly Finding[]>;
+  readonly parses: Map<string, { readonly parsed: ParsedSentence; readonly start: number }>;
+}
 
 interface Round {
   readonly changes: readonly Change[];
@@ -129,6 +166,7 @@ interface Round {
   readonly doubts: readonly Finding[];
   /** True where marks or set phrases were changed, so that others may follow. */
   readonly isOfMarks: boolean;
+  readonly sentences: readonly Final[];
 }
 
 /** @param stages `words` leaves out what does not look at words: marks and set phrases */
@@ -145,15 +183,22 @@ function oneRound(text: string, language: Language, known: Known, stages: 'all' 
       const { tokens, start, opens } = sentence;
       const key = `${stage}${opens}${text.slice(start, tokens.at(-1)?.end)}`;
       const found =
-        known.get(key) ??
+        known.findings.get(key) ??
         find(sentence).map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
-      known.set(key, found);
+      known.findings.set(key, found);
       return found.map((one) => ({ ...one, start: one.start + start, end: one.end + start }));
+    });
+  const written = ({ tokens, start }: Sentence) => text.slice(start, tokens.at(-1)?.end);
+  const finals = () =>
+    sentences.map((one): Final => {
+      const parse = known.parses.get(written(one));
+      return { start: one.start, parsed: parse?.parsed, shift: one.start - (parse?.start ?? 0) };
     });
   const words = each('words', (one) => FIRST.flatMap((rule) => rule(one, lexicon)));
   const grammar = each('grammar', (one) => {
     if (one.tokens.length > LONGEST) return [];
     const parsed = parseFaulty(one, language);
+    known.parses.set(written(one), { parsed, start: one.start });
     return [
       ...PARSED.flatMap((rule) => rule(parsed, language)),
       ...THEN.flatMap((rule) => rule(one, lexicon)),
@@ -179,9 +224,10 @@ function oneRound(text: string, language: Language, known: Known, stages: 'all' 
         changes: chosen.map((finding) => changeOf(finding, text)),
         doubts,
         isOfMarks: findings === marks,
+        sentences: [],
       };
   }
-  return { changes: [], doubts: withoutOverlaps(doubts), isOfMarks: false };
+  return { changes: [], doubts: withoutOverlaps(doubts), isOfMarks: false, sentences: finals() };
 }
 
 /** Words that show a title or a quotation in English; French words look like misspelt ones there. */
@@ -192,17 +238,25 @@ const ENGLISH = set(
 const isForeign = (tokens: readonly Token[]): boolean =>
   tokens.some(({ low, readings }) => readings.length === 0 && ENGLISH.has(low));
 
+const meets = (one: Finding, other: Finding): boolean => other.start <= one.end && one.start <= other.end;
+
+/**
+ * « mes points son bons », « il aide les maçons a préparer »: what is found for the next word, because « son » is no verb
+ * and « a » is one, is wrong once they are put right; it waits for the next round.
+ */
+const decides = (one: Finding, next: Finding): boolean =>
+  next.start === one.end + 1 &&
+  ((one.rule === 'son-sont' && next.rule === 'accord-nom') ||
+    (one.rule === 'a-à' && one.after === 'à' && next.rule === 'er-é' && one.about !== next.about));
+
 function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   for (const finding of findings) {
-    if (!kept.some(({ start, end }) => finding.start <= end && start <= finding.end)) kept.push(finding);
+    if (kept.some((one) => meets(one, finding) || decides(one, finding) || decides(finding, one))) continue;
+    kept.push(finding);
   }
   return kept.sort((one, other) => one.start - other.start);
 }
-
-/** Straight apostrophes, where the writer has no others. */
-const asTyped = (text: string, written: string): string =>
-  text.includes("'") && !text.includes('’') ? written.replaceAll('’', "'") : written;
 
 function changeOf(finding: Finding, text: string): Change {
   const { start, end, after, rule, suggestions, about } = finding;
@@ -218,35 +272,4 @@ function changeOf(finding: Finding, text: string): Change {
     explanation: explain(rule),
     ...(suggestions === undefined ? {} : { suggestions: [...suggestions] }),
   };
-}
-
-/** Puts a doubt of the corrected text where it stands in the text as it was given; nothing where a change is. */
-function placed(
-  { start, end, after, rule, about, meanings }: Finding,
-  text: string,
-  changes: readonly Change[],
-): Doubt[] {
-  let shift = 0;
-  for (const one of changes) {
-    const from = one.start + shift;
-    if (from > end) break;
-    if (from + one.after.length >= start) return [];
-    shift += one.after.length - (one.end - one.start);
-  }
-  const before = text.slice(start - shift, end - shift);
-  if (meanings === undefined) return [];
-  return [
-    {
-      start: start - shift,
-      end: end - shift,
-      before,
-      rule,
-      about: typeset(about ?? `${quoted(before)} ou ${quoted(after)} ?`),
-      explanation: explain(rule),
-      readings: [
-        { text: before, meaning: typeset(meanings[0]) },
-        { text: asTyped(text, after), meaning: typeset(meanings[1]) },
-      ],
-    },
-  ];
 }

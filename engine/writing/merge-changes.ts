@@ -1,4 +1,5 @@
 import { applyChanges, type Change } from './correction.ts';
+import type { RuleName } from './rules/explain.ts';
 
 /** A stretch of the text between two rounds, with the earlier and later changes that touch it. */
 interface Overlap {
@@ -10,7 +11,8 @@ interface Overlap {
 
 /**
  * Combines the changes of a text with the changes of the result into changes of the original text. An earlier and a
- * later change that touch become one, with the rule of the later and the explanations of both.
+ * later change that touch become one, with the explanations of both and the rule of the later, unless that one only
+ * follows from the earlier.
  * @param first changes of `text`, in order and without overlaps
  * @param second changes of `applyChanges(text, first)`, the same
  */
@@ -49,9 +51,22 @@ export function mergeChanges(text: string, first: readonly Change[], second: rea
     const inside = news.map((one) => ({ ...one, start: one.start - from, end: one.end - from }));
     const after = applyChanges(result.slice(from, to), inside);
     const before = text.slice(start, end);
-    const join = (part: 'about' | 'explanation') =>
-      [...new Set([...olds, ...news].map((one) => one[part]))].join(' ');
+    const told = [...olds.filter((old) => !isOvertaken(old, last)), ...news];
+    const join = (part: 'about' | 'explanation') => [...new Set(told.map((one) => one[part]))].join(' ');
     const [about, explanation] = [join('about'), join('explanation')];
-    return before === after ? [] : [{ ...last, start, end, before, after, about, explanation }];
+    const { rule } = isConsequence(last, olds) ? (olds.at(-1) ?? last) : last;
+    return before === after ? [] : [{ ...last, rule, start, end, before, after, about, explanation }];
   });
 }
+
+/** Rules of the form of a verb: « viens », then « viennes ». */
+const FORMS: ReadonlySet<RuleName> = new Set<RuleName>(['accord-verbe', 'subjonctif', 'si-conditionnel']);
+
+/** Whether a later change gives another form for a reason of its own, so that the reason of the earlier form misleads. */
+const isOvertaken = (old: Change, { rule }: Change): boolean => FORMS.has(rule) && FORMS.has(old.rule);
+
+const ELIDED_BEFORE = /^[aeiouyhàâäéèêëîïôöùûüœæ]/iu;
+
+/** Whether a change elides before a word that an earlier one has put there: « je vais », « je aille », « j’aille ». */
+const isConsequence = ({ rule }: Change, olds: readonly Change[]): boolean =>
+  rule === 'elision' && olds.length > 0 && olds.every(({ before }) => !ELIDED_BEFORE.test(before));

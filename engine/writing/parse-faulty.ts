@@ -1,8 +1,9 @@
-import { DETERMINERS, has } from '#engine/language/grammar.ts';
+import { DETERMINERS, genderOf, has, is, numberOf, only, PREPOSITIONS } from '#engine/language/grammar.ts';
 import { type Language, type ParsedSentence, parseSentence } from '#engine/language/language.ts';
 import type { Tag } from '#engine/language/tagger/tags.ts';
-import type { Sentence } from '#engine/language/tokens.ts';
+import type { Sentence, Token } from '#engine/language/tokens.ts';
 import type { Word } from '#engine/language/words.ts';
+import { hasVerbInClause, isWhole, verbsMissing } from './rules/verbs/clause.ts';
 
 /** Words that may stand between « qui » and its verb. */
 const BETWEEN = /[KD]/;
@@ -12,21 +13,69 @@ const BETWEEN = /[KD]/;
  * So a whole sentence without any verb, and a relative « qui » without one, get the verb that they must have.
  */
 export function parseFaulty(sentence: Sentence, language: Language): ParsedSentence {
-  const first = parseSentence(sentence, language, certainTags(sentence));
+  const certain = certainTags(sentence);
+  const first = parseSentence(sentence, language, certain);
   const parsed = withoutSecondVerb(sentence, first, language);
-  const verbs = [...afterQui(parsed.words), ...onlyVerb(parsed.words)];
-  return verbs.length === 0
+  const verbs = [...afterQui(parsed.words), ...onlyVerb(parsed.words), ...missingVerb(parsed.words)];
+  const tags = [
+    ...certain,
+    ...verbs.flatMap((at) => withNoun(parsed.words, at)),
+    ...verbAfterArticle(parsed.words),
+  ];
+  return verbs.length === 0 && tags.length === certain.size
     ? parsed
-    : parseSentence(sentence, language, new Map(verbs.flatMap((at) => withNoun(parsed.words, at))));
+    : parseSentence(sentence, language, new Map(tags));
 }
 
-/** What the tagger takes for the rarer word: « étais » is a verb, « certains s’en servent » has a pronoun. */
+/**
+ * What the tagger takes for the rarer word: « étais » is a verb, « certains s’en servent » has a pronoun; « Marie » is a
+ * person before she is who marries.
+ */
 function certainTags({ tokens }: Sentence): ReadonlyMap<number, Tag> {
   const tags = new Map<number, Tag>();
-  tokens.forEach(({ low }, at) => {
+  tokens.forEach(({ low, capital }, at) => {
     if (low === 'étais') tags.set(at, 'V');
+    verbAfterClitics(tokens, at).forEach((tag, place) => {
+      tags.set(place, tag);
+    });
+    // « d’autres dise que non »: those who say it.
+    const saying = tokens[at + 1];
+    if (
+      low === 'autres' &&
+      tokens[at - 1]?.low === "d'" &&
+      (only(saying, 'V') || (isThirdSingular(saying) && DETERMINERS.has(tokens[at + 2]?.low ?? '')))
+    )
+      tags
+        .set(at - 1, 'T')
+        .set(at, 'R')
+        .set(at + 1, 'V');
+    // « les autres porte des marques »: no noun of this form is plural.
+    if (
+      low === 'autres' &&
+      /^(?:les|des|d'|aux|l')$/.test(tokens[at - 1]?.low ?? '') &&
+      isThirdSingular(tokens[at + 1]) &&
+      (DETERMINERS.has(tokens[at + 2]?.low ?? '') || is(tokens[at + 2], PREPOSITIONS))
+    )
+      tags.set(at, 'N').set(at + 1, 'V');
+    if (capital && low === 'marie') tags.set(at, 'P');
     const next = tokens[at + 1];
-    if (/^(?:certains|certaines|plusieurs)$/.test(low) && /^(?:s'|se|ne|n'|y|en)$/.test(next?.low ?? ''))
+    // « pourquoi certains la trouve inutile ».
+    const isObject = /^(?:le|la|les|l')$/.test(next?.low ?? '') && only(tokens[at + 2], 'V');
+    if (
+      /^(?:certains|certaines|plusieurs)$/.test(low) &&
+      (isObject || /^(?:s'|se|ne|n'|y|en)$/.test(next?.low ?? ''))
+    )
+      tags.set(at, 'R');
+    if (tags.get(at) === 'R' && isObject) tags.set(at + 1, 'K');
+    // « certains parents s’en inquiètent »: a determiner before its noun.
+    if (/^(?:certains|certaines)$/.test(low) && only(next, 'NA') && has(next, 'N')) tags.set(at, 'T');
+    // « alors nous avons rangé »: no verb of another subject has this form.
+    if (
+      low === 'nous' &&
+      /^(?:alors|donc|ensuite|enfin|puis|hier|demain|aujourd'hui|ici|là)$/.test(tokens[at - 1]?.low ?? '') &&
+      only(next, 'V') &&
+      next?.readings.every(({ persons }) => persons === '4')
+    )
       tags.set(at, 'R');
     // « beaucoup de jeunes rêvent »: the young, where no noun follows.
     if (
@@ -37,6 +86,88 @@ function certainTags({ tokens }: Sentence): ReadonlyMap<number, Tag> {
       tags.set(at, 'N').set(at + 1, 'V');
   });
   return tags;
+}
+
+/** « l’école les commandes en gros »: a noun, a clitic and a verb, where the clause has no other verb. */
+function verbAfterArticle(words: readonly Word[]): [number, Tag][] {
+  if (!isWhole(words)) return [];
+  const isMissing = verbsMissing(words) > 0;
+  const at = words.findIndex(
+    (word, place) =>
+      (isMissing || words[place - 4]?.tag === 'J') &&
+      /^(?:le|la|les|l')$/.test(words[place - 1]?.low ?? '') &&
+      words[place - 1]?.tag === 'T' &&
+      words[place - 2]?.tag === 'N' &&
+      words[place - 3]?.tag === 'T' &&
+      /[.JWC]/.test(words[place - 4]?.tag ?? '.') &&
+      word.tag === 'N' &&
+      mayBeVerb(word) &&
+      !has(word, 'XD') &&
+      /[.SDTJC]/.test(words[place + 1]?.tag ?? '.') &&
+      !hasVerbInClause(words, place),
+  );
+  return at < 0
+    ? []
+    : [
+        [at - 1, 'K'],
+        [at, 'V'],
+      ];
+}
+
+/** A form of « il » that no plural noun has. */
+const isThirdSingular = (token: Token | undefined): boolean =>
+  token?.readings.some(
+    ({ kind, persons, tense }) => kind === 'V' && tense !== 'm' && persons.includes('3'),
+  ) === true &&
+  has(token, 'N') &&
+  numberOf(token, 'N') === 's';
+
+/** « je l’aides », « il ne s’en plains pas »: a subject and a clitic, or two clitics, never stand before a noun. */
+function verbAfterClitics(tokens: readonly Token[], at: number): ReadonlyMap<number, Tag> {
+  const verb = tokens[at + 1];
+  if (verb === undefined || !has(verb, 'V') || !has(verb, 'NA') || has(verb, 'IQ')) return new Map();
+  const before = tokens[at - 1];
+  const low = tokens[at]?.low ?? '';
+  const isSubject = /^(?:je|tu|il|ils|on|elle|elles)$/.test(before?.low ?? '');
+  if (isSubject && /^(?:le|la|les|l')$/.test(low))
+    return new Map([
+      [at, 'K' as Tag],
+      [at + 1, 'V' as Tag],
+    ]);
+  // « s’adresses », « m’appelle »: these stand before a verb or another clitic.
+  if (/^[sjmtn]'$/.test(low) && low !== "d'") return new Map([[at + 1, 'V' as Tag]]);
+  // « elles se sente seules »: no « ce » before a feminine.
+  if (low === 'se' && genderOf(verb, 'NA') === 'f') return new Map([[at + 1, 'V' as Tag]]);
+  if (/^(?:en|y)$/.test(low) && /^(?:s'|m'|t'|n')$/.test(before?.low ?? ''))
+    return new Map([
+      [at, 'K' as Tag],
+      [at + 1, 'V' as Tag],
+    ]);
+  return new Map();
+}
+
+/**
+ * « Les résultats que nous avons obtenu montre que… »: where a clause lacks its verb, and only one word after a participle
+ * or a plural noun can be it.
+ */
+function missingVerb(words: readonly Word[]): number[] {
+  if (!isWhole(words) || !words.some(({ tag }) => tag === 'V')) return [];
+  const isMissing = verbsMissing(words) > 0;
+  const found = words.flatMap((word, at): number[] => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    const isFree =
+      /[NA]/.test(word.tag) && mayBeVerb(word) && !has(word, 'XDQ') && numberOf(word, 'NA') === 's';
+    if (!isFree || before === undefined || !/^(?:T|J|S|D|W|K|I)$/.test(next?.tag ?? '')) return [];
+    const isAfterPlural =
+      before.tag === 'N' &&
+      DETERMINERS.get(words[at - 2]?.low ?? '')?.number === 'p' &&
+      words.slice(0, at - 2).every(({ tag }) => tag !== 'V');
+    // « Les journées dure parfois longtemps et les gens dorment peu »: the clause has no verb of its own.
+    const isAlone = isAfterPlural && word.tag === 'A' && next?.tag === 'D' && !hasVerbInClause(words, at);
+    if (!isMissing && !isAlone) return [];
+    return before.tag === 'Q' || isAfterPlural ? [at] : [];
+  });
+  return found.length === 1 ? found : [];
 }
 
 /**
@@ -101,9 +232,15 @@ function onlyVerb(words: readonly Word[]): number[] {
   const [first] = words;
   if (first === undefined || !/^[.!?…]+$/.test(words.at(-1)?.text ?? '')) return [];
   if (words.some(({ tag }) => tag === 'V') || !/[TNPRSD]/.test(first.tag)) return [];
-  const number = DETERMINERS.get(first.low)?.number ?? 'i';
   const at = words.findIndex((word, place) => {
     const before = words[place - 1];
+    // « après la guerre, les Congolais réclame des droits »: the determiner of the noun beside it.
+    const isBeside =
+      before?.tag === 'N' &&
+      words[place - 2]?.tag === 'T' &&
+      DETERMINERS.get(words[place - 2]?.low ?? '')?.number === 'p';
+    const beside = isBeside ? words[place - 2] : first;
+    const number = DETERMINERS.get(beside?.low ?? '')?.number ?? 'i';
     if (before === undefined || !/[NAPQDKR]/.test(before.tag) || !mayBeVerb(word) || has(word, 'XD'))
       return false;
     const persons = word.readings.flatMap((one) => (one.kind === 'V' ? [...one.persons] : []));

@@ -78,8 +78,10 @@ function entriesOf(word: string, thesaurus: Thesaurus, lexicon: Lexicon): Thesau
 }
 
 function section({ word, close, wider }: ThesaurusEntry, lexicon: Lexicon): string {
-  const kinds = kindsOf(word, lexicon);
-  const own = CLASSES.filter(([codes]) => [...codes].some((code) => kinds.has(code as Kind)));
+  const kinds = [...kindsOf(word, lexicon)];
+  const rank = (codes: string) => kinds.findIndex((kind) => codes.includes(kind));
+  // The lexicon names the adjective before the noun that is made of it: « courageux », « un courageux ».
+  const own = CLASSES.filter(([codes]) => rank(codes) >= 0).sort(([one], [other]) => rank(one) - rank(other));
   const classes = own.length > 0 ? own : CLASSES;
   const taken = new Set<string>();
   const lines = classes.flatMap(([codes, title]) => {

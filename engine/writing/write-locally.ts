@@ -32,37 +32,8 @@ interface WriterSources {
   readonly thesaurus: () => Thesaurus;
 }
 
-/** Tools that work from the user's words alone, or that always refuse. */
-const WITHOUT_LESSONS: ReadonlySet<WritingToolSlug> = new Set([
-  'correction',
-  'synonym',
-  'summarize',
-  'rewriting',
-  'poem',
-  'traduction',
-]);
-
 /** Tools whose result is the user's own text, down to the spaces. */
 const VERBATIM: ReadonlySet<WritingToolSlug> = new Set(['correction', 'summarize']);
-
-/** The data that a tool needs besides the user's words. */
-interface WritingData {
-  readonly dictionary: boolean;
-  /** The dictionary and the tagger. */
-  readonly language: boolean;
-  readonly thesaurus: boolean;
-  readonly lessons: boolean;
-}
-
-/** Tells which data a tool needs, so that a device can fetch it first. */
-export function dataOf(slug: WritingToolSlug): WritingData {
-  return {
-    dictionary: slug === 'synonym',
-    language: slug === 'correction',
-    thesaurus: slug === 'synonym',
-    lessons: !WITHOUT_LESSONS.has(slug),
-  };
-}
 
 /** Why a tool refuses without a model, and what it would need. */
 const REFUSALS = {

@@ -23,6 +23,14 @@ export interface Asker {
   readonly signal: AbortSignal;
 }
 
+/** Who asks for an artefact. */
+export interface Maker extends Asker {
+  /**
+   * Names the intention: what is drawn by chance is the same for the same name. Without one it is drawn anew.
+   */
+  readonly draw?: string;
+}
+
 /** Who asks, and how the engine sends its text. */
 export interface Run extends Asker {
   /** Gets the whole text so far each time there is more of it; an engine that writes at once calls it once. */
@@ -49,7 +57,7 @@ export interface Engine {
   make<Name extends ArtefactName>(
     artefact: Name,
     request: RevisionToolRequest,
-    asker: Asker,
+    maker: Maker,
   ): Promise<EngineAnswer<ArtefactContent<Name>>>;
   /** One of the 13 writing tools; `fields` passed its schema. */
   write(tool: WritingToolSlug, fields: Readonly<Record<string, string>>, run: Run): Promise<TextAnswer>;

@@ -7,6 +7,7 @@ import { Refusal } from '#server/base/refusal.ts';
 import { refundCredits, reserveCredits, settleCredits } from '#server/credits/ledger.ts';
 import { type Database, inTransaction, type Transaction } from '#server/database/database.ts';
 import type { GenerationRow, ItemRow } from '#server/database/schema.ts';
+import { checkQuota } from '#server/items/check-quota.ts';
 import type { Ceilings } from './ceilings.ts';
 import { failureOf, saturated } from './failures.ts';
 import type { Job } from './job.ts';
@@ -51,8 +52,8 @@ const spendOf = (row: Pick<GenerationRow, 'id' | 'user_id' | 'cost'>, now: numbe
 
 /**
  * Opens a generation, its credit reserved, or finds the one that the same key made before.
- * @throws Refusal `key_reused`, `too_many_generations`, `engine_unavailable` when saturated, `no_credit`, and
- * whatever `Job.open` refuses; then nothing is stored
+ * @throws Refusal `key_reused`, `too_many_generations`, `engine_unavailable` when saturated, `no_credit`, `too_large` when the
+ * account is full and nothing pays for more, and whatever `Job.open` refuses; then nothing is stored
  */
 export function openGeneration<Made>(
   database: Database,
@@ -70,6 +71,8 @@ export function openGeneration<Made>(
     }
     if (underWay >= ceilings.atOnce) throw saturated(SECOND);
     await admit(transaction, userId, ceilings, now);
+    // How large its result gets is not known yet: what is free may begin while there is any room.
+    if (cost === 0) await checkQuota(transaction, userId, 1);
 
     const item = await job.open?.(transaction, now);
     const row = { id: randomUUID(), user_id: userId, cost };

@@ -32,78 +32,90 @@ const ORIGIN = 'https://ardoise.invalid';
 /** The cookie of somebody who is signed in. */
 const HAS_ACCOUNT = /(?:^|;\s*)token=/;
 
-/** So many answers are kept: some 40 kB each. */
-const KEPT = 48;
+type Compression = 'br' | 'gzip';
+type Compress = Readonly<Record<Compression, (plain: Buffer) => Promise<Buffer>>>;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-interface Answer {
-  readonly body: Buffer;
-  readonly etag: string;
-}
-
-const compress: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+/** How a page is compressed for who takes it that way. */
+export const compressPage: Compress = {
   // 11 takes thirty times as long, for a page that is 4 % smaller.
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (plain) => promisify(gzip)(plain),
-  identity: async (plain) => plain,
 };
+
+/** What is made once for each key; again after a failure. */
+function createKept<Made>() {
+  const kept = new Map<string, Promise<Made>>();
+  return (key: string, make: () => Promise<Made>): Promise<Made> => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    return made;
+  };
+}
 
 interface Options {
   readonly appFolder: string | undefined;
   /** Where people reach the server. */
   readonly publicUrl: URL;
+  /** `compressPage`, unless somebody counts. */
+  readonly compress?: Compress;
 }
 
 /**
  * Serves the public pages as whole HTML, readable before and without any script, and for search engines `/sitemap.xml` and
  * `/robots.txt`. Addresses in them are whole, so each page is finished, and compressed, when it is first asked for.
  */
-export function servePages(app: FastifyInstance, { appFolder, publicUrl }: Options): void {
+export function servePages(
+  app: FastifyInstance,
+  { appFolder, publicUrl, compress = compressPage }: Options,
+): void {
   const { pages } = readPageList(appFolder);
   if (appFolder === undefined || pages.length === 0) return;
-  /** By file and encoding; the one that was asked for longest ago goes first. */
-  const kept = new Map<string, Promise<Answer>>();
+  // All of a build's pages: some 3 MB. Compressing one again holds up whoever waits for a password to be checked.
+  const keptBody = createKept<Buffer>();
+  const keptEtag = createKept<string>();
 
-  async function make(file: string, encoding: Encoding): Promise<Answer> {
+  async function read(file: string): Promise<Buffer> {
     const text = await readFile(join(appFolder ?? '', PAGES, file), 'utf8');
-    const plain = Buffer.from(text.replaceAll(ORIGIN, publicUrl.origin));
-    const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
-    return { body: await compress[encoding](plain), etag: `W/"${digest}"` };
+    return Buffer.from(text.replaceAll(ORIGIN, publicUrl.origin));
   }
-
-  function answerOf(file: string, encoding: Encoding): Promise<Answer> {
-    const key = `${encoding} ${file}`;
-    const answer = kept.get(key) ?? make(file, encoding);
-    kept.delete(key);
-    kept.set(key, answer);
-    answer.catch(() => kept.delete(key));
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
-    return answer;
-  }
+  const etagOf = (file: string) =>
+    keptEtag(file, async () => {
+      const digest = createHash('sha256')
+        .update(await read(file))
+        .digest('base64url');
+      return `W/"${digest.slice(0, 20)}"`;
+    });
+  const bodyOf = (file: string, compression: Compression | null) =>
+    compression === null
+      ? read(file)
+      : keptBody(`${compression} ${file}`, async () => await compress[compression](await read(file)));
 
   for (const { path, file } of pages) {
     app.get(path, async (request, reply) => {
       reply.header('vary', 'accept-encoding, cookie');
       // The app draws these pages with what is the account's own.
       if (HAS_ACCOUNT.test(request.headers.cookie ?? '')) return reply.sendFile('index.html');
-      const encoding = encodingFor(request);
-      const { body, etag } = await answerOf(file, encoding);
+      const etag = await etagOf(file);
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.type('text/html; charset=utf-8').send(body);
+      const compression = compressionFor(request);
+      if (compression !== null) reply.header('content-encoding', compression);
+      return reply.type('text/html; charset=utf-8').send(await bodyOf(file, compression));
     });
   }
   app.get('/sitemap.xml', (_request, reply) => sendText(reply, 'application/xml', sitemap(pages, publicUrl)));
   app.get('/robots.txt', (_request, reply) => sendText(reply, 'text/plain', robots(publicUrl)));
 }
 
-function encodingFor(request: FastifyRequest): Encoding {
+function compressionFor(request: FastifyRequest): Compression | null {
   const accepted = String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .flatMap((one) => (/;\s*q=0(?:\.0+)?\s*$/.test(one) ? [] : [one.split(';', 1)[0]?.trim()]));
   if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  return accepted.includes('gzip') ? 'gzip' : null;
 }
 
 const sendText = (reply: FastifyReply, type: string, text: string) =>

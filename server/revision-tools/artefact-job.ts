@@ -27,8 +27,14 @@ export function artefactJob({ engine, cost, userId, name, body, idempotency }: O
     tool: makeCalls[name],
     idempotency,
     cost,
-    ask: async (run) =>
-      artefactFromAnswer({ name, body, engine: writerOf(engine) }, await engine.make(name, body, run)),
+    ask: async (run) => {
+      // One intention is one draw, however often it is carried out.
+      const maker = idempotency.key === null ? run : { ...run, draw: idempotency.key };
+      return artefactFromAnswer(
+        { name, body, engine: writerOf(engine) },
+        await engine.make(name, body, maker),
+      );
+    },
     store: (transaction, made, now) =>
       insertItem(transaction, userId, { ...made.item, client_id: null, created_at: now }),
     note: (made) => made.note,

@@ -7,6 +7,7 @@ import { loadRendered } from '#src/ui/markdown/load-rendered.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { GuestHome, GuestOnly, GuestTool, Public, prepareSignedIn, SignedInOnly } from './session-guard.tsx';
 import { Shell } from './shell.tsx';
+import './shared-by-pages.ts';
 
 const LoginPage = lazyPage(() => import('#src/pages/identity/login-page.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('#src/pages/identity/signup-page.tsx'), 'SignupPage');
@@ -52,7 +53,7 @@ const ConfirmEmailPage = lazyPage(
   'ConfirmEmailPage',
 );
 const PrivacyPage = lazyPage(() => import('#src/pages/identity/privacy-page.tsx'), 'PrivacyPage');
-const PricingPage = lazyPage(() => import('#src/pages/account/pricing-page.tsx'), 'PricingPage');
+const PricingPage = lazyPage(() => import('#src/pages/account/pricing-page.tsx'), 'PublicPricing');
 const AppearancePage = lazyPage(() => import('#src/pages/account/appearance-page.tsx'), 'AppearancePage');
 const LibraryPage = lazyPage(() => import('#src/pages/library/library-page.tsx'), 'LibraryPage');
 const LessonPage = lazyPage(() => import('#src/pages/library/lesson-page.tsx'), 'LessonPage');
@@ -125,20 +126,29 @@ const notHere = () => false;
 /** Milliseconds within which a lesson's text comes that is on the device, also where that is slow. */
 const TEXT_MS = 200;
 
+/** Milliseconds that its figures have after that: they come together from the device, and one after the other by a line. */
+const FIGURES_MS = 30;
+
 /**
- * Fetches the page of a lesson, and reads the lesson meanwhile: the page waits for a text only if it comes at once. Nobody
- * waits for the figures here, but they are asked for as soon as it is there, before what names them is drawn.
+ * Fetches the page of a lesson, and reads the lesson meanwhile: the page waits for a text only if it comes at once, and for
+ * the figures only if they came with it, to be drawn where they stand and not a moment after it.
  */
 async function prepareLesson(slug: string): Promise<void> {
   // By their names: of the module as a whole nothing could be left out.
-  const read = import('#src/device/lessons.ts').then(({ readLesson, readFigures }) => {
-    const lesson = readLesson(slug);
-    void lesson.then(() => readFigures(slug)).catch(ignore);
-    return lesson;
-  });
+  const read = import('#src/device/lessons.ts').then(({ readLesson, readFigures }) => ({
+    text: readLesson(slug).catch(ignore),
+    figures: readFigures(slug).catch(ignore),
+  }));
+  const text = read.then((lesson) => lesson.text).catch(ignore);
+  const figures = read.then((lesson) => lesson.figures).catch(ignore);
   await LessonPage.prepare();
-  await Promise.race([read.catch(ignore), new Promise((resolve) => setTimeout(resolve, TEXT_MS))]);
+  await within(TEXT_MS, text);
+  await within(FIGURES_MS, figures);
 }
+
+/** Waits for something, but no longer than that many milliseconds. */
+const within = (ms: number, what: Promise<unknown>) =>
+  Promise.race([what, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 const prepareList = () =>
   import('#src/device/lessons.ts').then(({ listLessons }) => listLessons()).catch(ignore);

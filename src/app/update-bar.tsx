@@ -1,20 +1,22 @@
 import { RefreshCw } from 'lucide-react';
 import { create } from 'zustand';
 import { flushWrites } from '#src/data/device/delayed-writes.ts';
-import { savesData } from '#src/data/server/data-saver.ts';
-import { keepLateFiles, registerServiceWorker } from '#src/device/service-worker.ts';
+import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import styles from './update-bar.module.css';
 
 /** Activates the waiting version. It is null if no version waits or the person postponed it. */
 const useWaitingVersion = create<{ accept: (() => void) | null }>(() => ({ accept: null }));
 
+/** Without its file, the next start does it. */
+const ignore = () => undefined;
+
 /** Registers the service worker. Call it once. */
 export function watchForUpdates(): void {
   if (!import.meta.env.PROD) return;
   void registerServiceWorker({
     onWaiting: (accept) => useWaitingVersion.setState({ accept }),
-    onControlling: () => void keepLateFiles({ lessons: savesData() ? 'none' : 'texts' }),
+    onControlling: () => void import('./once-controlled.ts').then((late) => late.onceControlled(), ignore),
     beforeReload: flushWrites,
   });
 }

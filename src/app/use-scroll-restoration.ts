@@ -10,9 +10,20 @@ const GROWTH_TIMEOUT_MS = 4_000;
 
 const StoredPositions = z.record(z.string(), z.number());
 
-/** Scroll position of each history entry in CSS pixels, by the entry's key. */
+/** Scroll position of each history entry in CSS pixels, by the entry's name. */
 const positions = new Map(Object.entries(readPositions()));
 let shownPath: string | null = null;
+
+/** The name of a history entry. The router gives every page that is opened by its address one and the same key. */
+function nameOf(key: string, pathname: string): string {
+  return key === 'default' ? `default ${pathname}` : key;
+}
+
+/** Whether this page was typed, or followed from elsewhere: it opens at its top, whatever was read there before. */
+function isOpenedAnew(): boolean {
+  const [opening] = performance.getEntriesByType('navigation');
+  return opening !== undefined && 'type' in opening && opening.type === 'navigate';
+}
 
 function readPositions(): Record<string, number> {
   try {
@@ -43,11 +54,13 @@ export function useScrollRestoration(): void {
     history.scrollRestoration = 'manual';
     const listening = new AbortController();
     const { signal } = listening;
+    const name = nameOf(key, pathname);
+    if (shownPath === null && isOpenedAnew()) positions.delete(name);
     const note = () => {
-      positions.delete(key);
-      positions.set(key, scrollY);
+      positions.delete(name);
+      positions.set(name, scrollY);
     };
-    const left = navigation === 'POP' ? positions.get(key) : undefined;
+    const left = navigation === 'POP' ? positions.get(name) : undefined;
     if (left !== undefined) scrollWhenPossible(left, signal);
     else if (shownPath !== null && shownPath !== pathname && hash === '') scrollTo(0, 0);
     else if (shownPath === pathname) note();

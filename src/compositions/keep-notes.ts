@@ -1,6 +1,6 @@
 import { coursePath, courseSessionPath } from '#contract/paths.ts';
 import { readPlainText } from '#engine/documents/formats/plain-text.ts';
-import { openCourseShelf } from '#src/data/device/courses.ts';
+import { type CourseShelf, type NewSource, openCourseShelf } from '#src/data/device/courses.ts';
 import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
 import { sectionsIn } from '#src/features/courses/course-sections.ts';
 import { fichePath } from '#src/features/courses/fiche-path.ts';
@@ -8,7 +8,8 @@ import type { KeepNotes } from '#src/features/revision-tools/from-notes/use-make
 
 /**
  * Keeps pasted notes as a course of one's own: they are read, asked and used again without being pasted. Their fiche is
- * that of the course, which is made of its text whenever it is opened.
+ * that of the course, which is made of its text whenever it is opened. The same text is kept once, however often it is
+ * pasted.
  */
 export function useKeepNotes(): KeepNotes {
   const opened = useOpenedDevice();
@@ -16,10 +17,10 @@ export function useKeepNotes(): KeepNotes {
     const device = await opened();
     if (device.kind !== 'open') return null;
     const shelf = openCourseShelf(device);
-    const course = await shelf.create({ title, subject: '', classe: '' });
-    const id = await shelf.add(course, { ...readPlainText(text), name: title, kind: 'text' });
-    const source = await shelf.find(id);
+    const notes = { ...readPlainText(text), name: title, kind: 'text' } as const;
+    const source = (await shelf.findSame(notes)) ?? (await addCourse(shelf, title, notes));
     if (source === null) return null;
+    const { id, course } = source;
     const from = { course, source: id, section: title, firstPage: 1, lastPage: source.pages };
     return {
       coursePath: coursePath(course),
@@ -28,4 +29,10 @@ export function useKeepNotes(): KeepNotes {
       note: (key, name) => shelf.noteOrigin({ key, name, ...from }),
     };
   };
+}
+
+/** A new course of these notes alone. */
+async function addCourse(shelf: CourseShelf, title: string, notes: NewSource) {
+  const course = await shelf.create({ title, subject: '', classe: '' });
+  return shelf.find(await shelf.add(course, notes));
 }

@@ -4,8 +4,9 @@ import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { useItemChanges } from '#src/data/items/items.ts';
 import { DeckView } from '#src/features/flashcards/deck-view.tsx';
-import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
+import { DroppedOfText } from '#src/features/revision-tools/dropped-note.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import { drawCardFigure } from './pictures/card-figure.tsx';
 
 interface OwnDeckProps {
   deck: FlashcardDeck;
@@ -36,12 +37,15 @@ export function OwnDeck({ deck, item }: OwnDeckProps) {
           void (isDropped ? dropped.drop(item) : dropped.takeBack(item));
         };
   return (
-    <DeckView
-      deck={deck}
-      itemKey={item?.key}
-      onSave={item && ((changed) => save(item, changed))}
-      onDropped={remember}
-      drawFigure={(figure) => <QuestionFigure figure={figure} />}
-    />
+    <>
+      <DeckView
+        deck={deck}
+        itemKey={item?.key}
+        onSave={item && ((changed) => save(item, changed))}
+        onDropped={remember}
+        drawFigure={drawCardFigure}
+      />
+      {item && <DroppedOfText text={text} />}
+    </>
   );
 }

@@ -5,7 +5,9 @@ import { useDroppedItems } from '#src/data/device/dropped-items.ts';
 import { type StoredItem, useItemChanges } from '#src/data/items/items.ts';
 import { usePrint } from '#src/features/artefacts/use-print.tsx';
 import type { QuizOwner } from '#src/features/quiz/read-questions.tsx';
+import { DroppedOfText } from '#src/features/revision-tools/dropped-note.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import { usePaperFigures } from './pictures/card-figure.tsx';
 import { StoredQuiz } from './stored-quiz.tsx';
 
 interface OwnQuizProps {
@@ -29,7 +31,8 @@ export function OwnQuiz({ quiz, item }: OwnQuizProps) {
   );
   const isKept = item !== undefined;
   // The page of an artefact has a printer of its own, which the browser's 'Imprimer' uses.
-  const { sheet, print } = usePrint(printable, { own: false });
+  const figures = usePaperFigures();
+  const { sheet, print } = usePrint(printable, { figures, own: false });
   return (
     <>
       <StoredQuiz
@@ -51,6 +54,9 @@ function useOwner(quiz: Quiz, item: StoredItem | undefined): QuizOwner | undefin
   if (item === undefined) return undefined;
   const { text } = quiz;
   return {
+    draftKey: `question ${item.key}`,
+    isForGood: text !== undefined,
+    droppedNote: <DroppedOfText text={text} />,
     onSave: async (changed: Quiz) => {
       try {
         await changes.edit(item, JSON.stringify(changed));

@@ -3,16 +3,19 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts';
 import { lessonPath } from '#contract/paths.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
+import { figuresIn } from '#src/features/artefacts/paper-figures.ts';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
-import { useLesson } from '#src/features/library/use-lessons.ts';
+import { useLesson, usePreparedFigures } from '#src/features/library/use-lessons.ts';
 import { MapPicture } from '#src/features/mind-map/map-picture.tsx';
 import { Presentation } from '#src/features/presentation/presentation.tsx';
 import { PresentationScreen } from '#src/features/presentation/presentation-screen.tsx';
+import type { SlideDrawers } from '#src/features/presentation/slide.ts';
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { ContentChoice } from './content-choice.tsx';
-import { drawEditor } from './edit-question.tsx';
+import { drawEditor } from './edit-part.tsx';
 import { lessonSlides } from './lesson-slides.tsx';
+import { drawCardFigure } from './pictures/card-figure.tsx';
 import { ALL, CONTENT, OfLesson, type StudyContent } from './study-content.tsx';
 
 /** The lesson itself, beside what is made of it. */
@@ -22,9 +25,10 @@ type Presentable = typeof LESSON | ArtefactName;
 /** Screens narrower than this many pixels have the map's branches below each other. */
 const NARROW = 600;
 
-const drawMap: Parameters<typeof Presentation>[0]['drawMap'] = (map) => (
-  <MapPicture map={map} isTall={innerWidth < NARROW} />
-);
+const drawers: SlideDrawers = {
+  map: (map) => <MapPicture map={map} isTall={innerWidth < NARROW} />,
+  figure: drawCardFigure,
+};
 
 interface PresentedArtefactProps {
   /** What else of a lesson can be presented. */
@@ -34,6 +38,7 @@ interface PresentedArtefactProps {
 /** An artefact before a class. */
 export function PresentedArtefact({ choice = null, ...content }: StudyContent & PresentedArtefactProps) {
   const navigate = useNavigate();
+  usePreparedFigures(figuresIn(content.content));
   return (
     <PresentationScreen
       key={content.itemKey}
@@ -43,8 +48,13 @@ export function PresentedArtefact({ choice = null, ...content }: StudyContent & 
       content={content.content}
       itemKey={content.itemKey}
       onLeave={() => navigate(content.back, { replace: true })}
-      choice={choice}
-      drawMap={drawMap}
+      choice={
+        <>
+          {content.notice}
+          {choice}
+        </>
+      }
+      drawers={drawers}
       drawEditor={(edited, editing) => drawEditor(content.name, edited, editing)}
     />
   );
@@ -89,7 +99,7 @@ function PresentedLesson({ slug, choice }: { slug: string; choice: ReactNode }) 
       hasTeams={false}
       choice={choice}
       itemKey={slug}
-      drawMap={drawMap}
+      drawers={drawers}
       onLeave={() => navigate(lessonPath(slug), { replace: true })}
     />
   );

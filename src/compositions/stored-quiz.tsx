@@ -2,7 +2,7 @@ import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import type { Quiz } from '#contract/artefacts/quiz.ts';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 import { useReviewLog } from '#src/data/reviews/review-log.ts';
-import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
+import { QuestionFigure } from '#src/features/library/lesson/question-figure.tsx';
 import { usePreparedFigures } from '#src/features/library/use-lessons.ts';
 import { QuizPlayer, type QuizPlayerProps } from '#src/features/quiz/quiz-player.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';

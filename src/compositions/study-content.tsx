@@ -21,6 +21,7 @@ import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { UnavailableOffline } from '#src/ui/feedback/unavailable-offline.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { LackedLessonNotice } from './lacked-lesson.tsx';
 
 /** Content to study: an artefact of the account, or one that the device generates from a lesson. */
 export type StudyContent = {
@@ -36,6 +37,8 @@ export type StudyContent = {
     readonly itemKey: string;
     /** Other kinds of content that can be chosen; only a lesson has some. */
     readonly others: readonly ArtefactName[];
+    /** What it was made without, if anything. */
+    readonly notice?: ReactNode;
     readonly onChoose: (name: ArtefactName) => void;
   };
 }[ArtefactName];
@@ -114,10 +117,17 @@ function MadeOfLesson({ slug, children }: ContentProps & { slug: string }) {
   const name: ArtefactName = asked.success ? asked.data : 'Flashcards';
   const lesson = useLesson(slug);
   const title = lesson.data?.title;
+  const itemKey = `${slug} ${name}`;
   const made = useQuery({
     queryKey: ['lesson-content', slug, name],
     queryFn: ({ signal }) =>
-      makeOnDevice<ArtefactName>(name, { subject: title ?? '', elements: '', source: '' }, signal),
+      makeOnDevice<ArtefactName>(
+        name,
+        { subject: title ?? '', elements: '', source: '' },
+        // What is shown and not kept has one order, so that a presentation that was left is found again; a quiz has others
+        // to ask each time.
+        { signal, ...(name !== 'Quiz' && { draw: itemKey }) },
+      ),
     enabled: title !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -135,7 +145,15 @@ function MadeOfLesson({ slug, children }: ContentProps & { slug: string }) {
   if (!made.data.made) {
     return failed(made.data.reason, <Button onClick={() => onChoose('Flashcards')}>Flashcards</Button>);
   }
-  const { artefact: content } = made.data;
-  const rest = { title, kind: 'leçon', back: lessonPath(slug), itemKey: `${slug} ${name}`, others: ALL };
+  const { artefact: content, lacked } = made.data;
+  const notice = lacked && <LackedLessonNotice lacked={lacked} onAgain={() => void made.refetch()} />;
+  const rest = {
+    title,
+    kind: 'leçon',
+    back: lessonPath(slug),
+    itemKey,
+    others: ALL,
+    notice,
+  };
   return children({ ...rest, name, content, onChoose } as StudyContent);
 }

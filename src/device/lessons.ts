@@ -61,6 +61,24 @@ export async function readStudy(slug: string): Promise<LessonStudy | null> {
   return study;
 }
 
+/**
+ * Fetches what was written to be learnt from lessons, one after the other, so that those that came stay when the
+ * connection goes. `onFetched` is told how many are there. @throws LessonsUnavailable, or the signal's reason
+ */
+export async function fetchStudies(
+  slugs: readonly string[],
+  onFetched: (count: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const [at, slug] of slugs.entries()) {
+    signal.throwIfAborted();
+    if ((await readStudy(slug)) === null) throw new LessonsUnavailable(`No study of ${slug} can be fetched`);
+    // What asks about a figure is left out where that one does not come.
+    await readFigures(slug).catch(() => null);
+    onFetched(at + 1);
+  }
+}
+
 /** Reads the figures of a lesson; null for a slug that is none. Rejects when they can't be fetched. */
 export async function readFigures(slug: string): Promise<LessonFigures | null> {
   const { loadFigures } = await import('#lessons/figures.ts');

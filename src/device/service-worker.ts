@@ -1,3 +1,4 @@
+import { firstScreenDone } from '#src/device/first-screen.ts';
 import { reloadOnce } from '#src/device/reload.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 
@@ -13,13 +14,6 @@ export interface ServiceWorkerEvents {
   /** Writes unsaved drafts. The page reloads when the promise settles, after two seconds at the latest. */
   beforeReload?(): Promise<void>;
 }
-
-const pageLoaded = () =>
-  document.readyState === 'complete'
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => {
-        window.addEventListener('load', () => resolve(), { once: true });
-      });
 
 /**
  * Reloads the tab if a part of the app no longer exists on the server, because the tab is older than the
@@ -38,7 +32,7 @@ export function reloadWhenPartIsGone(isGone: (part: string | undefined) => Promi
 
 function watchController({ onControlling, beforeReload }: ServiceWorkerEvents): void {
   let controlled = navigator.serviceWorker.controller !== null;
-  if (controlled) void pageLoaded().then(onControlling);
+  if (controlled) void firstScreenDone().then(onControlling);
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
     if (!controlled) {
       controlled = true;
@@ -49,34 +43,6 @@ function watchController({ onControlling, beforeReload }: ServiceWorkerEvents): 
     const patience = new Promise((resolve) => setTimeout(resolve, flushMs));
     await Promise.race([beforeReload?.().catch(() => undefined), patience]);
     reloadOnce();
-  });
-}
-
-/** Milliseconds after which nobody waits for the late files any more. */
-const lateMs = 120_000;
-
-/** Which lessons are fetched ahead: none, the texts of all, or all with their questions, exercises and figures. */
-export type LessonsAhead = 'none' | 'texts' | 'all';
-
-/**
- * Asks the service worker to fetch and store what comes after the app: the writing tools, exercises,
- * formulas, and `lessons`. Files that are already stored are not fetched again.
- * @returns whether all of them are on the device; false if there is no worker
- */
-export async function keepLateFiles({ lessons }: { lessons: LessonsAhead }): Promise<boolean> {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  if (worker === null) return false;
-  return await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    // A worker of an earlier release doesn't know this message.
-    const timer = setTimeout(() => resolve(false), lateMs);
-    port1.addEventListener('message', ({ data }) => {
-      clearTimeout(timer);
-      port1.close();
-      resolve(data === true);
-    });
-    port1.start();
-    worker.postMessage({ type: 'KEEP_LATE_FILES', lessons }, [port2]);
   });
 }
 
@@ -98,15 +64,15 @@ const pauseOrOnline = (ms: number) =>
   });
 
 /**
- * Registers the service worker after the page has loaded, so that it doesn't compete with the first screen
- * for bandwidth. It checks for a new version when the app returns to the foreground, at most once an hour. If
+ * Registers the service worker after the first screen, so that it doesn't compete with it for the line or the
+ * processor. It checks for a new version when the app returns to the foreground, at most once an hour. If
  * the first installation is cut off, it is tried again and keeps what was fetched before. Without
  * service-worker support it does nothing.
  */
 export async function registerServiceWorker(events: ServiceWorkerEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchController(events);
-  await pageLoaded();
+  await firstScreenDone();
   let update: (() => Promise<void>) | undefined;
   /** Resolves when an installation failed, and rejects if there was no connection at all. */
   const install = async () => {

@@ -42,15 +42,28 @@ export async function askToPersist(): Promise<Persistence> {
 /** Matches the service worker's caches: the app's shell and the late files. */
 const OURS = /^ardoise-(shell|late)-/;
 
-/** A lesson's text, by its slug. Its file is loaded after the app. */
+/** A lesson's text, and what is to be learnt from it, by its slug. Their files are loaded after the app. */
 const LESSON_TEXT = /\/late-text-([\w-]+)-[\w-]{8}\.js$/;
+const LESSON_STUDY = /\/late-study-([\w-]+)-[\w-]{8}\.js$/;
 
-/** Counts the lessons that can be read on this device; this function doesn't fetch any. */
-export async function countLessons(): Promise<number> {
-  if (!('caches' in globalThis)) return 0;
+/** The slugs of the lessons whose file of that name is on this device; this function doesn't fetch any. */
+async function lessonsHere(file: RegExp): Promise<string[]> {
+  if (!('caches' in globalThis)) return [];
   const names = (await caches.keys()).filter((name) => OURS.test(name));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return new Set(kept.flat().flatMap(({ url }) => LESSON_TEXT.exec(url)?.[1] ?? [])).size;
+  return [...new Set(kept.flat().flatMap(({ url }) => file.exec(url)?.[1] ?? []))];
+}
+
+/** Counts the lessons that can be read on this device; this function doesn't fetch any. */
+export const countLessons = async (): Promise<number> => (await lessonsHere(LESSON_TEXT)).length;
+
+/**
+ * Lists the lessons whose questions, cards and exercises are on this device, by slug; null where that can't be told,
+ * because no service worker keeps them.
+ */
+export async function listStudiesHere(): Promise<string[] | null> {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return null;
+  return await lessonsHere(LESSON_STUDY);
 }
 
 /**

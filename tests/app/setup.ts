@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, vi } from 'vitest';
@@ -47,6 +47,8 @@ undo.push(() => {
 });
 
 afterAll(() => {
+  // The package remembers what is mounted for all files: the next one would unmount it, from a page that it is no longer in.
+  cleanup();
   for (const step of undo.reverse()) step();
   vi.useRealTimers();
   vi.restoreAllMocks();

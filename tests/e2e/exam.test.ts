@@ -51,8 +51,12 @@ test('a guest sits an exam with no network, through a killed app, and reviews wh
   await button(page, 'Quitter l’examen').click();
 
   await first.setOffline(true);
-  // Lessons and figures that are not on the device are asked for in vain, and the paper does without them.
+  // Figures that are not on the device are asked for in vain, and the paper does without them.
   const noise = listenForErrors(first, [/ERR_(?:INTERNET_DISCONNECTED|FAILED)/]);
+  await page.getByText(/leçons de cet examen ne sont pas encore sur cet appareil/).waitFor();
+  await page.getByText(/n’interroge que sur les 12 leçons déjà là/).waitFor();
+  await expectAccessible(page);
+  expect(await fits(page)).toBe(true);
   await button(page, "Commencer l'examen").click();
   await page.getByText(/^Question 1 sur /).waitFor();
   await option(page, 1).click();

@@ -80,6 +80,33 @@ describe.each([
 });
 
 describe('before the app', () => {
+  test('what a newcomer reads first is painted once: no larger text takes its place when font and app have come', async () => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.addInitScript(() => {
+      const largest: string[] = [];
+      Object.assign(globalThis, { largest });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          largest.push((entry as unknown as { element: Element | null }).element?.className ?? 'gone');
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const release = await holdApp(page, /\/assets\/.*\.(js|css)$|\/fonts\//);
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+    const largest = () => page.evaluate(() => (globalThis as unknown as { largest: string[] }).largest);
+    // The shell's own elements have no class; those of the app do.
+    await expect.poll(largest).toEqual(['']);
+    release();
+    await page.getByLabel('Mot de passe').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await page.waitForTimeout(300);
+    expect(await largest()).toEqual(['']);
+    noise.expectNone();
+  });
+
   test.each([
     ['papier', 'rgb(244, 240, 230)'],
     ['ardoise', 'rgb(18, 22, 28)'],

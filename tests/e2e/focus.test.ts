@@ -171,7 +171,8 @@ describe('a card', () => {
       await page.getByText('Réponse', { exact: true }).waitFor();
       // However long the answer is, its last line can be scrolled to, above the buttons.
       const face = page.getByText('Réponse', { exact: true }).locator('..');
-      expect(await hiddenParts(face.locator(':scope > :last-child'))).toEqual([]);
+      // The card is still turning when its word is there.
+      await expect.poll(() => hiddenParts(face.locator(':scope > :last-child'))).toEqual([]);
       await expectInSight(button('Retourner'));
       await expectInSight(button('Carte suivante'));
       await button('Carte suivante').click();
@@ -294,6 +295,10 @@ test('a lesson is presented section by section with its figures, a timeline on i
   await button('Commencer').click();
   const ideas = page.getByRole('treeitem');
   await ideas.first().waitFor();
+  expect(await ideas.count()).toBe(1);
+  // Each branch stands alone, and grows idea after idea.
+  await page.keyboard.press('PageDown');
+  await page.getByRole('treeitem', { name: 'Nourrir la plante' }).waitFor();
   expect(await ideas.count()).toBe(1);
   await page.keyboard.press('PageDown');
   await expect.poll(() => ideas.count()).toBe(2);

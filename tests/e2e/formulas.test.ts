@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { borrowBrowser, listenForErrors, phone } from '#tests/support/browser.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
@@ -43,6 +43,17 @@ async function make(page: Page, tool: string, subject: string, elements = '') {
   await page.getByRole('heading', { name: 'Résultat' }).waitFor();
 }
 
+/** Goes to the card on the rate of change: a deck is in another order each time. */
+async function toRateOfChange(page: Page): Promise<Locator> {
+  const deck = page.getByRole('region', { name: 'Paquet de cartes' });
+  const asked = deck.getByText('Quelle expression est le taux d’accroissement');
+  for (let card = 1; !(await asked.first().isVisible()); card += 1) {
+    await deck.getByRole('button', { name: 'Carte suivante' }).click();
+    await deck.getByText(`Carte ${card + 1} sur`).waitFor();
+  }
+  return deck;
+}
+
 describe('formulas on a phone', () => {
   let context: BrowserContext;
   let page: Page;
@@ -65,7 +76,7 @@ describe('formulas on a phone', () => {
 
   test('are drawn on a card, said in words once, on the side that is shown', async () => {
     await make(page, 'flashcards', 'La dérivée');
-    const deck = page.getByRole('region', { name: 'Paquet de cartes' });
+    const deck = await toRateOfChange(page);
     await deck.locator('math').first().waitFor({ state: 'attached' });
     await deck.getByRole('button', { name: 'Retourner' }).click();
     const words = 'f de a plus h, moins f de a, le tout sur h';
@@ -123,7 +134,7 @@ test('stand in characters as long as what draws them is not there', async () => 
   const page = await context.newPage();
   await page.route(/late-drawn-text-.*\.js$/, (route) => route.abort());
   await make(page, 'flashcards', 'La dérivée');
-  const deck = page.getByRole('region', { name: 'Paquet de cartes' });
+  const deck = await toRateOfChange(page);
   await deck.getByRole('button', { name: 'Retourner' }).click();
   await expect.poll(() => deck.textContent()).toContain('(f(a + h) - f(a))/h');
   expect(await deck.locator('math').count()).toBe(0);

@@ -64,6 +64,27 @@ describe('somebody without an account', () => {
     await expectAccessible(page);
   });
 
+  test('finds what is theirs beside the login form, which stands where a stranger has it', async () => {
+    const last = (on: Page) =>
+      on
+        .getByText('Pas encore de compte')
+        .evaluate((line) => Math.round(line.getBoundingClientRect().top + scrollY));
+    const stranger = await browser.newContext(phone);
+    const first = await stranger.newPage();
+    await first.goto(`${server.url}/`);
+    await first.getByRole('link', { name: 'Découvrir sans compte' }).waitFor();
+    await page.goto(`${server.url}/`);
+    const back = page.getByRole('link', { name: 'Continuer sans compte' });
+    await back.waitFor();
+    await page.getByText(/^\d+ cartes à revoir aujourd’hui$/).waitFor();
+    expect(await last(page)).toBe(await last(first));
+    await expectAccessible(page);
+    await stranger.close();
+    await back.click();
+    await page.waitForURL('**/home');
+    await page.getByRole('link', { name: /à revoir/ }).waitFor();
+  });
+
   test('reviews the cards, shows them to a class, and deletes the quiz', async () => {
     await page.goto(`${server.url}/review`);
     await page.getByRole('button', { name: 'Voir la réponse' }).waitFor();

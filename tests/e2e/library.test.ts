@@ -72,6 +72,31 @@ describe('a guest', () => {
     expect(await searchField(page).inputValue()).toBe('2e guerre mondiale');
   });
 
+  test('opens an address at its top, wherever the page before was left, and a reload where it was', async () => {
+    const scrollDown = async (top: number) => {
+      await page.waitForFunction((least) => document.body.scrollHeight > least + innerHeight, top);
+      await page.evaluate((to) => scrollTo(0, to), top);
+      await expect.poll(() => scrolled(page)).toBe(top);
+    };
+    const openLesson = async () => {
+      await page.goto(`${server.url}/library/guerre-froide`);
+      await title(page, 'La guerre froide').waitFor();
+      await page.waitForFunction(() => document.body.scrollHeight > 4_000);
+    };
+    await page.goto(`${server.url}/library`);
+    await lessonLink(page, 'La guerre froide').waitFor();
+    await scrollDown(1_500);
+    await openLesson();
+    expect(await scrolled(page)).toBe(0);
+    await scrollDown(1_200);
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(1_200);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(1_500);
+    await openLesson();
+    expect(await scrolled(page)).toBe(0);
+  });
+
   test('after one visit, with the server gone, finds, reads and studies a lesson never opened before', async () => {
     await page.goto(`${server.url}/library`);
     await waitForLateFiles(page);

@@ -160,6 +160,10 @@ const asStudent: Way = {
   go: walkAsStudent,
 };
 
+/** Whether the middle of it can be tapped. */
+const isInView = (box: { y: number; height: number } | null): boolean =>
+  box !== null && box.y + box.height / 2 > 0 && box.y + box.height / 2 < phone.viewport.height;
+
 /** Goes a way once, with nothing of an earlier walk on the device. */
 async function walk({ prepare, go }: Way, at: number): Promise<Map<string, number>> {
   const context = await browser.newContext(phone);
@@ -170,10 +174,14 @@ async function walk({ prepare, go }: Way, at: number): Promise<Map<string, numbe
       categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
     });
     await go(page, server.url, async (name, on, shows) => {
-      await on.scrollIntoViewIfNeeded();
-      await settleAnimations(page);
-      const box = await on.boundingBox();
-      if (box === null) throw new Error(`Nothing to tap: ${name}`);
+      // What the step before made may come into view a moment later, and take the page along.
+      let box = await on.boundingBox();
+      for (let tries = 0; tries < 20 && (tries === 0 || !isInView(box)); tries++) {
+        await on.scrollIntoViewIfNeeded();
+        await settleAnimations(page);
+        box = await on.boundingBox();
+      }
+      if (box === null || !isInView(box)) throw new Error(`Nothing to tap: ${name}`);
       await mark(page, REFERENCE);
       await page.evaluate(doReferenceWork);
       await mark(page, name);
@@ -199,17 +207,22 @@ const isLong = ({ milliseconds }: { milliseconds: number }) => milliseconds > LI
 test.each([
   ['a visitor', asVisitor, 10],
   ['a student', asStudent, 10],
-] as const)('no tap of %s holds the main thread of a cheap phone for long', async (_, way, count) => {
-  const walks: Map<string, number>[] = [];
-  const best = (step: string) => Math.min(...walks.map((seen) => seen.get(step) ?? Number.POSITIVE_INFINITY));
-  let costs: { step: string; milliseconds: number }[];
-  do {
-    walks.push(await walk(way, walks.length));
-    const steps = [...(walks[0]?.keys() ?? [])];
-    costs = steps.map((step) => ({ step, milliseconds: Math.round(best(step)) }));
-    // What one walk did within the limit, another would only do faster.
-  } while (walks.length < WALKS && costs.some(isLong));
-  expect(costs).toHaveLength(count);
-  expect(costs.filter(({ milliseconds }) => milliseconds === 0)).toEqual([]);
-  expect(costs.filter(isLong)).toEqual([]);
-});
+] as const)(
+  'no tap of %s holds the main thread of a cheap phone for long',
+  async (_, way, count) => {
+    const walks: Map<string, number>[] = [];
+    const best = (step: string) =>
+      Math.min(...walks.map((seen) => seen.get(step) ?? Number.POSITIVE_INFINITY));
+    let costs: { step: string; milliseconds: number }[];
+    do {
+      walks.push(await walk(way, walks.length));
+      const steps = [...(walks[0]?.keys() ?? [])];
+      costs = steps.map((step) => ({ step, milliseconds: Math.round(best(step)) }));
+      // What one walk did within the limit, another would only do faster.
+    } while (walks.length < WALKS && costs.some(isLong));
+    expect(costs).toHaveLength(count);
+    expect(costs.filter(({ milliseconds }) => milliseconds === 0)).toEqual([]);
+    expect(costs.filter(isLong)).toEqual([]);
+  },
+  300_000,
+);

@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { lookAtPicture } from '#tests/support/picture.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
+import { openStored } from '#tests/support/stored-artefact.ts';
 import { signUp } from '#tests/support/student.ts';
 
 /** What leaves the app and comes back, in a real browser: pictures, paper, files, and what other apps share. */
@@ -29,23 +30,8 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-/** Stores an artefact and opens it. */
-async function openNew(name: string, subject: string, content: unknown): Promise<void> {
-  const token = (await context.cookies(server.url)).find((cookie) => cookie.name === 'token')?.value;
-  const answer = await fetch(`${server.url}/api/revision-tools/import`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      clientId: crypto.randomUUID(),
-      name,
-      input: `Sujet : ${subject}`,
-      output: JSON.stringify(content),
-    }),
-  });
-  const { id } = (await answer.json()) as { id: number };
-  await page.goto(`${server.url}/artefacts/${btoa(String(id))}`);
-  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
-}
+const openNew = (name: string, subject: string, content: unknown) =>
+  openStored(page, server.url, { name, subject, content });
 
 async function download(name: string): Promise<Download> {
   const [saved] = await Promise.all([

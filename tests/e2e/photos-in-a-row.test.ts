@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { borrowBrowser, phone } from '#tests/support/browser.ts';
+import { photographedPages } from '#tests/support/photographed-pages.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 /** A chapter photographed page after page, brought into a course at once, on the built app. */
@@ -62,7 +63,7 @@ test('twenty photographs in a row: each is named, the broken ones cost no other,
   await page.getByLabel('Titre').fill('Géographie');
   await button('Créer').click();
   await page.getByRole('heading', { level: 1, name: 'Géographie' }).waitFor();
-  const photos = await pagesOfText(20);
+  const photos = await photographedPages(page, 20);
   const begun = { readers: 0, recognisers: 0 };
   page.on('worker', (worker) => {
     if (/document\.worker/.test(worker.url())) begun.readers += 1;
@@ -110,7 +111,7 @@ test('the camera: page after page, each named by its order, also after the app w
   await page.getByLabel('Titre').fill('Fleuves');
   await button('Créer').click();
   await page.getByRole('heading', { level: 1, name: 'Fleuves' }).waitFor();
-  const [first, second, third] = await pagesOfText(3);
+  const [first, second, third] = await photographedPages(page, 3);
   if (first === undefined || second === undefined || third === undefined) throw new Error('No photographs');
   const choosing = page.waitForEvent('filechooser');
   await button('Photographier une page').click();
@@ -138,30 +139,3 @@ test('the camera: page after page, each named by its order, also after the app w
   // Only the second picture begins with this river; its number is lost by the recogniser in some machines' serif.
   await page.getByText(/^\P{L}*Le fleuve Kasaï traverse/u).waitFor();
 }, 400_000);
-
-/** Photographs of short printed pages, each with words of its own. */
-async function pagesOfText(count: number): Promise<{ name: string; buffer: Buffer }[]> {
-  const pictures = await page.evaluate((pages) => {
-    const rivers = 'Congo Kasaï Lualaba Oubangui Lomami Ituri Aruwimi Sankuru Kwango Tshopo'.split(' ');
-    return Array.from({ length: pages }, (_, at) => {
-      const canvas = document.createElement('canvas');
-      // Wide enough for the serif of any machine: a line that touches the edge is no page.
-      [canvas.width, canvas.height] = [1_200, 700];
-      const pen = canvas.getContext('2d');
-      if (pen === null) throw new Error('Nothing to draw on');
-      pen.fillStyle = 'white';
-      pen.fillRect(0, 0, canvas.width, canvas.height);
-      pen.fillStyle = 'black';
-      pen.font = '34px serif';
-      for (let line = 0; line < 6; line += 1) {
-        const river = rivers[(at + 3 * line) % rivers.length];
-        pen.fillText(`${at + 1}. Le fleuve ${river} traverse la forêt et la plaine.`, 60, 120 + 80 * line);
-      }
-      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
-    });
-  }, count);
-  return pictures.map((picture, at) => ({
-    name: `page-${at + 1}.jpg`,
-    buffer: Buffer.from(picture, 'base64'),
-  }));
-}

@@ -35,6 +35,8 @@ afterAll(async () => {
 // A form keeps what was typed into it: each test begins on a device of its own.
 beforeEach(async () => {
   context = await browser.newContext(phone);
+  // A slow machine with other work beside takes half a minute for a page.
+  context.setDefaultTimeout(90_000);
   noise = listenForErrors(context);
   page = await context.newPage();
   await page.goto(`${server.url}/library/faire/flashcards`);
@@ -104,7 +106,8 @@ test('however the camera was held, and mirrored or not, the page is read upright
     // The pixels were pressed into a JPEG once more.
     expect(missing.length, `orientation ${orientation}: ${missing}`).toBeLessThan(0.03 * expected.length);
   }
-});
+  // Nine pages are read, which takes a slow machine a quarter of a minute each.
+}, 300_000);
 
 test('what can’t be read says why: too large, broken, blank', async () => {
   const huge = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x27\x10\0\0\x27\x10\x08\x02', 'latin1');

@@ -41,7 +41,6 @@ test.each([
   const page = await context.newPage();
   await page.goto(`${server.url}/library/inflation/presenter?de=Quiz`);
   await page.getByRole('button', { name: 'Commencer' }).click();
-  // Questions that read a figure are for a screen of one's own.
   const shown = await page.getByText(/^1 sur \d+$/).textContent();
   const count = Number(shown?.slice('1 sur '.length));
   expect(count).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
@@ -61,9 +61,21 @@ test('a card is graded, offline too, and nothing of it is lost', async () => {
     output: JSON.stringify(deck),
     engine: 'device',
   });
+  // The smallest phone: the first card stands below the page's heading.
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${server.url}/review`);
   await answer().click();
-  await page.getByRole('button', { name: 'Facile' }).waitFor();
+  const easy = page.getByRole('button', { name: 'Facile' });
+  await easy.waitFor();
+  const inView = (target: Locator) =>
+    target.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return top >= bar && bottom <= innerHeight;
+    });
+  await expect.poll(() => inView(easy)).toBe(true);
+  expect(await inView(page.getByText('Carte 1 sur 3'))).toBe(true);
+  await page.setViewportSize(phone.viewport);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Facile' }).click();
   await page.getByText('Carte 2 sur 3').waitFor();

@@ -77,6 +77,18 @@ describe.each([640, 800])('on a phone of 360 × %i, from the landing', (height) 
     expect(taps).toBe(3);
   });
 
+  test('what is ready opens at a tap on a slow phone, while the rest is still made', async () => {
+    const session = await own.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.evaluate((text) => navigator.clipboard.writeText(text), notes);
+    await tap(link('Partir de mes notes'));
+    await tap(button('Coller'));
+    await page.getByText(/Proposé d’après votre cours/).waitFor();
+    await tap(button('Tout préparer'));
+    await tap(link(/^Flashcards/));
+    await button('Retourner').waitFor();
+  });
+
   test('four from copied notes to the first card', async () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), notes);
     await tap(link('Partir de mes notes'));

@@ -145,6 +145,8 @@ describe('the app', () => {
     const release = await hold(page, /\/assets\/index-.*\.js/);
     await page.goto(`${server.url}/library/photosynthese`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Sources' }).waitFor();
+    // Fonts that come later change heights above the reader, and the browser moves the page along with the words.
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => scrollTo(0, 2_000));
     release();
     await isTakenOver(page);

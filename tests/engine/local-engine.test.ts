@@ -71,6 +71,34 @@ describe('the local engine', () => {
     expect(engine.make('Flashcards', request).made).toBe(true);
   });
 
+  it('places no date of a lesson that names two by the way, and proposes the mind map', () => {
+    const study = { quiz: [], cards: [], map: null, timeline: null, exercises: [] };
+    const refused = engine.make('Frise Chronologique', ask('états de la matière'), { study });
+    expect(refused.made ? '' : plain(refused.reason)).toBe(
+      'La leçon « Les états de la matière » ne raconte pas une suite de dates et n’a donc pas de frise : faites-en plutôt une carte mentale.',
+    );
+    expect(engine.make('Carte mentale', ask('états de la matière'), { study }).made).toBe(true);
+    // A text with enough dates is worth trying, as long as its folder does not say that they make no timeline.
+    const dated = ask('indépendance du congo');
+    expect(engine.make('Frise Chronologique', dated, { study }).made).toBe(true);
+    expect(engine.make('Frise Chronologique', dated, { study: { ...study, timeline: [] } }).made).toBe(false);
+    // One's own notes are dated all the same.
+    const notes = ask('digestion', PASSAGES.frenchRevolution);
+    expect(engine.make('Frise Chronologique', notes).made).toBe(true);
+  });
+
+  it('refuses a quiz of what has nothing of one kind to compare, and what it says suffices does suffice', () => {
+    const definitions =
+      'Un hydrologue est une personne qui étudie les cours d’eau. La source est le lieu où naît un cours d’eau. Le débit est la quantité d’eau qui s’écoule chaque seconde. Le choléra est une maladie transmise par l’eau souillée.';
+    const refused = engine.make('Quiz', ask('Le fleuve', definitions));
+    expect(refused.made ? '' : plain(refused.reason)).toContain('Quatre dates, par exemple, suffisent.');
+    const dates =
+      'En 1960, le Congo devient indépendant. En 1965, Mobutu prend le pouvoir. En 1971, le pays s’appelle le Zaïre. En 1997, Kabila entre à Kinshasa.';
+    expect(engine.make('Quiz', ask('Le Congo', dates)).made).toBe(true);
+    // The other way that it names.
+    expect(engine.make('Flashcards', ask('Le fleuve', definitions)).made).toBe(true);
+  });
+
   it('refuses a subject with no lesson and names the nearest', () => {
     for (const make of makers) {
       const made = make(ask('la guerre de cent ans'));

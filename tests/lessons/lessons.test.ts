@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkLessonFiles } from '#engine/lesson/check/check-lesson.ts';
-import { readLessonFolder } from '#engine/lesson/read/read-folder.ts';
 import { quizFromStudy } from '#engine/make/written/from-study.ts';
 import { playable } from '#engine/quiz/playable.ts';
 import { lessons } from '#lessons/index.ts';
@@ -51,10 +50,5 @@ describe.each(slugs)('%s', (slug) => {
     const questions = all === null ? [] : playable(all).questions;
     expect(questions).toHaveLength(study?.quiz.length ?? -1);
     expect(questions.filter(({ flags }) => flags.length > 0).map(({ question }) => question)).toEqual([]);
-  });
-
-  test('was read by somebody who did not write it', () => {
-    const { readings } = readLessonFolder(slug, files).folder;
-    expect(readings.filter(({ note }) => note.includes('seconde lecture'))).not.toEqual([]);
   });
 });

@@ -43,7 +43,8 @@ test('no two screens share a title', async () => {
     };
     const { stage, leave } = await cast.show({ name: path, as, reach });
     const title = await stage.page.title();
-    expect(new URL(stage.page.url()).pathname).toBe(path);
+    const { pathname, search } = new URL(stage.page.url());
+    expect(pathname + search).toBe(path);
     pathsOf.set(title, [...(pathsOf.get(title) ?? []), path]);
     await leave();
   }

@@ -10,6 +10,9 @@ export const button = (page: Page | Locator, name: string | RegExp): Locator =>
 export const tap = (page: Page | Locator, name: string | RegExp): Promise<void> =>
   button(page, name).first().click();
 
+/** How long a photographed page may take to be read on a slow machine with other work beside, in milliseconds. */
+export const READING_MS = 90_000;
+
 /** Waits for the page's own heading. */
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();

@@ -58,7 +58,7 @@ export function everyAddress({ sessions, artefacts }: Year): readonly Visit[] {
     courses: [{ as, path: paths.courses }],
     exam: [{ as, path: paths.exam }],
     library: [{ as, path: paths.library }],
-    lesson: [lesson(paths.lesson)],
+    lesson: [lesson(paths.lesson), { as, path: '/library/cellule?schema=cellule-animale' }],
     lessonExercises: [lesson(paths.lessonExercises)],
     lessonPresentation: [lesson(paths.lessonPresentation)],
     lessonFiche: [lesson(paths.lessonFiche)],

@@ -1,6 +1,7 @@
 import { accountScreens } from './catalogue/account.ts';
 import { artefactScreens } from './catalogue/artefacts.ts';
 import { connectionScreens } from './catalogue/connection.ts';
+import { coursePageScreens } from './catalogue/course-pages.ts';
 import { courseScreens } from './catalogue/courses.ts';
 import { documentScreens } from './catalogue/documents.ts';
 import { failureScreens } from './catalogue/failures.ts';
@@ -21,7 +22,7 @@ const groups: Record<string, readonly Screen[]> = {
   guest: guestScreens,
   account: accountScreens,
   // After the empty history of a newcomer: what is made of a course enters it.
-  courses: courseScreens,
+  courses: [...courseScreens, ...coursePageScreens],
   writing: writingScreens,
   sessions: sessionScreens,
   artefacts: artefactScreens,

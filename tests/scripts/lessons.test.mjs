@@ -41,7 +41,7 @@ test('a new lesson has the files of the guide, once', async () => {
 test('what is missing in it is named with file and line, and ends with 1', async () => {
   const { code, stdout } = await run('check', 'les-suites');
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^lessons\/les-suites\/quiz\.md:1 {2}Le quiz a 1 questions/m);
+  expect(stdout).toMatch(/^lessons\/les-suites\/quiz\.md:1 {2}Le quiz a 1 question ;/m);
   expect(stdout).toMatch(/^lessons\/les-suites\/lesson\.md:1 {2}La leçon a \d+ mots/m);
   expect((await run('check', 'aucune')).stdout).toContain('n’existe pas');
 });

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, failure } from '#contract/errors.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { createPostgresDatabase, type PostgresDatabase, postgresUrl } from '#tests/support/postgres.ts';
 import { connectRealtime } from '#tests/support/realtime-client.ts';
 import { signUpForm } from '#tests/support/server.ts';
@@ -29,14 +29,6 @@ const caddyfile = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.ur
 const HOSTS = ['127.0.0.11', '127.0.0.12'] as const;
 /** Runs Caddy with a hosts file of its own (`$0`), which leaves the machine's file unchanged. */
 const WITH_NAMES = 'mount --bind "$0" /etc/hosts && exec caddy run --adapter caddyfile --config "$1"';
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0);
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  holder.close();
-  return port;
-}
 
 interface Asked {
   readonly body?: unknown;

@@ -52,14 +52,14 @@ const flags = [
   '--disable-sync',
 ];
 
-async function launchOptions() {
+async function launchOptions(more: readonly string[] = []) {
   const { path, env } = await findChromium();
-  return { executablePath: path, args: flags, headless: true, env: { ...process.env, ...env } };
+  return { executablePath: path, args: [...flags, ...more], headless: true, env: { ...process.env, ...env } };
 }
 
-/** A Chromium with a profile of its own that is gone when it closes. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await launchOptions());
+/** A Chromium with a profile of its own that is gone when it closes; `more` are further flags. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(await launchOptions(more));
 }
 
 let shared: Promise<Browser> | undefined;
@@ -136,18 +136,17 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(isControlled, undefined, { timeout: INSTALL_MS, polling: LOOK_MS });
 }
 
-/** Waits until the lessons and what else comes after the app is on the device too. */
-export async function waitForLateFiles(page: Page): Promise<void> {
+/** Waits until what comes after the app is on the device too, with or without the texts of the lessons. */
+export async function waitForLateFiles(page: Page, lessons: 'none' | 'texts' = 'texts'): Promise<void> {
   await waitForWorker(page);
   await page.waitForFunction(
-    () =>
+    (lessons) =>
       new Promise<boolean>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }) => resolve(data === true);
-        navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_LATE_FILES', lessons: 'texts' }, [
-          port2,
-        ]);
+        navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_LATE_FILES', lessons }, [port2]);
       }),
+    lessons,
   );
 }
 

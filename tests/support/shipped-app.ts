@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 import { makeDataFolder, type ServerProcess, startProcess } from './server-process.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -31,6 +31,7 @@ export interface ShippedApp {
 /** An app that is up. */
 export async function startShippedApp(env: Record<string, string> = {}): Promise<ShippedApp> {
   const data = await makeDataFolder();
+  // It is part of the app's origin, so it stays the same over restarts.
   const port = await freePort();
   let running: ServerProcess | null = null;
 
@@ -76,14 +77,4 @@ export async function borrowShippedApp(): Promise<SharedApp> {
   shared ??= startShippedApp();
   const { url, outbox } = await shared;
   return { url, outbox, dispose: async () => {} };
-}
-
-/** A port that stays the same over restarts: it is part of the app's origin. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -92,6 +92,11 @@ describe('what the share sheet posts', () => {
     expect(files.map(({ bytes }) => bytes?.length ?? null)).toEqual([sizes[0], null, sizes[2]]);
   });
 
+  it('brings a course with its original files, which is larger too', async () => {
+    const file = new File([new Uint8Array(20 * 1024 ** 2)], 'Biologie.ARDOISE');
+    expect((await shared({ files: file })).files[0]?.bytes).toHaveLength(20 * 1024 ** 2);
+  });
+
   it('is nothing when it is empty', async () => {
     expect(await shared({ title: '' })).toEqual({ at: 7, title: '', text: '', files: [], leftOut: 0 });
   });

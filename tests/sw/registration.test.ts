@@ -6,6 +6,9 @@ import { registerServiceWorker, reloadWhenPartIsGone } from '#src/device/service
 const reload = vi.hoisted(() => vi.fn(() => true));
 vi.mock('#src/device/reload.ts', () => ({ reloadOnce: reload }));
 
+const screen = vi.hoisted(() => ({ done: Promise.resolve() }));
+vi.mock('#src/device/first-screen.ts', () => ({ firstScreenDone: () => screen.done }));
+
 const workbox = vi.hoisted(() => ({
   url: '',
   waiting: () => {},
@@ -67,6 +70,24 @@ afterEach(() => {
 });
 
 describe('registering', () => {
+  it('waits for the first screen, and so does what a worker is asked for that was there from the start', async () => {
+    container.controller = {};
+    let draw = () => {};
+    screen.done = new Promise((resolve) => {
+      draw = resolve;
+    });
+    const events = listen();
+    const registering = registerServiceWorker(events);
+    await settle();
+    expect(workbox.register).not.toHaveBeenCalled();
+    expect(events.onControlling).not.toHaveBeenCalled();
+    draw();
+    await registering;
+    await settle();
+    expect(workbox.register).toHaveBeenCalledOnce();
+    expect(events.onControlling).toHaveBeenCalledOnce();
+  });
+
   it('asks for /sw.js', async () => {
     await register();
     expect(workbox.url).toBe('/sw.js');

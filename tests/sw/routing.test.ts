@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptsUpdate,
   answersWithShell,
+  filesOfLesson,
   isExpectedAnswer,
   isLate,
   pathsToUpdate,
@@ -104,6 +105,7 @@ describe('what comes after the app', () => {
   it('is asked for without what is learnt from one lesson or reads documents, and without any text where data is to be saved', () => {
     const search = '/assets/late-search-texts-1a2b3c4d.js';
     const list = '/assets/late-entries-1a2b3c4d.js';
+    const finder = '/assets/late-figures-1a2b3c4d.js';
     const parts = ['/assets/late-study-cellule-1a2b3c4d.js', '/assets/late-figures-cellule-1a2b3c4d.js'];
     const readers = [
       '/assets/late-document.worker-1a2b3c4d.js',
@@ -118,13 +120,22 @@ describe('what comes after the app', () => {
         search,
         lessons,
         formula,
+        finder,
         ...parts,
         ...readers,
       ]);
-    expect(asked('all')).toEqual([list, search, lessons, formula, ...parts, ...readers]);
-    expect(asked('texts')).toEqual([list, search, lessons, formula]);
-    expect(asked('none')).toEqual([list, formula]);
-    expect(asked('yes')).toEqual([list, formula]);
+    expect(asked('all')).toEqual([list, search, lessons, formula, finder, ...parts, ...readers]);
+    expect(asked('texts')).toEqual([list, search, lessons, formula, finder]);
+    expect(asked('none')).toEqual([list, formula, finder]);
+    expect(asked('yes')).toEqual([list, formula, finder]);
+  });
+
+  it('is kept where the page had used it before the worker came', () => {
+    const figures = ['/assets/late-figures-cellule-1a2b3c4d.js', '/assets/late-figures-sommeil-1a2b3c4d.js'];
+    const asked = (used: unknown) =>
+      requestedLateFiles({ type: 'KEEP_LATE_FILES', lessons: 'none', used }, [lessons, ...figures]);
+    expect(asked([figures[0], lessons, '/api/login', 7])).toEqual([lessons, figures[0]]);
+    expect(asked('all')).toEqual([]);
   });
 
   it.each([null, 'KEEP_LATE_FILES', {}, { type: 'SKIP_WAITING' }])('is not asked for by %o', (data) => {
@@ -138,4 +149,28 @@ describe('what comes after the app', () => {
     expect(pathsToUpdate([lessons, newLessons], [newLessons, newFormula])).toEqual([]);
     expect(pathsToUpdate([], [newLessons, newFormula])).toEqual([]);
   });
+});
+
+describe('a lesson that is opened by its address', () => {
+  const late = [
+    '/assets/late-text-cellule-1a2b3c4d.js',
+    '/assets/late-figures-cellule-_1b-c3d4.js',
+    '/assets/late-study-cellule-1a2b3c4d.js',
+    '/assets/late-text-cellule-vegetale-1a2b3c4d.js',
+    '/assets/late-texts-1a2b3c4d.js',
+  ];
+
+  it('is the files with its words and its figures, and no other lesson’s', () => {
+    expect(filesOfLesson('/library/cellule', late)).toEqual(late.slice(0, 2));
+    expect(filesOfLesson('/library/cellule-vegetale', late)).toEqual([late[3]]);
+  });
+
+  it.each([
+    '/library',
+    '/library/',
+    '/library/cellule/fiche',
+    '/library/inconnue',
+    '/login',
+    '/library/s-1a2b3c4d',
+  ])('%s is none', (path) => expect(filesOfLesson(path, late)).toEqual([]));
 });

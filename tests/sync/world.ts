@@ -302,6 +302,8 @@ export class World {
         courseSources: 0,
         courseParts: 0,
         courseOrigins: 0,
+        courseFiles: 0,
+        pictures: 0,
       });
     }
   }

@@ -1,5 +1,5 @@
-import type { Measure, Palette, Scene, Shape, Type } from './scene.ts';
-import { setLines, wrapWords } from './wrap-words.ts';
+import type { Palette, Scene, Setter, Shape, Type } from './scene.ts';
+import { drawText, setText } from './set-text.ts';
 
 /** A part of a picture that is never split: its height, and a function that draws it from a top left corner. */
 export interface Block {
@@ -28,7 +28,7 @@ const TITLE: Type = { size: 30, weight: 600, leading: 40 };
 const CAPTION: Type = { size: 15, weight: 400, leading: 24 };
 
 /** Arranges blocks in reading order in the number of columns that makes the picture neither too high nor too wide. */
-export function inColumns(sheet: Sheet, palette: Palette, measure: Measure): Scene {
+export function inColumns(sheet: Sheet, palette: Palette, setter: Setter): Scene {
   const { blocks, columnWidth, gap } = sheet;
   const widthOf = (count: number) => count * columnWidth + (count - 1) * GUTTER + 2 * MARGIN;
   const shapes: Shape[] = [];
@@ -40,20 +40,11 @@ export function inColumns(sheet: Sheet, palette: Palette, measure: Measure): Sce
   }
   const width = widthOf(best.columns.length);
 
-  const title = setLines(
-    wrapWords(sheet.title, width - 2 * MARGIN, TITLE, measure),
-    { x: MARGIN, y: MARGIN },
-    TITLE,
-    palette.text,
-  );
+  const title = setText(sheet.title, width - 2 * MARGIN, TITLE, setter);
   const stroke = MARGIN + title.height + 8;
-  const caption = setLines(
-    wrapWords(sheet.caption, width - 2 * MARGIN, CAPTION, measure),
-    { x: MARGIN, y: stroke + 14 },
-    CAPTION,
-    palette.soft,
-  );
-  shapes.push(...title.shapes, ...caption.shapes, {
+  const caption = setText(sheet.caption, width - 2 * MARGIN, CAPTION, setter);
+  shapes.push(...drawText(title, { x: MARGIN, y: MARGIN }, palette.text));
+  shapes.push(...drawText(caption, { x: MARGIN, y: stroke + 14 }, palette.soft), {
     kind: 'stroke',
     path: 'M0 5 C40 -1 90 0 140 3 S 190 5 210 1',
     x: MARGIN,

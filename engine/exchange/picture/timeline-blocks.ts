@@ -1,8 +1,8 @@
 import type { Timeline } from '#contract/artefacts/timeline.ts';
 import { layOutTimeline, type TimelineRow } from '#engine/timeline/lay-out.ts';
 import type { Block } from './columns.ts';
-import type { Measure, Palette, Shape, Type } from './scene.ts';
-import { setLines, wrapWords } from './wrap-words.ts';
+import type { Palette, Setter, Shape, Type } from './scene.ts';
+import { drawText, setText } from './set-text.ts';
 
 export const TIMELINE_WIDTH = 480;
 export const TIMELINE_GAP = 0;
@@ -17,34 +17,27 @@ const INSET = 34;
 const BELOW = 26;
 
 /** Draws the events in the order of time along a line; the name of an era precedes its first event. */
-export function timelineBlocks(timeline: Timeline, palette: Palette, measure: Measure): Block[] {
+export function timelineBlocks(timeline: Timeline, palette: Palette, setter: Setter): Block[] {
   const rows = layOutTimeline(timeline.data);
-  return rows.map((row, at) => eventBlock(row, at === rows.length - 1, palette, measure));
+  return rows.map((row, at) => eventBlock(row, at === rows.length - 1, palette, setter));
 }
 
-function eventBlock(row: TimelineRow, isLast: boolean, palette: Palette, measure: Measure): Block {
+function eventBlock(row: TimelineRow, isLast: boolean, palette: Palette, setter: Setter): Block {
   const { entry, era } = row;
   const width = TIMELINE_WIDTH - INSET;
-  const set = (text: string, type: Type) => wrapWords(text, width, type, measure);
+  const set = (text: string, type: Type) => setText(text, width, type, setter);
   const parts = [
     ...(era === null
       ? []
-      : [
-          {
-            lines: set(`${era.lead}${era.numeral}${era.ordinal} ${era.unit}`, ERA),
-            type: ERA,
-            colour: palette.soft,
-          },
-        ]),
-    { lines: set(entry.date, DATE), type: DATE, colour: palette.chalks[0] ?? palette.text },
-    { lines: set(entry.event, EVENT), type: EVENT, colour: palette.text },
+      : [{ text: set(`${era.lead}${era.numeral}${era.ordinal} ${era.unit}`, ERA), colour: palette.soft }]),
+    { text: set(entry.date, DATE), colour: palette.chalks[0] ?? palette.text },
+    { text: set(entry.event, EVENT), colour: palette.text },
     ...(entry.description === ''
       ? []
-      : [{ lines: set(entry.description, DESCRIPTION), type: DESCRIPTION, colour: palette.soft }]),
+      : [{ text: set(entry.description, DESCRIPTION), colour: palette.soft }]),
   ];
-  const heights = parts.map(({ lines, type }) => lines.length * type.leading);
-  const height = heights.reduce((sum, one) => sum + one, BELOW);
-  const dot = era === null ? 10 : (heights[0] ?? 0) + 10;
+  const height = parts.reduce((sum, { text }) => sum + text.height, BELOW);
+  const dot = era === null ? 10 : (parts[0]?.text.height ?? 0) + 10;
   return {
     height,
     draw(x, y) {
@@ -68,10 +61,9 @@ function eventBlock(row: TimelineRow, isLast: boolean, palette: Palette, measure
         },
       ];
       let top = y;
-      for (const { lines, type, colour } of parts) {
-        const block = setLines(lines, { x: x + INSET, y: top }, type, colour);
-        shapes.push(...block.shapes);
-        top += block.height;
+      for (const { text, colour } of parts) {
+        shapes.push(...drawText(text, { x: x + INSET, y: top }, colour));
+        top += text.height;
       }
       return shapes;
     },

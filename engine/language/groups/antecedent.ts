@@ -3,11 +3,17 @@ import { opensClause } from './clause-edges.ts';
 import type { NounGroup } from './noun-groups.ts';
 import { conjuncts, ofNouns } from './noun-subjects.ts';
 import type { Found } from './subject.ts';
-import { PRONOUNS } from './subject-words.ts';
+import { COLLECTIVES, PRONOUNS } from './subject-words.ts';
 
 /** The antecedent of a relative « qui ». */
 export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], qui: number): Found | null {
   let end = qui - 1;
+  // « une femme qui rit et qui chante », « un homme sévère, mais qui aide »: the same antecedent.
+  if (/^(?:et|mais|ou)$/.test(words[end]?.low ?? '')) {
+    const first = words.findLastIndex(({ low, tag }, at) => at < end && low === 'qui' && tag === 'W');
+    if (first > 0) return antecedent(words, nouns, first);
+    end -= 1;
+  }
   const isApart = words[end]?.low === ',';
   if (isApart) end -= 1;
   while (words[end]?.tag === 'D' && end > 0) end -= 1;
@@ -43,13 +49,29 @@ export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], 
   const candidates = [noun];
   // « le frère de mes amis qui »: either may be the antecedent.
   for (let one = nouns[noun]; one?.completes != null; one = nouns[noun]) {
+    const outer = nouns[one.completes];
+    // « deux filles de première qui »: a bare complement is not what is spoken of; « un groupe d’élèves qui » may be.
+    const isBare =
+      one.determiner === null &&
+      one.number === 's' &&
+      outer !== undefined &&
+      (outer.determiner !== null || words[outer.first]?.tag === 'M') &&
+      /^(?:de|d'|en|à)$/.test(words[one.preposition ?? -1]?.low ?? '') &&
+      !COLLECTIVES.has(words[outer.head]?.low ?? '');
     noun = one.completes;
+    if (isBare) candidates.pop();
     candidates.push(noun);
   }
   const last = nouns[candidates[0] ?? 0];
   const topmost = nouns[noun];
   // « à huit membres qui lui a succédé », « un des poètes qui eut »: the antecedent may stand further to the left.
-  const isHidden = topmost !== undefined && topmost.preposition !== null;
+  // « je vais chez mes cousins qui habitent loin »: the verb before has no other noun.
+  const isDirect =
+    candidates.length === 1 &&
+    topmost?.determiner != null &&
+    /^(?:chez|avec|pour|contre|dans|sur|vers|sans)$/.test(words[topmost.preposition ?? -1]?.low ?? '') &&
+    /[VQI]/.test(words[(topmost.preposition ?? 0) - 1]?.tag ?? '');
+  const isHidden = topmost !== undefined && topmost.preposition !== null && !isDirect;
   const isOpen = isHidden || new Set(candidates.map((one) => nouns[one]?.number)).size > 1;
   const isOneGender = new Set(candidates.map((one) => nouns[one]?.gender)).size === 1;
   const all = last?.preposition === null ? conjuncts(words, nouns, candidates[0] ?? 0) : [candidates[0] ?? 0];

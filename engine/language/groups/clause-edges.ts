@@ -14,7 +14,9 @@ export function opensClause(words: readonly Word[], at: number): boolean {
 
 /** « Quelques minutes plus tard, … ». */
 const TIMES = new Set(
-  'jour minute heure an année semaine mois siècle fois soir matin nuit après-midi midi instant'.split(' '),
+  'jour minute heure an année semaine mois siècle fois soir matin nuit après-midi midi instant janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+    ' ',
+  ),
 );
 
 /** « Depuis cette année, les prix augmentent »: a comma after an opening without a subject of its own. */
@@ -24,13 +26,42 @@ export function isIntroduction(words: readonly Word[], comma: number): boolean {
   const start = words[from + 1];
   if (start === undefined) return false;
   const inside = words.slice(from + 1, comma);
-  if (inside.some(({ low }) => low === ',')) return false;
+  // « En 1885, à Berlin, les puissances… »: one complement after the other, and no verb.
+  const last = inside.findLastIndex(({ low }) => low === ',');
+  if (last >= 0 && isChain(inside)) return true;
+  if (last >= 0)
+    return (
+      inside[last + 1]?.tag === 'S' &&
+      start.tag === 'S' &&
+      inside.every(({ tag, low }) => /[SNPTAM]/.test(tag) || low === ',')
+    );
   return (
-    /[SDGJQ]/.test(start.tag) ||
-    /^(?:chaque|ce|cette|aujourd'hui|hier|demain)$/.test(start.low) ||
+    /[SDGJQA]/.test(start.tag) ||
+    /^(?:chaque|ce|cette|aujourd'hui|hier|demain|d'abord|d'ailleurs|d'habitude|face|grâce|suite|faute)$/.test(
+      start.low,
+    ) ||
     inside.some(({ tag }) => tag === 'V') ||
     inside.some(({ lemma }) => TIMES.has(lemma))
   );
+}
+
+/** « Malheureusement, chaque année, … »: adverbs and times one after the other, with no verb. */
+function isChain(words: readonly Word[]): boolean {
+  const pieces: Word[][] = [[]];
+  for (const word of words) {
+    if (word.low === ',') pieces.push([]);
+    else pieces.at(-1)?.push(word);
+  }
+  return pieces.every((piece) => {
+    const [first] = piece;
+    if (first?.tag === 'J') return true;
+    if (first === undefined || piece.some(({ tag }) => /[VIQJW]/.test(tag))) return false;
+    return (
+      (piece.length === 1 && first.tag === 'D') ||
+      first.tag === 'S' ||
+      (/^(?:chaque|ce|cette|cet|un|une)$/.test(first.low) && piece.some(({ lemma }) => TIMES.has(lemma)))
+    );
+  });
 }
 
 /** The place before an aside that ends with this comma; null when there is no aside. */

@@ -21,12 +21,19 @@ export function conjuncts(words: readonly Word[], nouns: readonly NounGroup[], f
     const end = one.first - 2;
     const left = nouns.findIndex(({ first, last }) => first <= end && end <= last);
     // « est donc rectangle et l’échelle »: an attribute and a noun with its article are not joined.
-    if (left < 0 || (nouns[left]?.determiner === null) !== (one.determiner === null)) return all;
+    if (left < 0 || !areAlike(words, nouns[left], one)) return all;
+    // « Au début, Awa et sa sœur »: the complement before the comma opens the clause.
+    if (link.low === ',' && nouns[left]?.preposition !== null && words[one.head]?.tag === 'P') return all;
     if (words[nouns[left]?.preposition ?? -1]?.low === 'entre') return all;
     all.unshift(left);
     at = left;
   }
 }
+
+/** Both with an article, or both without; a name needs none: « Awa et la vendeuse ». */
+const areAlike = (words: readonly Word[], left: NounGroup | undefined, right: NounGroup): boolean =>
+  (left?.determiner === null) === (right.determiner === null) ||
+  (left !== undefined && left.determiner === null && words[left.head]?.tag === 'P');
 
 export function ofNouns(
   words: readonly Word[],
@@ -50,7 +57,9 @@ export function ofNouns(
     return { heads, persons: '6', gender: 'e', number: 'p', pronoun: null, relative: null, isSure };
   // « le nombre de blessés augmente », but « un nombre de gens pensent ».
   const isCounted = low === 'nombre' && words[first.determiner ?? -1]?.low === 'le';
-  if (COLLECTIVES.has(low) && first.number !== 'p' && !isCounted)
+  // « la masse volumique du cuivre »: a quantity of physics.
+  const isMeasured = low === 'masse' && first.last > first.head;
+  if (COLLECTIVES.has(low) && first.number !== 'p' && !isCounted && !isMeasured)
     return { heads, persons: '36', gender: 'e', number: 'i', pronoun: null, relative: null, isSure };
   const { number } = first;
   // « des dizaines de manifestants sont morts »: the complement tells the gender.
@@ -89,3 +98,12 @@ export function quantityBefore(words: readonly Word[], { preposition }: NounGrou
     /^(?:de|d'|des|du)$/.test(words[preposition ?? 0]?.low ?? '')
   );
 }
+
+/** « le soir », « chaque matin »: when something is. */
+export const isTimeOf = (words: readonly Word[], { determiner, first, head, last }: NounGroup): boolean =>
+  determiner === first &&
+  head === last &&
+  /^(?:le|la|ce|cette|chaque)$/.test(words[first]?.low ?? '') &&
+  /^(?:soir|matin|nuit|après-midi|midi|week-end|jour|semaine|mercredi|samedi|dimanche|lundi|mardi|jeudi|vendredi)$/.test(
+    words[head]?.lemma ?? '',
+  );

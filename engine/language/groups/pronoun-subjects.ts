@@ -29,6 +29,13 @@ export function objectForm(words: readonly Word[], { first, finite, clitics }: V
         (word) => /^(?:ils|elles|qui)$/.test(word.low) || (word.tag === 'N' && numberOfWord(word) === 'p'),
       );
   if (isLeft) return pronoun(first, low, person);
+  // « si vous savait jouer »: no other subject stands before, and none follows.
+  const isAlone =
+    low === 'vous' &&
+    /^(?:si|quand|lorsqu[e'])$/.test(opener?.low ?? '') &&
+    !/[TPR]/.test(words[(finite ?? 0) + 1]?.tag ?? '') &&
+    /ai[st]$/.test(verb.low);
+  if (isAlone) return pronoun(first, low, person);
   if (persons.size === 0 || (!persons.has(person) && (persons.has('3') || persons.has('6')))) return null;
   return pronoun(first, low, person);
 }
@@ -45,4 +52,23 @@ export function pronoun(at: number, low: string, person: string): Found {
   const gender: Gender = /^ils?$/.test(low) ? 'm' : low.startsWith('elle') ? 'f' : 'e';
   const number: Plurality = person === '6' || person === '4' ? 'p' : person === '5' ? 'i' : 's';
   return { heads: [at], persons: person, gender, number, pronoun: low, relative: null, isSure: true };
+}
+
+/** « il », and also « toi et moi », « Paul et toi ». */
+export function coordinated(words: readonly Word[], at: number, person: string): Found | null {
+  const low = words[at]?.low ?? '';
+  const left = words[at - 1];
+  if (left?.low === 'et' || left?.low === 'ni') {
+    if (left.low === 'ni' || /^[nv]ous$/.test(low)) return null;
+    // « Paul et elle »: a stressed pronoun beside a noun; « il mange et elle boit »: a subject of its own.
+    if (
+      /^elles?$|^[nv]ous$/.test(low) &&
+      /[NPR]/.test(words[at - 2]?.tag ?? '') &&
+      !words.slice(0, at - 1).some(({ tag }) => tag === 'V')
+    )
+      return null;
+  }
+  // « le je du poète ».
+  if (left?.tag === 'S' || /^(?:le|un|du|ce)$/.test(left?.low ?? '')) return null;
+  return pronoun(at, low, person);
 }

@@ -3,8 +3,8 @@ import type { Word } from '../words.ts';
 import { antecedent } from './antecedent.ts';
 import { asideBefore, isIntroduction, opensClause, relativeBefore } from './clause-edges.ts';
 import type { NounGroup } from './noun-groups.ts';
-import { conjuncts, isPartitive, ofNouns, quantityBefore } from './noun-subjects.ts';
-import { inverted, objectForm, pronoun } from './pronoun-subjects.ts';
+import { conjuncts, isPartitive, isTimeOf, ofNouns, quantityBefore } from './noun-subjects.ts';
+import { coordinated, inverted, objectForm, pronoun } from './pronoun-subjects.ts';
 import type { Found, Subject } from './subject.ts';
 import { PRONOUNS } from './subject-words.ts';
 import type { VerbGroup } from './verb-groups.ts';
@@ -89,7 +89,8 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       return {
         ...pronoun(at, word.low, word.low === 'moi' ? '4' : '5'),
         number: 'p',
-        isSure: opensClause(words, at - 3) || words[at - 3]?.tag === 'T',
+        // « j’amène les papiers et toi ramène de l’eau »: what is joined opens the clause.
+        isSure: opensClause(words, at - 3) || (words[at - 3]?.tag === 'T' && opensClause(words, at - 4)),
       };
     // « un des élèves »: a numeral or an article to the tagger.
     const isOne =
@@ -109,7 +110,12 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
         at -= 3;
         continue;
       }
-      if (/^ce(?:lui|lle|ux|lles)/.test(word.low) && words[at - 1]?.low === 'et') return null;
+      // « la loi a changé et ceux qui refusaient sont partis »: the only one of its kind.
+      const isSecond =
+        words[at + 1]?.low !== 'qui' ||
+        !hasVerbSince(words, at - 2) ||
+        words.slice(0, at).some(({ low }) => /^ce(?:lui|lle|ux|lles)$/.test(low));
+      if (/^ce(?:lui|lle|ux|lles)/.test(word.low) && words[at - 1]?.low === 'et' && isSecond) return null;
       return {
         heads: [at],
         // « ce sont », « c’étaient ».
@@ -128,7 +134,11 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       const one = nouns[noun];
       if (one === undefined) return null;
       if (one.preposition !== null && !isPartitive(words, one)) {
-        const quantity = quantityBefore(words, one);
+        // « les élèves qui passent trop de temps devant un écran dorment mal »: the object of the verb before.
+        let measured = one.preposition - 2;
+        while (words[measured]?.tag === 'D') measured -= 1;
+        const isObject = words[measured]?.tag === 'V';
+        const quantity = !isObject && quantityBefore(words, one);
         if (quantity)
           return ofNouns(words, nouns, [noun], { isSure: one.number === 'p' || one.determiner !== null });
         at = one.preposition - 1;
@@ -149,6 +159,15 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       if (opensClause(words, start - 1) || (opening < start - 1 && opensClause(words, opening)))
         return ofNouns(words, nouns, conjuncts(words, nouns, noun), { isSure: true });
       const left = words[one.first - 1];
+      // « les enfants qui mangent trop le soir dorment mal »: a time stands where it likes.
+      if (
+        isTimeOf(words, one) &&
+        relativeBefore(words, one.first - 1) === null &&
+        hasVerbSince(words, one.first - 1)
+      ) {
+        at = one.first - 1;
+        continue;
+      }
       if (left && (CLAUSE_OPENERS.has(left.low) || left.low === ',')) {
         // « Il a plu toute la nuit et les rues étaient vides »: the clause before has its verb, so this one has its own.
         const isNext =
@@ -207,6 +226,22 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       at = aside;
       continue;
     }
+    // « Beaucoup ont été tués »: many people; but « beaucoup reste à faire ».
+    const isMany =
+      word.low === 'beaucoup' &&
+      at === from &&
+      opensClause(words, at - 1) &&
+      (words[at + 1]?.senses.every(({ persons }) => persons === '6') ?? false);
+    if (isMany)
+      return {
+        heads: [at],
+        persons: '6',
+        gender: 'e',
+        number: 'p',
+        pronoun: word.low,
+        relative: null,
+        isSure: true,
+      };
     if (/[DAQ]/.test(word.tag) || (word.tag === 'S' && at < from)) {
       at -= 1;
       continue;
@@ -259,23 +294,4 @@ function afterRelative(words: readonly Word[], nouns: readonly NounGroup[], grou
     group.last === group.first &&
     (last === undefined || last.tag === '.');
   return ofNouns(words, nouns, [noun], { isSure: isAlone && opener.tag === 'W' });
-}
-
-/** « il », and also « toi et moi », « Paul et toi ». */
-function coordinated(words: readonly Word[], at: number, person: string): Found | null {
-  const low = words[at]?.low ?? '';
-  const left = words[at - 1];
-  if (left?.low === 'et' || left?.low === 'ni') {
-    if (left.low === 'ni' || /^[nv]ous$/.test(low)) return null;
-    // « Paul et elle »: a stressed pronoun beside a noun; « il mange et elle boit »: a subject of its own.
-    if (
-      /^elles?$|^[nv]ous$/.test(low) &&
-      /[NPR]/.test(words[at - 2]?.tag ?? '') &&
-      !words.slice(0, at - 1).some(({ tag }) => tag === 'V')
-    )
-      return null;
-  }
-  // « le je du poète ».
-  if (left?.tag === 'S' || /^(?:le|un|du|ce)$/.test(left?.low ?? '')) return null;
-  return pronoun(at, low, person);
 }

@@ -1,3 +1,4 @@
+import { counted } from '#engine/exchange/count-wording.ts';
 import { comparable } from '../text/plain.ts';
 import type { Context } from './context.ts';
 
@@ -11,7 +12,7 @@ const LEAST_TOLD = 6;
 export function checkCards({ folder: { cards }, in: notesOf }: Context): void {
   const note = notesOf('cards.md');
   if (cards.length > 0 && cards.length < LEAST_CARDS)
-    note(1, `Il y a ${cards.length} cartes ; il en faut au moins ${LEAST_CARDS}.`);
+    note(1, `Il y a ${counted(cards.length, 'carte')} ; il en faut au moins ${LEAST_CARDS}.`);
   const fronts = new Map<string, number>();
   for (const { line, question, answer } of cards) {
     const front = comparable(question).toLowerCase();

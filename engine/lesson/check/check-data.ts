@@ -1,6 +1,7 @@
 import { Faults, type Note } from '../fault.ts';
 import { drawnOrFault } from '../figures/draw-figures.ts';
 import type { CurvesData, FigureData, MapData, ScaleData } from '../figures/figure-data.ts';
+import { MAP_FOOT } from '../figures/map.ts';
 import type { ReadAtlas } from '../figures/world-for.ts';
 import type { Figure } from '../folder.ts';
 import { evaluate } from '../formula/evaluate.ts';
@@ -98,6 +99,10 @@ function checkDrawn(figure: Figure, atlas: ReadAtlas, note: Note): void {
   if (result.svg.length > MOST_LETTERS)
     note(1, `Dessinée, la figure pèse ${Math.ceil(result.svg.length / 1024)} Ko ; 12 Ko au plus.`);
   const faults = new Faults();
-  checkDrawing(result.svg, faults.in(''));
+  checkDrawing(
+    result.svg,
+    faults.in(''),
+    figure.kind === 'data' && figure.data.kind === 'map' ? MAP_FOOT : 0,
+  );
   for (const { fault } of faults.all) note(1, fault);
 }

@@ -9,7 +9,7 @@ const ELEMENTS = new Set(
 const TONES = ['yellow', 'mint', 'blue', 'pink', 'lavender'];
 const CLASSES = new Set([
   ...TONES.flatMap((tone) => [tone, `${tone}-solid`, `${tone}-line`]),
-  ...'plain plain-solid line thin thick dashed leader arrow small strong on-solid middle end labels'.split(
+  ...'plain plain-solid line thin thick dashed leader arrow edgeless small strong on-solid middle end labels'.split(
     ' ',
   ),
 ]);
@@ -27,25 +27,28 @@ export function checkDrawings({ folder: { figures }, in: notesOf }: Context): vo
     if (figure.kind === 'drawing') checkDrawing(figure.svg, notesOf(`figures/${figure.name}`));
 }
 
-/** Checks the text of one drawing. */
-export function checkDrawing(svg: string, note: Note): void {
+/**
+ * Checks the text of one drawing.
+ * @param foot the height of what stands below it, as below a map
+ */
+export function checkDrawing(svg: string, note: Note, foot = 0): void {
   const read = readSvg(svg);
   if ('fault' in read) {
     note(read.line, read.fault);
     return;
   }
-  checkRoot(read.root, note);
+  checkRoot(read.root, note, foot);
   checkElement(read.root, note);
   checkTexts(read.root, note);
 }
 
-function checkRoot({ attributes, children, line }: Element, note: Note): void {
+function checkRoot({ attributes, children, line }: Element, note: Note, foot: number): void {
   const [x, y, width = 0, height = 0] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
   if (attributes.xmlns !== 'http://www.w3.org/2000/svg')
     note(line, 'Il manque xmlns="http://www.w3.org/2000/svg".');
   if (attributes.role !== 'img') note(line, 'Il manque role="img".');
   if (x !== 0 || y !== 0 || width !== WIDTH) note(line, `viewBox commence par « 0 0 ${WIDTH} ».`);
-  else if (!(height >= HEIGHT.least && height <= HEIGHT.most))
+  else if (!(height >= HEIGHT.least && height <= HEIGHT.most + foot))
     note(line, `La hauteur du dessin est de ${HEIGHT.least} à ${HEIGHT.most} ; ici ${height}.`);
   for (const name of ['title', 'desc'] as const) {
     const child = children.find((each) => typeof each !== 'string' && each.name === name);

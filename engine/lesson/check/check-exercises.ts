@@ -1,3 +1,4 @@
+import { counted } from '#engine/exchange/count-wording.ts';
 import { isStopWord } from '#engine/text/words/words.ts';
 import { drawValues } from '../draw-exercise.ts';
 import type { Note } from '../fault.ts';
@@ -10,23 +11,34 @@ import { FormulaError } from '../formula/syntax.ts';
 import type { Context } from './context.ts';
 
 const COUNT = { least: 5, most: 8 };
-const LEAST_WITH_NUMBERS = 2;
-const COUNTING_SUBJECTS = new Set(['Mathématiques', 'Physique et chimie', 'Économie et SES']);
+/** How many exercises come with other numbers at « Encore un », by subject. */
+const LEAST_WITH_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ['Mathématiques', 4],
+  ['Physique et chimie', 2],
+  ['Économie et SES', 2],
+]);
+/** The model lesson of the guide, which explains its exercises one by one, was written when two were enough in mathematics. */
+const MODEL_LESSON = 'theoreme-de-pythagore';
+const LEAST_IN_MODEL = 2;
 const DRAWS = 200;
 /** Fewer different draws are no reason to ask for another. */
 const LEAST_DIFFERENT = 4;
 
 /** exercises.md: how many, numbered solutions, and numbers that come out at every draw. */
-export function checkExercises({ folder: { exercises, lesson }, in: notesOf }: Context): void {
+export function checkExercises({ folder: { slug, exercises, lesson }, in: notesOf }: Context): void {
   const note = notesOf('exercises.md');
   if (exercises.length === 0) return;
   if (exercises.length < COUNT.least || exercises.length > COUNT.most)
-    note(1, `Il y a ${exercises.length} exercices ; il en faut de ${COUNT.least} à ${COUNT.most}.`);
-  const generated = exercises.filter(({ numbers }) => numbers.length > 0).length;
-  if (COUNTING_SUBJECTS.has(lesson.subject) && generated < LEAST_WITH_NUMBERS)
     note(
       1,
-      `${generated} exercices ont un bloc « ~~~nombres » ; en ${lesson.subject} il en faut au moins ${LEAST_WITH_NUMBERS}.`,
+      `Il y a ${counted(exercises.length, 'exercice')} ; il en faut de ${COUNT.least} à ${COUNT.most}.`,
+    );
+  const generated = exercises.filter(({ numbers }) => numbers.length > 0).length;
+  const least = slug === MODEL_LESSON ? LEAST_IN_MODEL : (LEAST_WITH_NUMBERS.get(lesson.subject) ?? 0);
+  if (generated < least)
+    note(
+      1,
+      `Exercices avec un bloc « ~~~nombres » : ${generated} ; en ${lesson.subject} il en faut au moins ${least}.`,
     );
   exercises.forEach((exercise, at) => {
     if (exercise.level < (exercises[at - 1]?.level ?? 1))

@@ -15,6 +15,7 @@ import { checkOptions } from './check-options.ts';
 import { checkOrigins } from './check-origins.ts';
 import { checkProgramme } from './check-programme.ts';
 import { checkQuiz } from './check-quiz.ts';
+import { checkSameExpressions } from './check-same-expressions.ts';
 import { checkText } from './check-text.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { checkTypography } from './check-typography.ts';
@@ -30,6 +31,7 @@ const gates: readonly ((context: Context) => void)[] = [
   checkOrigins,
   checkQuiz,
   checkOptions,
+  checkSameExpressions,
   checkAnswered,
   checkAlone,
   checkCards,

@@ -1,3 +1,4 @@
+import { counted } from '#engine/exchange/count-wording.ts';
 import { stem } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import type { Note } from '../fault.ts';
@@ -18,7 +19,7 @@ export function checkOptions({ folder: { quiz }, in: notesOf }: Context): void {
 function checkQuestion({ line, question, options }: Question, note: Note): void {
   const right = options.filter((option) => option.right);
   if (options.length < 4 || options.length > 5)
-    note(line, `La question a ${options.length} options ; il en faut 4 ou 5.`);
+    note(line, `La question a ${counted(options.length, 'option')} ; il en faut 4 ou 5.`);
   if (right.length !== 1)
     note(line, `${right.length} options sont justes ; il en faut exactement une (« - [x] »).`);
   for (const option of options)

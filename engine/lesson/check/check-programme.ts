@@ -12,7 +12,7 @@ const SYSTEMS = [
   'Belgique',
 ];
 
-/** programme.md and reading.md: all systems in order with classes that exist, and who read when. */
+/** programme.md and reading.md: all systems in order with classes that exist, who read when, a second reader among them. */
 export function checkProgramme({
   folder: { lesson, programme, readings },
   files,
@@ -32,8 +32,12 @@ export function checkProgramme({
   }
   if (programme.length > 0 && programme.every(({ classes }) => classes.length === 0))
     note(1, 'La leçon ne sert dans aucune classe.');
-  if (files['reading.md']?.trim() && readings.length === 0)
-    notesOf('reading.md')(1, 'Aucune lecture n’est datée.');
+  if (files['reading.md']?.trim()) {
+    const read = notesOf('reading.md');
+    if (readings.length === 0) read(1, 'Aucune lecture n’est datée.');
+    else if (!readings.some(({ note: said }) => said.includes('seconde lecture')))
+      read(1, 'La seconde lecture manque : quelqu’un d’autre que l’auteur relit la leçon et l’écrit ici.');
+  }
   const last = readings
     .map(({ date }) => date)
     .sort()

@@ -1,3 +1,4 @@
+import { counted } from '#engine/exchange/count-wording.ts';
 import { natures, type Question } from '../folder.ts';
 import { comparable } from '../text/plain.ts';
 import type { Context } from './context.ts';
@@ -13,7 +14,7 @@ export function checkQuiz({ folder: { quiz }, in: notesOf }: Context): void {
   const note = notesOf('quiz.md');
   if (quiz.length === 0) return;
   if (quiz.length < LEAST_QUESTIONS)
-    note(1, `Le quiz a ${quiz.length} questions ; il en faut au moins ${LEAST_QUESTIONS}.`);
+    note(1, `Le quiz a ${counted(quiz.length, 'question')} ; il en faut au moins ${LEAST_QUESTIONS}.`);
   for (const nature of natures) {
     const count = quiz.filter((question) => question.nature === nature).length;
     if (count > quiz.length / 2)

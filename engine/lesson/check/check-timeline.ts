@@ -1,3 +1,4 @@
+import { counted } from '#engine/exchange/count-wording.ts';
 import { MONTH_NAMES } from '#engine/text/dates/calendar.ts';
 import { readDate, type TimelineDate } from '#engine/timeline/read-date.ts';
 import { comparable } from '../text/plain.ts';
@@ -10,12 +11,12 @@ const PIECES = new RegExp(
   'giu',
 );
 
-/** timeline.md: enough dates, in the order of time, each said in the lesson. */
+/** timeline.md: enough dates, in the order of time, each said in the lesson; or none, with the reason. */
 export function checkTimeline({ folder: { timeline }, text, in: notesOf }: Context): void {
-  if (timeline === null) return;
+  if (timeline === null || timeline.length === 0) return;
   const note = notesOf('timeline.md');
   if (timeline.length < LEAST_EVENTS)
-    note(1, `La frise a ${timeline.length} dates ; il en faut au moins ${LEAST_EVENTS}.`);
+    note(1, `La frise a ${counted(timeline.length, 'date')} ; il en faut au moins ${LEAST_EVENTS}.`);
   let before: TimelineDate | null = null;
   for (const { line, date } of timeline) {
     if (date === '?') continue;

@@ -42,30 +42,47 @@ export function labelsOf(
   return labels;
 }
 
-/** A country's name on one line, or on two where that alone fits; nothing where neither does. */
+/** The points of a coast that such a name may hide. */
+const MOST_COAST = 12;
+
+/**
+ * A country's name on one line, or on two where that alone fits; nothing where neither does. A name in lines of its own, that of a
+ * land whose status is to be told, may reach into the sea to its west.
+ */
 function linesOf(name: string, ring: readonly Point[], middle: Point, room: Room) {
+  const given = name.split('\n');
   const halves = name.match(/^(.{3,}?(?:-|(?= )))\s?(.{3,})$/)?.slice(1) ?? [];
-  for (const lines of [[name], halves]) {
+  for (const lines of given.length > 1 ? [given] : [[name], halves]) {
     const widest = lines.reduce((a, b) => (a.length >= b.length ? a : b), '');
     const [place] =
       lines.length === 0
         ? [null]
-        : [room.place(widest, insideOf(ring, middle, widest, lines.length), { mostHidden: 1 })];
+        : [
+            room.place(widest, insideOf(ring, middle, widest, lines.length, given.length > 1), {
+              mostHidden: given.length > 1 ? MOST_COAST : 1,
+            }),
+          ];
     if (place === null || place === undefined) continue;
     const second = {
       left: place.x - widthOf(widest) / 2,
       right: place.x + widthOf(widest) / 2,
       top: place.y + 3,
-      bottom: place.y + 16,
+      bottom: place.y + 3 + (lines.length - 1) * 13,
     };
-    if (lines.length === 2) room.take(second);
+    if (lines.length > 1) room.take(second);
     return lines.map((text, at) => ({ text, x: place.x, y: place.y + at * 13 }));
   }
   return [];
 }
 
-/** The places at which a name lies wholly inside a country, the nearest to its middle first. */
-function insideOf(ring: readonly Point[], middle: Point, name: string, lines: number): Place[] {
+/** The places at which a name lies wholly inside a country, or with its right end, the nearest to its middle first. */
+function insideOf(
+  ring: readonly Point[],
+  middle: Point,
+  name: string,
+  lines: number,
+  reachesWest: boolean,
+): Place[] {
   const half = widthOf(name) / 2;
   const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
   const places = steps.flatMap((down) =>
@@ -74,7 +91,7 @@ function insideOf(ring: readonly Point[], middle: Point, name: string, lines: nu
     ),
   );
   const fits = ({ x, y }: Place) =>
-    [-half, 0, half].every((aside) =>
+    (reachesWest ? [half] : [-half, 0, half]).every((aside) =>
       [-9, 2 + (lines - 1) * 13].every((up) => isInside(ring, [x + aside, y + up])),
     );
   const distance = ({ x, y }: Place) => Math.hypot(x - middle[0], y - 4 - middle[1]);

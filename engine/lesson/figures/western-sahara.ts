@@ -2,7 +2,7 @@ import { crossing, type Point } from './geometry.ts';
 import type { World } from './world.ts';
 
 const MOROCCO = '504';
-const WESTERN_SAHARA = '732';
+export const WESTERN_SAHARA = '732';
 /** The border of Morocco at its independence, 27° 40′ north. */
 const BORDER = 27 + 40 / 60;
 
@@ -33,6 +33,7 @@ export function withWesternSahara(world: World): World {
   const from = (line + 2) % held.length;
   const ordered = line + 2 >= held.length ? rest : [...rest.slice(from - 2), ...rest.slice(0, from - 2)];
   return {
+    ...world,
     arcs,
     countries: new Map([
       ...world.countries,

@@ -1,3 +1,4 @@
+import { withDisputedBorders } from './disputed-borders.ts';
 import type { FigureData } from './figure-data.ts';
 import { withWesternSahara } from './western-sahara.ts';
 import { readWorld, type World } from './world.ts';
@@ -13,7 +14,7 @@ const worlds = new Map<string, World>();
 export function worldFor(data: FigureData, read: ReadAtlas): World | undefined {
   if (data.kind !== 'map') return undefined;
   const detail = data.frame[2] - data.frame[0] > WIDE ? '110m' : '50m';
-  const world = worlds.get(detail) ?? withWesternSahara(readWorld(read(detail)));
+  const world = worlds.get(detail) ?? withDisputedBorders(withWesternSahara(readWorld(read(detail))));
   worlds.set(detail, world);
   return world;
 }

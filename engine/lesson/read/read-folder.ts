@@ -26,6 +26,11 @@ const KNOWN = new Set([...REQUIRED, 'timeline.md']);
 export function readLessonFolder(slug: string, files: LessonFiles): ReadFolder {
   const faults = new Faults();
   for (const name of REQUIRED) if (!files[name]?.trim()) faults.in(name)(1, 'Ce fichier manque ou est vide.');
+  if (files['timeline.md']?.trim() === '')
+    faults.in('timeline.md')(
+      1,
+      'Ce fichier est vide : il y faut des dates, ou « Pas de frise : » et la raison.',
+    );
   for (const name of Object.keys(files))
     if (!KNOWN.has(name) && !name.startsWith('figures/'))
       faults.in(name)(1, 'Ce fichier n’a pas sa place dans une leçon.');

@@ -2,11 +2,19 @@ import type { Note } from '../fault.ts';
 import type { Event } from '../folder.ts';
 import { isBlank, linesOf } from './lines.ts';
 
-/** Reads timeline.md: « - date | event | § section », and below it the description, two spaces further in. */
+/** Says that the dates of a lesson make no timeline, and why. */
+const NONE = /^Pas de frise : \S/u;
+
+/**
+ * Reads timeline.md: « - date | event | § section », and below it the description, two spaces further in. No event for a
+ * file that is one line: « Pas de frise : » and the reason.
+ */
 export function readTimeline(file: string, note: Note): Event[] {
+  const lines = linesOf(file).filter((line) => !isBlank(line));
+  const [first] = lines;
+  if (lines.length === 1 && first !== undefined && NONE.test(first.text)) return [];
   const events: Event[] = [];
-  for (const line of linesOf(file)) {
-    if (isBlank(line)) continue;
+  for (const line of lines) {
     const last = events.at(-1);
     if (line.text.startsWith('- ')) {
       const [date = '', event = '', ...rest] = line.text

@@ -28,6 +28,10 @@ export interface Candidate {
   readonly source?: string;
   /** How certain and how useful the card is, 0 to 10. */
   readonly worth: number;
+  /** Of a card that asks who does what: those who are alike have the same one. */
+  readonly doer?: string;
+  /** The topic that the question names, which its sentence may not. */
+  readonly context?: string;
   /** True where the notes say that it is to be learnt by heart: such cards come first. */
   readonly byHeart?: boolean;
 }

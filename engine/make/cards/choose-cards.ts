@@ -121,12 +121,21 @@ function withFewGaps(chosen: readonly Weighed[]): Weighed[] {
 const POINTS_AWAY =
   /(?<!\p{L})(?:(?:cet|cette|ces)\s|ce\s(?!qui|que|qu’|dont|sont|fut)|celui-|celle-|ceux-|celles-|(?<!il\s)y\s(?!a\s))/iu;
 
+/** « Pour lui, qu’est-ce que… ? »: of whom? */
+const OF_SOMEBODY = /^(?:pour|selon|d’après|chez|avec|sans)\s(?:lui|elle|eux|elles)(?!\p{L})/iu;
+/** « À quoi mènent les plus célèbres ? »: the most famous what? « Les affaires les plus graves » says it. */
+const OF_WHICH = /(?<![sxz])\sles\s(?:plus|moins)\s\p{L}+\u202f\?$/u;
+/** « Sur le même principe », « de la même façon »: as something that was told before, unless « que » says as what. */
+const SAME_AS_BEFORE =
+  /^(?:[^\s,]{1,4}\s)?(?:le|la|les|au|du)\smêmes?\s(?:principe|façon|manière|cause|raison|but|règle|sens|idée|modèle|méthode|chose|objectif)s?(?!\squ)(?!\p{L})/iu;
+
 /** Tells whether a card gives nothing away, refers to nothing outside itself and is not too long. */
 export function isFair({ question, answer, kind }: Candidate): boolean {
   if (question.length > 400 || answer.length > 900 || answer.length === 0) return false;
   // « N » stands in « newton », and « y » is no pronoun in a formula: sides are quoted, not told.
   if (kind === 'pair') return !question.includes(`\u00a0${answer}\u00a0`);
   if (POINTS_AWAY.test(question) || POINTS_AWAY.test(answer.split(',')[0] ?? '')) return false;
+  if (OF_SOMEBODY.test(question) || OF_WHICH.test(question) || SAME_AS_BEFORE.test(answer)) return false;
   const bare = fold(answer).replace(/[.\s]+$/, '');
   if (fold(question).includes(bare)) return false;
   const asked = stemSet(question);

@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { becauseCards, relationCards } from './cause-cards.ts';
 import { dateCards } from './date-cards.ts';
 import { definitionCards } from './definition-cards.ts';
+import { doerCards } from './doers.ts';
 import { enumerationCards, listCards, pronounListCards } from './enumeration-cards.ts';
 import { gapCards } from './gap-cards.ts';
 import { notedRoleCards } from './noted-roles.ts';
@@ -40,6 +41,7 @@ export function collectCandidates(
     ...pairs.flatMap((pair) => pairCards(pair, pairs)),
     ...listCards(study, text),
     ...pronounListCards(study, text),
+    ...doerCards(readings),
   ];
   readings.forEach((reading, at) => {
     if (reading.isRow) {

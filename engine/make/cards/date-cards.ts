@@ -1,10 +1,12 @@
-import { isNounPhrase, readClause, standsAlone } from '#engine/text/clauses/clauses.ts';
+import { isName, isNounPhrase, readClause, standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped } from '#engine/text/dates/dates-of-text.ts';
 import { isNoteLabel } from '#engine/text/words/abbreviations.ts';
 import { inside } from '#engine/text/words/articles.ts';
 import { words } from '#engine/text/words/words.ts';
 import { isHappening } from './alone/event.ts';
+import { dateOfHappening, datingOfSentence } from './alone/happening-name.ts';
+import { withItsSubject, withSubject } from './antecedent.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { dateInQuestion } from './date-in-question.ts';
 import { eventCards } from './event-cards.ts';
@@ -13,6 +15,7 @@ import { notedDates } from './noted-dates.ts';
 import { quoted } from './row-question.ts';
 import { secondDeed } from './second-deed.ts';
 import { type StatementContext, withItsYear, yearlessDays } from './statement-context.ts';
+import { untilColon, untilNextDate } from './until-next.ts';
 import { withoutDate } from './without-date.ts';
 
 /** A date that limits a state rather than the time of an event: « depuis 1960 », « avant 1914 ». */
@@ -25,12 +28,12 @@ const BOUND = /^(?:depuis|dès|avant|après|jusqu|à partir|au lendemain|à la v
 export function dateCards(reading: StatementContext, sameDate: (date: DateMention) => number): Candidate[] {
   const { sentence, study, dated } = reading;
   const source = withItsYear(sentence.text, sentence, study);
-  const cards = cardsOf({ ...reading, statement: dated }, sameDate);
+  const cards = cardsOf({ ...reading, statement: untilColon(dated) }, sameDate);
   return source === sentence.text ? cards : cards.map((card) => ({ ...card, source }));
 }
 
 function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => number): Candidate[] {
-  const { statement } = reading;
+  const { statement, sentence, study } = reading;
   const dates = findDates(statement);
   const first = dates[0];
   if (first === undefined) return [];
@@ -46,18 +49,14 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
   const undated = withoutDate(statement, first);
   if (undated === null) return [];
   const event = opens ? undated : (secondDeed(undated) ?? undated);
-  return eventCards(reading, first, untilNextDate(event), sameDate(first));
-}
-
-/**
- * Cuts an event before the next date, which belongs to another event: « …, et le 1er janvier 1804 Haïti proclame… ».
- */
-function untilNextDate(event: string): string {
-  const [next] = findDates(event);
-  const before = next ? event.slice(0, next.start) : '';
-  return /[,;]\s(?:(?:et|puis|mais)\s)?$/u.test(before) && readClause(before)
-    ? before.replace(/\s*[,;]\s(?:(?:et|puis|mais)\s)?$/u, '.')
-    : event;
+  const told = untilNextDate(event);
+  const found = withSubject(told, sentence, study);
+  // « L’écrivain publie… »: who the subject of the sentence before is was said before that.
+  const named = found !== null && isName(readClause(found)?.subject ?? '') ? found : null;
+  const cards = eventCards(reading, first, named ?? told, sameDate(first));
+  return named === null
+    ? cards
+    : cards.map((card) => ({ ...card, source: withItsSubject(named, sentence, study) }));
 }
 
 /** « Le règne de Louis XIV (1643-1715) » at the beginning of a sentence asks for those dates. */
@@ -85,13 +84,22 @@ function of(name: string): string {
 /** « Lumumba tué », « Crise → sécession du Katanga » and « coup d’État » happen; « Préface de Cromwell » does not. */
 const happens = (event: string) => isHappening(event) || /\s(?:→|[-=]>)\s|\p{L}(?:é|u|is)e?s?$/u.test(event);
 
+function whenWas(event: string): string {
+  const named = dateOfHappening(event);
+  if (named !== null) return asQuestion(named);
+  return (
+    datingOfSentence(event) ??
+    asQuestion(`de quand date ${happens(event) ? 'l’événement ' : ''}${quoted(event)}`)
+  );
+}
+
 /** Asks when each deed of a line of notes was, in its own words: « Indép. du Congo : 30 juin 1960 ». */
 function notedCards({ statement, sentence, study }: StatementContext): Candidate[] {
   if (readClause(statement) !== null) return [];
   const days = yearlessDays(study, sentence);
   return notedDates(statement).map(({ date, event }) => ({
     kind: 'date',
-    question: asQuestion(`de quand date ${happens(event) ? 'l’événement ' : ''}${quoted(event)}`),
+    question: whenWas(event),
     answer: asAnswer(asTyped(date.text, days)),
     sentence,
     worth: 8.5,

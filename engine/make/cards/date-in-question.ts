@@ -8,14 +8,15 @@ export function dateInQuestion({ lead, text, precision, range }: DateMention): s
     (word) => word.toLowerCase(),
   );
   if (lead !== '') return `${lead.toLowerCase()}${lead.endsWith('’') ? '' : ' '}${low}`;
-  if (/^(?:de|du|d’|entre|vers|en|il y a|environ)(?:(?<=’)|(?!\p{L}))/u.test(low)) return low;
+  // « les 20 et 21 décembre 1851 »
+  if (/^(?:de|du|d’|entre|vers|en|les|il y a|environ)(?:(?<=’)|(?!\p{L}))/u.test(low)) return low;
   if (range && precision === 'decade') return `dans les ${low}`;
   const days = /^(?<first>\d{1,2}(?:er)?(?:\s\p{L}+\.?)?)\s?[-–]\s?(?<last>\d{1,2}\s\p{L}.*)$/u.exec(
     low,
   )?.groups;
   if (range && days) return `du ${days.first} au ${days.last}`;
   if (range) {
-    const ends = /^(\d+|\p{Ll}[^-–]*)\s?[-–]\s?(\d{3,4}|\p{Ll}.*)$/u.exec(low);
+    const ends = /^(\d+|\p{Ll}[^-–]*?)\s?[-–]\s?(\d{3,4}|\p{Ll}.*)$/u.exec(low);
     return ends ? `${de(ends[1] ?? '')} à ${ends[2]}` : `en ${low}`;
   }
   if (precision === 'day') return `le ${low}`;

@@ -5,12 +5,14 @@ import { de, inside, isPlural, que } from '#engine/text/words/articles.ts';
 import { genderOfPhrase } from '#engine/text/words/gender.ts';
 import { words } from '#engine/text/words/words.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate, firstStatement } from './candidate.ts';
-import type { StatementContext } from './statement-context.ts';
+import { definedAbove, type StatementContext } from './statement-context.ts';
+import { stepQuestion } from './step-question.ts';
 
 /** Makes « Qu’est-ce que X ? », « Qu’appelle-t-on X ? », « Comment s’appelle… ? », « Que signifie le sigle… ? ». */
 export function definitionCards({ statement, sentence, text, study }: StatementContext): Candidate[] {
   return findDefinitions(statement).flatMap((definition) => {
-    const question = questionFor(definition, text, study);
+    const step = definition.form === 'label' ? stepQuestion(definition.term, sentence, study) : null;
+    const question = step === null ? questionFor(definition, text, study) : asQuestion(step);
     if (question === null) return [];
     const short =
       definition.form === 'named' || definition.form === 'acronym' || definition.form === 'attribute';
@@ -18,7 +20,10 @@ export function definitionCards({ statement, sentence, text, study }: StatementC
       short && words(definition.definition).length < 7
         ? shortAnswer(definition.definition)
         : asStatement(firstStatement(definition.definition));
-    return [{ kind: 'definition', question, answer, sentence, worth: WORTH[definition.form] }];
+    const above = definedAbove(sentence) === null ? undefined : sentence.headings.at(-1);
+    const named = above ?? (step === null ? undefined : sentence.headings.at(-1));
+    const source = named === undefined ? {} : { source: `${named}\u00a0: ${sentence.text}` };
+    return [{ kind: 'definition', question, answer, sentence, ...source, worth: WORTH[definition.form] }];
   });
 }
 
@@ -40,7 +45,8 @@ const WORTH: Record<Definition['form'], number> = {
 };
 
 function questionFor({ form, term, lead, verb }: Definition, text: string, study: StudyText): string | null {
-  const name = inside(term);
+  // « les harmoniques, des sons dont… » are asked by their kind.
+  const name = inside(term.replace(/^des\s/iu, 'les '));
   const ask = (question: string) => asQuestion(lead === '' ? question : `${lead} ${question}`);
   switch (form) {
     case 'is':

@@ -1,3 +1,4 @@
+import { barePlural } from '#engine/text/clauses/announcements.ts';
 import { pointsAway, readClause, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import {
   type Enumeration,
@@ -5,27 +6,34 @@ import {
   findListing,
   listItems,
   readList,
-  splitItems,
 } from '#engine/text/clauses/enumerations.ts';
+import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { readRelation } from '#engine/text/clauses/relations.ts';
 import type { List, Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { genderOfPhrase } from '#engine/text/words/gender.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { withSubject } from './antecedent.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { questionAbout } from './cause-cards.ts';
+import { quoted } from './row-question.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** Makes « Quels sont les trois pouvoirs ? », « De quoi se compose l’air ? » from lists inside a sentence. */
 export function enumerationCards({ statement, sentence, text }: StatementContext): Candidate[] {
-  const listed = findEnumeration(statement) ?? underHeading(statement, sentence);
+  const listed =
+    findEnumeration(statement) ?? namedByHeading(statement, sentence) ?? underHeading(statement, sentence);
   if (listed) {
-    const answer = asStatement(joined(listed.items));
+    const answer = asStatement(joined(listed.items, statement));
     const asked = questionFor(listed, text);
     const above = sentence.headings.filter(
-      (heading) => asked.includes(inside(heading)) || asked.includes(heading),
+      (heading) =>
+        asked.includes(inside(heading)) ||
+        asked.includes(heading) ||
+        asked.includes(heading.charAt(0).toLowerCase() + heading.slice(1)),
     );
     const source = [...above, sentence.text].join('\u00a0: ');
     return [{ kind: 'enumeration', question: asked, answer, sentence, source, worth: 9 }];
@@ -47,7 +55,12 @@ export function enumerationCards({ statement, sentence, text }: StatementContext
 
 /** « topologies : bus, étoile, anneau » and « Ses instruments sont… »: what is listed needs the heading above it. */
 const BARE_LIST =
-  /^(?:(?:Ses|Leurs|Les|\d|Trois|Quatre)\s)?(?:principa(?:ux|les)\s)?(?<noun>\p{L}{4,}[sx](?:\s(?:de\s|d’)?\p{Ll}{3,}){0,2})(?:\s(?:de\s|d’)(?:cette|cet?|ces)\s\p{L}+)?(?:\s(?:sont|étaient)\s(?:(?:connue|multiple|nombreu|divers|simple)\p{Ll}*\s?:\s)?|\s?[:=]\s+)(?<list>.+)$/iu;
+  /^(?:(?:Ses|Leurs|Les|\d|Trois|Quatre)\s)?(?:principa(?:ux|les)\s)?(?<noun>\p{L}{4,}[sx](?:\s(?:de\s|d’)?\p{Ll}{3,}){0,2})(?:\s(?:de\s|d’)(?:cette|cet?|ces)\s\p{L}+)?(?<sign>\s(?:sont|étaient)\s(?:(?:connue|multiple|nombreu|divers|simple)\p{Ll}*\s?:\s)?|\s?[:=]\s+)(?<list>.+)$/iu;
+/** « sont divisés entre légitimistes, … et … » says how they are and lists nothing. */
+const NAMES_FIRST = /^(?:(?:le|la|les|un|une|des|du)\s|l’|\p{Lu})/u;
+/** Nouns that are singular too: « anticorps = protéine en Y, 4 chaînes » says what it is. */
+const SAME_IN_SINGULAR =
+  /(?:corps|temps|cours|ours|pays|prix|choix|voix|noix|flux|taux|cas|bras|gaz|pois|poids|fois|mois|bois|vers|fonds|procès|progrès|succès|accès|palais|marais|relais|avis|permis|tapis|os|us|sis|nx)$/iu;
 /** « On en compte cinq : solaire, … » lists what the heading names. */
 const OF_HEADING =
   /^(?:On en (?:compte|distingue|connaît|trouve|cite)|Il (?:en existe|y en a))\s[^:]{2,30}\s?:\s+(?<list>.+)$/u;
@@ -59,14 +72,33 @@ const NO_LIST =
 export function underHeading(statement: string, { headings }: Sentence): Enumeration | null {
   const heading = headings.findLast((text) => !POSSESSIVE.test(text) && !/\?$/.test(text)) ?? '';
   const own = OF_HEADING.exec(statement)?.groups?.list;
+  const bare = BARE_LIST.exec(statement)?.groups;
   const [named = '', list = ''] =
     own !== undefined && /^Les\s/u.test(headings.at(-1) ?? '')
       ? [(headings.at(-1) ?? '').slice(4), own]
-      : [BARE_LIST.exec(statement)?.groups?.noun, BARE_LIST.exec(statement)?.groups?.list];
+      : [bare?.noun, bare?.list];
   const items = splitItems(list);
+  const sign = own === undefined ? (bare?.sign ?? '').trim() : ':';
+  if (/^(?:sont|étaient)$/u.test(sign) && !NAMES_FIRST.test(list)) return null;
+  if (sign === '=' && SAME_IN_SINGULAR.test(named)) return null;
   if (heading === '' || items.length < 3 || NO_LIST.test(named) || hasFiniteVerb(named)) return null;
   const lead = own === undefined ? `${heading}\u00a0:` : '';
   return { lead, of: `les ${named.charAt(0).toLowerCase()}${named.slice(1)}`, items };
+}
+
+/** « dispersion : étendue, variance, écart-type » under « Paramètres de dispersion » lists what the heading names. */
+const LABELLED_LIST = /^(?<label>\p{L}[\p{L}\s’-]{2,40}?)\s?[:=]\s+(?<list>[^:=→]+)$/u;
+
+function namedByHeading(statement: string, { headings }: Sentence): Enumeration | null {
+  const { label = '', list = '' } = LABELLED_LIST.exec(statement)?.groups ?? {};
+  const heading = headings.at(-1) ?? '';
+  // « atouts » under « Atouts et défis » is a part of what the heading names.
+  const isPart = /\set\s|,/u.test(heading);
+  const named = label === '' || isPart || fold(label) === fold(heading) ? null : barePlural(heading);
+  const items = named === null ? [] : splitItems(list);
+  const isOfHeading =
+    stemSet(label).size > 0 && [...stemSet(label)].every((stem) => stemSet(heading).has(stem));
+  return named !== null && isOfHeading && items.length >= 3 ? { lead: '', of: named, items } : null;
 }
 
 /** Makes « Complétez la liste : Trajet de l’air : _____ » when the announcement contains no plural to ask for. */
@@ -77,11 +109,22 @@ function listingCards(statement: string, sentence: Sentence): Candidate[] {
   const needsHeading = /\s(?:le|la|les|l’)\s?\p{Ll}+(?:e|ent|t|isent)$/u.test(listing.intro);
   if (needsHeading && heading === undefined) return [];
   const above = needsHeading ? `${heading}\u00a0: ` : '';
-  const question = `${above}${above === '' ? 'Complétez' : 'complétez'} la liste\u00a0: ${listing.intro}\u00a0: _____`;
+  const question =
+    partsQuestion(statement, listing.intro, above) ??
+    `${above}${above === '' ? 'Complétez' : 'complétez'} la liste\u00a0: ${listing.intro}\u00a0: _____`;
   const arrows = /\s(?:→|->)\s/.test(statement.slice(listing.intro.length));
-  const answer = arrows ? asAnswer(listing.items.join(' → ')) : asStatement(joined(listing.items));
+  const answer = arrows ? asAnswer(listing.items.join(' → ')) : asStatement(joined(listing.items, statement));
   const source = `${above}${sentence.text}`;
   return [{ kind: 'enumeration', question, answer, sentence, source, worth: 8 }];
+}
+
+/** « phagocytes = granulocytes + macrophages » and « SNC = encéphale + moelle épinière » add up what makes a thing. */
+function partsQuestion(statement: string, intro: string, above: string): string | null {
+  const isSum = /\s=\s/u.test(statement) && /\s\+\s/u.test(statement);
+  if (!isSum || words(intro).length > 3 || above !== '') return null;
+  return /^\p{Ll}{3,}[sx](?:\s|$)/u.test(intro) && !SAME_IN_SINGULAR.test(intro)
+    ? `Citez les ${intro}.`
+    : asQuestion(`de quoi se compose ${quoted(intro)}`);
 }
 
 /** Makes a card from « Elle remplit trois fonctions : … » once « elle » is replaced by its noun. */
@@ -205,7 +248,8 @@ function questionFor({ lead, of }: Enumeration, text: string): string {
   return asQuestion(`${lead} ${gender === 'feminine' ? 'quelles' : 'quels'} sont ${listed}`);
 }
 
-function joined(items: readonly string[]): string {
+function joined(items: readonly string[], statement = ''): string {
   if (items.some((item) => /[,;]/.test(item) || words(item).length > 9)) return items.join(' ; ');
-  return `${items.slice(0, -1).join(', ')} et ${items.at(-1) ?? ''}`;
+  const last = items.at(-1) ?? '';
+  return `${items.slice(0, -1).join(', ')} ${statement.includes(` ou ${last}`) ? 'ou' : 'et'} ${last}`;
 }

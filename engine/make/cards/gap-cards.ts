@@ -12,7 +12,7 @@ const SENTENCE_WORDS = { min: 8, max: 36 };
 
 const S = '[\\s\\u00a0\\u202f]';
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N},.-])(?:\\d{1,3}(?:${S}\\d{3})+|\\d+(?:,\\d+)?)(?:${S}?(?:%|°C)|${S}(?:mille|millions?|milliards?|[kcm]?m[²³]?|[km]?g|km/h)(?![\\p{L}]))?(?![\\p{L}\\p{N}]|[,.]\\d)`,
+  `(?<![\\p{L}\\p{N},.-])(?:\\d{1,3}(?:${S}\\d{3})+|\\d+(?:,\\d+)?)(?:${S}?(?:%|°C)|${S}(?:mille|millions?|milliards?|[kcm]?m[²³]?|[km]?g|k?m/h|k?m/s)(?![\\p{L}/]))?(?![\\p{L}\\p{N}/]|[,.]\\d)`,
   'gu',
 );
 /** A name of one or several words that is not at the beginning of the sentence. */

@@ -1,5 +1,6 @@
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { isCutWord, isNoteLabel } from '#engine/text/words/abbreviations.ts';
+import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 
 /** A deed that a line of notes dates, in the words of the line. */
@@ -18,6 +19,8 @@ const DONE =
 const SUBJECT_AND_DEED = /^(?<subject>\p{Lu}[\p{L}’.-]*(?:\s\p{Lu}[\p{L}’.-]*){0,2})\s(?<deed>\p{Ll}.*)$/u;
 /** What stands between an event and its date: « indép. : », « émeutes (», « krach, ». */
 const LINK = /(?:[:=,(–—]|→|[-=]>)$/u;
+/** « révol. russe → traité de Brest-Litovsk 3 mars 18 » dates the treaty. */
+const LED_TO = /^.*\s(?:→|⇒|[-=]>)\s(?=\p{L}+\s\p{L})/u;
 /** A limit or a measure dates nothing: « av. 1908 », « env. 15 universitaires en 1960 ». */
 const NO_DEED =
   /^(?:av|avant|ap|apr|après|depuis|dès|jusqu|env|environ|vers)(?!\p{L})|\d|[↗↘%]|^(?:\p{L}+\s)?(?:bcp|peu|plus|moins)(?!\p{L})/iu;
@@ -36,23 +39,39 @@ export function notedDates(line: string): NotedDate[] {
   for (const date of findDates(line)) {
     const [start, end] = [date.start - offset, date.end - offset];
     const isRange = date.range && !text.slice(from, Math.max(0, start)).trimEnd().endsWith(':');
-    if (start < 0 || isRange || date.lead !== '') {
+    // « révolte des Herero en 1904 » ends with its date.
+    const isLast = /^en$/iu.test(date.lead) && /^\s*(?:$|\(|→|[-=]>)/u.test(text.slice(end));
+    if (start < 0 || isRange || (date.lead !== '' && !isLast)) {
       from = Math.max(0, end);
       continue;
     }
     const before = text.slice(from, start).trimEnd();
+    // « accords d’Évian / 19 mars cessez-le-feu »: what stands before a slash has its own date.
+    if (before.endsWith('/')) {
+      from = end;
+      continue;
+    }
     const told = before
       .replace(LINK, '')
       .trim()
       .replace(/^[,;.]\s?/u, '');
     const closed = !before.endsWith('(') || text.slice(end).trimStart().startsWith(')');
-    const deed = told.replace(/\s\([^()]*\)$/u, '');
+    const deed = told.replace(/\s\([^()]*\)$/u, '').replace(LED_TO, '');
+    if (isLast && DONE.test(deed)) {
+      from = end;
+      continue;
+    }
     const event = DONE.test(deed) && subject !== '' ? `${subject} ${deed}` : deed;
     subject = SUBJECT_AND_DEED.exec(event)?.groups?.subject ?? subject;
     from = end;
     if (closed && PRECISE.has(date.precision) && isDeed(event, text.slice(end))) found.push({ date, event });
   }
   return found;
+}
+
+function opensWithVerb(event: string): boolean {
+  const [first, second] = words(event);
+  return first !== undefined && isFiniteVerb(first.text, '', second?.text ?? '');
 }
 
 function isDeed(event: string, after: string): boolean {
@@ -63,6 +82,8 @@ function isDeed(event: string, after: string): boolean {
     words(event).length <= EVENT_WORDS.max &&
     list.some(({ text }) => text.length > 3 && !isCutWord(text)) &&
     !NO_DEED.test(event) &&
+    // « Rawls, philosophe, renouvelle… (1971) »: who did it stands before the comma.
+    !(/^\p{Ll}/u.test(event) && opensWithVerb(event)) &&
     !isNoteLabel(label) &&
     !/[=«»();]|,\s/u.test(event) &&
     !/^\s*(?:et|ou|à|au|-|–|hab|h|km|m)(?!\p{L})/u.test(after)

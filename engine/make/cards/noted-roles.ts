@@ -21,7 +21,7 @@ export function notedRoleCards({ statement, sentence, study }: StatementContext)
     return [
       {
         kind: 'person',
-        question: asQuestion(`${about} : à quel nom correspond ${quoted(role.trim())}`),
+        question: asQuestion(`${about} : ${whoIs(role.trim())}`),
         answer: name.trim(),
         sentence,
         source:
@@ -32,4 +32,15 @@ export function notedRoleCards({ statement, sentence, study }: StatementContext)
       },
     ];
   });
+}
+
+/** Nouns of what somebody did for the matter above. */
+const PART =
+  /^(?:th[ée]oricien|auteur|inventeur|fondateur|cr[ée]ateur|chef|dirigeant|leader|pr[ée]sident|roi|empereur|ministre|po[èe]te|peintre|architecte|compositeur|d[ée]couvreur|pr[ée]curseur|principal\s\p{Ll}+eur)$/iu;
+
+/** « qui est le théoricien », « qui est l’auteur »; any other label is quoted. */
+function whoIs(role: string): string {
+  if (!PART.test(role)) return `à quel nom correspond ${quoted(role)}`;
+  const low = role.charAt(0).toLowerCase() + role.slice(1);
+  return `qui est ${/^[aeiouéè]/u.test(low) ? 'l’' : 'le '}${low}`;
 }

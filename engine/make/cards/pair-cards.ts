@@ -1,12 +1,17 @@
 import { oncePerStudy } from '#engine/make/study.ts';
+import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { besideRows, consequenceRows, measureRows, roleRows } from '#engine/text/structure/stated-rows.ts';
 import { type TwoSided, twoSidedRows } from '#engine/text/structure/two-sided.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
+import { words } from '#engine/text/words/words.ts';
 import { asQuestion, type Candidate } from './candidate.ts';
 import {
   columnQuestion,
   formsQuestion,
   isLegend,
+  measureQuestion,
+  ofQuoted,
   quoted,
   sideQuestion,
   usageQuestion,
@@ -17,8 +22,13 @@ import {
  * names them for the others, and what only looks like a vocabulary is none.
  */
 export const pairsOf = oncePerStudy((study): readonly TwoSided[] => {
-  const rows = twoSidedRows(study);
-  return rows.map((row): TwoSided => {
+  const found = twoSidedRows(study);
+  const rows = withStated(
+    found.filter((row) => !isDefinition(row) || isOfASeries(row, found)),
+    [...measureRows(study), ...consequenceRows(study), ...roleRows(study)],
+    besideRows(study),
+  );
+  return rows.filter(isOneThing(rows)).map((row): TwoSided => {
     const header = headerOf(row, rows);
     if (header !== null)
       return {
@@ -32,6 +42,54 @@ export const pairsOf = oncePerStudy((study): readonly TwoSided[] => {
     return { ...row, kind: 'match', language: null, isMeaning: row.isMeaning && !saysARule(row) };
   });
 });
+
+/** « mandat = durée pdt laquelle un élu exerce » says what the word means, although other rows stand beside it. */
+const isDefinition = ({ kind, columns, front, back, sentence }: TwoSided) =>
+  kind === 'match' &&
+  columns === null &&
+  sentence.cells === undefined &&
+  (/\s=\s/u.test(sentence.text) || !/,/u.test(back)) &&
+  !/→|⇒|[-=]>/u.test(sentence.text) &&
+  !/\d/.test(front) &&
+  /^\p{Ll}/u.test(front) &&
+  /^\p{Ll}/u.test(back) &&
+  words(back).length >= MEANING_WORDS &&
+  !/\s[-−×÷/*+]\s/u.test(back) &&
+  findDefinitions(sentence.text).some(({ form }) => form === 'label');
+const MEANING_WORDS = 2;
+
+/** « nominatif = cas du sujet », « accusatif = cas du COD », « datif = cas du COI » are told apart by their rows. */
+const isOfASeries = ({ back }: TwoSided, rows: readonly TwoSided[]): boolean => {
+  const [first = ''] = back.split(' ');
+  return (
+    words(back).length < SERIES.words &&
+    rows.filter((row) => row.back.startsWith(`${first} `)).length >= SERIES.rows
+  );
+};
+const SERIES = { words: 5, rows: 3 };
+
+/** « marqueurs : always, often, never » is a list in a lesson on a language, and no word with its meaning. */
+const isOneThing = (rows: readonly TwoSided[]) => (row: TwoSided) =>
+  row.kind !== 'translation' || !/,.*,/u.test(row.back) || isVocabulary(row, rows);
+
+/** What a row states is asked as that, unless it translates. */
+function withStated(
+  rows: readonly TwoSided[],
+  stated: readonly TwoSided[],
+  beside: readonly TwoSided[],
+): TwoSided[] {
+  const translated = new Set(
+    rows.filter(({ kind }) => kind === 'translation').map(({ sentence }) => sentence.index),
+  );
+  const kept = stated.filter(({ sentence }) => !translated.has(sentence.index));
+  const replaced = new Set(kept.map(({ sentence }) => sentence.index));
+  const read = [...rows.filter(({ sentence }) => !replaced.has(sentence.index)), ...kept];
+  const known = new Set(read.map(({ sentence }) => sentence.index));
+  const others = beside.filter(
+    ({ sentence }) => !known.has(sentence.index) && findDefinitions(sentence.text).length === 0,
+  );
+  return [...read, ...others].sort((a, b) => a.sentence.index - b.sentence.index);
+}
 
 /**
  * Makes cards of two-sided rows, both sides as typed: « Que veut dire « to borrow » ? », « Comment dit-on « emprunter » en
@@ -49,13 +107,19 @@ export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate
     source: above === undefined ? sentence.text : `${above}\u00a0: ${sentence.text}`,
     worth,
   });
-  if (isHeader(pair, pairs)) return [];
+  if (isHeader(pair, pairs) || IS_EXAMPLE.test(back)) return [];
+  if (pair.kind === 'measure') return [card(measureQuestion(pair), back, 8.8)];
+  if (pair.kind === 'role') return [card(`quel est le rôle ${ofQuoted(front)}`, back, 8.6)];
+  if (pair.kind === 'effect') return [card(`quelle est la conséquence ${ofQuoted(front)}`, back, 8.8)];
   if (pair.kind === 'quotation') return [card(`qui a écrit ou dit : ${back}`, front, 8.5)];
-  if (columns !== null && pair.kind !== 'translation') return [card(columnQuestion(front, columns), back, 9)];
+  if (columns !== null && pair.kind !== 'translation')
+    return [card(columnQuestion(front, columns, back), back, 9)];
   if (isLegend(pair)) return [];
   if (pair.kind !== 'translation') {
     const asked = usageQuestion(pair) ?? formsQuestion(pair) ?? sideQuestion(pair);
-    return [card(asked, /^que dit/.test(asked) && /^si\s/.test(back) ? capitalised(back) : back, 9)];
+    // « propagande : affiches, journaux » has no name for what joins its sides: other cards come first.
+    const worth = /^(?:par quoi se caractérise|à quoi correspond)/u.test(asked) ? 7.4 : 9;
+    return [card(asked, /^que dit/.test(asked) && /^si\s/.test(back) ? capitalised(back) : back, worth)];
   }
   const usage = usageQuestion(pair);
   if (usage !== null) return [card(usage, back, 9)];
@@ -67,6 +131,9 @@ export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate
     ...(asked ? [card(`comment dit-on ${quoted(back)} ${language}`, front, 8.9)] : []),
   ];
 }
+
+/** « négative : ex pollution » gives an example, and no other side to be learnt. */
+const IS_EXAMPLE = /^\(?(?:ex|exemples?|par\sex)(?:emple)?(?:\s?[.:]\s?|\s)/iu;
 
 const NAMES_A_LANGUAGE =
   /(?:anglais|english|espagnol|español|allemand|deutsch|italien|portugais|latin|lingala|swahili|kikongo|wolof|fran[çc]ais|traduction|mots?|vocabul)/iu;
@@ -88,7 +155,11 @@ function headerOf(pair: TwoSided, pairs: readonly TwoSided[]): TwoSided | null {
   const title = stemSet(first.sentence.headings.at(-1) ?? '');
   const named = [...stemSet(first.front)];
   const isNamed = named.length > 0 && named.every((stem) => title.has(stem));
-  return COLUMN_NAME.test(first.back) && (isNamed || COLUMN_NAME.test(first.front)) ? first : null;
+  const isOneWord = /^\p{L}+$/u.test(first.back) && /^\p{L}+$/u.test(first.front);
+  return (COLUMN_NAME.test(first.back) && (isNamed || COLUMN_NAME.test(first.front))) ||
+    (isNamed && isOneWord)
+    ? first
+    : null;
 }
 
 /** A row without columns above rows that have them is the one that named them. */

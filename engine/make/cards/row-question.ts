@@ -1,12 +1,20 @@
 import { cellQuestion } from '#engine/make/cell-question.ts';
+import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { readMeasure } from '#engine/text/structure/measures.ts';
 import type { TwoSided } from '#engine/text/structure/two-sided.ts';
-import { genderOfPhrase } from '#engine/text/words/gender.ts';
+import { inside } from '#engine/text/words/articles.ts';
+import { genderOf, genderOfPhrase } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 
 /** Puts a side in quotation marks, and marks inside it into the inner ones. */
 export const quoted = (side: string) => `«\u00a0${side.replace(/«\s?/g, '“').replace(/\s?»/g, '”')}\u00a0»`;
 
+/** « de « manque » », « d’« excès » ». */
+export const ofQuoted = (side: string): string =>
+  `${/^(?:[aeiouyàâéèêëîïôœùû]|h(?:ab|eur|hu|um|yp|yd|ém|ist|om))/iu.test(side) ? 'd’' : 'de '}${quoted(side)}`;
+
+const FIGURE = /^[≈~]?\s?\d[\d\s\u00a0\u202f.,]*$/u;
 const FUNCTION_NAME = /^\p{L}['’]?\s?\(\p{L}\)$/u;
 const DATE_COLUMN = /^(?:dates?|ann[ée]es?|jours?|quand)$/iu;
 /** What a table calls the column that says what happens or what something is. */
@@ -16,7 +24,7 @@ const WHAT = /^ce\s(?<what>qui|que|qu’)\s?(?<rest>.{3,})$/iu;
  * Asks for the second column of a row by its name: « Quelle est la formule de l’espèce « soude » ? », else « Qu’est-ce qui
  * correspond à « soude » (espèce → formule) ? ».
  */
-export function columnQuestion(front: string, [left, right]: readonly [string, string]): string {
+export function columnQuestion(front: string, [left, right]: readonly [string, string], back = ''): string {
   if (FUNCTION_NAME.test(left) && FUNCTION_NAME.test(right))
     return `si ${left} = ${quoted(front)}, que vaut ${right}`;
   if (DATE_COLUMN.test(left) && /^\d/.test(front))
@@ -27,6 +35,9 @@ export function columnQuestion(front: string, [left, right]: readonly [string, s
   if (what?.rest !== undefined)
     return `pour ${quoted(front)} (${left}), qu’est-ce ${what.what === 'qu’' ? 'qu’' : `${what.what ?? ''} `}${what.rest}`;
   const name = right.charAt(0).toLowerCase() + right.slice(1);
+  // « morts », « habitants » are counted.
+  if (/^\p{Ll}{3,}s$/u.test(name) && FIGURE.test(back))
+    return `${left.charAt(0).toLowerCase()}${left.slice(1)} ${quoted(front)} : quel est le nombre ${/^[aeiouyéèêhâ]/u.test(name) ? 'd’' : 'de '}${name}`;
   const gender = genderOfPhrase(name, '');
   return gender === null
     ? `qu’est-ce qui correspond à ${quoted(front)} (${left} → ${right})`
@@ -43,15 +54,27 @@ const MASCULINE_LAW = /^(?:th\.|th[ée]or[èe]me|principe|postulat|axiome|crit[�
 const FEMININE_LAW = /^(?:r[ée]ciproque|loi|r[èe]gle|propri[ée]t[ée])(?!\p{L})/iu;
 const WHERE_OR_WHEN = /^(?:à|au|aux|en|dans|ds|si|pour|quand|lors)(?:\s|(?=l’))/iu;
 const INFINITIVE =
-  /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!hier|mer|fer|cher|papier|métier|rire|air|or)\p{Ll}{2,}(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
+  /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!hier|mer|fer|ver|cher|papier|métier|hiver|rire|air|or|soir|noir|cuir|pair|clair)\p{Ll}+(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
 const ACRONYM = /^[\p{Lu}\d]{2,6}$/u;
 const PEOPLE = /(?:personnages?|acteurs|personnes|auteurs|hommes|femmes|dirigeants|philosophes)(?!\p{L})/iu;
 
+/** « vaisseaux de la sève brute »: a noun and whose it is. */
+const OF_A_GENUS = /^\p{Ll}{3,}(?:\s\p{Ll}+)?\s(?:de|du|des|qui)\s|^\p{Ll}{3,}\sd’/u;
+/** « cellules beta -> insuline » only sets two things side by side. */
+const ARROW = /\s(?:→|⇒|[-=]{1,2}>)\s/u;
+/** « CH4 », « H2SO4 » */
+const CHEMICAL = /^(?=.*\d)(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}$/u;
 /** « vote qui renverse le gvt » */
 const EXPLAINS = /^\p{Ll}+\s(?:\p{Ll}+\s){0,3}(?:qui|que|qu’|où|dont)(?:\s|(?<=’))/u;
 /** Under these headings a row says what each does. */
 const HAVE_A_ROLE =
   /^(?:les\s)?(?:institutions|organismes|organisations|organes|protocoles|outils|instruments|appareils|hormones|enzymes|composants)(?!\p{L})/iu;
+
+/** « culturel », « maritime » stand for a noun that the heading names. */
+const ADJECTIVE = /^\p{Ll}+(?:el|elle|if|ive|al|ale|ique|eur|aire|ain|aine|ime|able|ible|eux|euse|é|ée)s?$/u;
+/** « affiches, journaux »: plural nouns side by side. */
+const EXAMPLES =
+  /^\p{Ll}{3,}[sx](?:\s[\p{L}’]+){0,3},\s\p{Ll}{3,}[sx](?:\s[\p{L}’]+){0,3}(?:,\s[^,:=]{3,40}){0,4}$/u;
 
 /** A sign that calculates, beside names of things rather than a sentence. */
 function isFormula(written: string): boolean {
@@ -72,11 +95,11 @@ export const isLegend = ({ front, back }: TwoSided) =>
   /^(?:forme|emploi|ex)s?$/iu.test(front);
 
 /** Asks for the second side of a row without columns, by what that side is. */
-export function sideQuestion({ front, back, sentence }: TwoSided): string {
+export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): string {
   const side = quoted(front);
   if (FOREIGN_SENTENCE.test(back)) return `quel exemple illustre ${side}`;
   if (SYMBOL.test(back) && words(front).length <= 3 && /\p{L}{3,}/u.test(front))
-    return `quel est le symbole de ${side}`;
+    return `quel est le symbole ${ofQuoted(front)}`;
   if (
     /^si\s/iu.test(back) ||
     (OPERATOR.test(back) && (MASCULINE_LAW.test(front) || FEMININE_LAW.test(front)))
@@ -90,19 +113,69 @@ export function sideQuestion({ front, back, sentence }: TwoSided): string {
   if (isFormula(back))
     return WHERE_OR_WHEN.test(front)
       ? `quelle relation est vraie ${side}`
-      : `quelle est la formule de ${side}`;
+      : `quelle est la formule ${ofQuoted(front)}`;
   if (PEOPLE.test(sentence.headings.at(-1) ?? '') && /^\p{Lu}/u.test(front)) return `qui est ${side}`;
+  const isDefined = isMeaning && !ACRONYM.test(front) && sentence.cells === undefined;
+  if (isDefined && OF_A_GENUS.test(back)) return `que désigne ${side}`;
+  if (CHEMICAL.test(back)) return `quelle est la formule ${ofQuoted(front)}`;
   if (EXPLAINS.test(back)) return `que désigne ${side}`;
+  const isArrow = sentence.cells === undefined && ARROW.test(sentence.text);
+  const isNoun = !INFINITIVE.test(back) && !EXPLAINS.test(back) && !hasFiniteVerb(back);
+  if (isArrow && /^\p{Ll}/u.test(front) && isNoun) return `à quoi associe-t-on ${side}`;
   if (HAVE_A_ROLE.test(sentence.headings.at(-1) ?? '') && words(back).length > 1)
-    return `quel est le rôle de ${side}`;
+    return `quel est le rôle ${ofQuoted(front)}`;
   if (INFINITIVE.test(back)) return `en quoi consiste ${side}`;
   if (
     /^\p{Ll}+(?:e|it|ent|end)\s(?:la|le|les|l’|un|une|des|à|de|du)(?:\s|(?<=’))/u.test(back) &&
     hasFiniteVerb(back)
   )
-    return `quel est le rôle de ${side}`;
+    return `quel est le rôle ${ofQuoted(front)}`;
+  if (isArrow) return `à quoi associe-t-on ${side}`;
+  if (/^\p{Ll}{3}/u.test(front) && !ADJECTIVE.test(front) && EXAMPLES.test(back) && !hasFiniteVerb(back))
+    return `qu’est-ce qui relève ${ofQuoted(front)}`;
   const isThing = /^\p{Ll}/u.test(front) && !ACRONYM.test(front) && words(back).length > 1;
   return isThing && !hasFiniteVerb(back) ? `par quoi se caractérise ${side}` : `à quoi correspond ${side}`;
+}
+
+/** Units of what is counted or paid: a figure of them is no value of a thing. */
+const COUNTED = /^(?:%|mill|[€$£]|Md|M\$|FCFA|F|ans?|jours?|j|mois|hab|\p{Ll}{4,}s)/u;
+/** « Vitesses du son », « Niveau sonore »: such a heading names what its rows measure. */
+const OF_A_MEASURE =
+  /^(?:les\s)?(?:vitesses?|temps|distances?|temp[ée]ratures?|niveaux?|masses?|tailles?|dur[ée]es?|longueurs?|hauteurs?|altitudes?|superficies?|populations?|prix|taux|pressions?|densit[ée]s?|puissances?|tensions?|fr[ée]quences?|pH)(?!\p{L})/iu;
+const EQUAL_UNITS = /^\d/u;
+
+/** « durée légale », « vitesse de la lumière » are asked by their own name. */
+const OWN_NAME_WORDS = 4;
+
+/** Asks for the figure of a row: « Quelle est la température du corps ? », « Quelle valeur correspond à « air » ? ». */
+export function measureQuestion({ front, back, sentence }: TwoSided): string {
+  const unit = readMeasure(back)?.unit ?? '';
+  const plain = front.charAt(0).toLowerCase() + front.slice(1);
+  const own =
+    OF_A_MEASURE.test(front) && words(front).length <= OWN_NAME_WORDS
+      ? genderOf(words(plain)[0]?.text ?? '', '')
+      : null;
+  if (own !== null)
+    return /^\p{Ll}+[^sx]s(?:\s|$)/u.test(plain)
+      ? `${own === 'feminine' ? 'quelles' : 'quels'} sont les ${plain}`
+      : `${own === 'feminine' ? 'quelle' : 'quel'} est ${own === 'feminine' ? 'la' : 'le'} ${plain}`.replace(
+          /(?<=\s)l[ea] (?=[aeiouéè])/u,
+          'l’',
+        );
+  if (EQUAL_UNITS.test(front)) return `à combien équivaut ${quoted(front)}`;
+  const heading = sentence.headings.at(-1) ?? '';
+  if (
+    OF_A_MEASURE.test(heading) ||
+    OF_A_MEASURE.test(/\((?<inner>[^()]+)\)/u.exec(heading)?.groups?.inner ?? '')
+  )
+    return `quelle valeur correspond à ${quoted(front)}`;
+  const named = findDefinitions(sentence.text).find(({ form }) => form === 'attribute')?.term;
+  const gender = named === undefined ? null : genderOfPhrase(named, '');
+  if (named !== undefined && gender !== null)
+    return `${gender === 'feminine' ? 'quelle' : 'quel'} est ${inside(named)}`;
+  return COUNTED.test(unit)
+    ? `quel chiffre correspond à ${quoted(front)}`
+    : `quelle est la valeur ${ofQuoted(front)}`;
 }
 
 /** Asks when a form of another language is used, where the heading opposes it to others: « Ser / estar ». */

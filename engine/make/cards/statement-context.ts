@@ -2,10 +2,12 @@ import { oncePerStudy } from '#engine/make/study.ts';
 import { standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { datesOfText, withYears, type YearlessDay } from '#engine/text/dates/dates-of-text.ts';
-import { ofTheObject, personLast } from '#engine/text/definitions/apposition-definitions.ts';
+import { apposition, ofTheObject, personLast } from '#engine/text/definitions/apposition-definitions.ts';
+import { afterColon } from '#engine/text/definitions/sequel-definitions.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
+import { saysWhenGiven } from './alone/topic.ts';
 import { pairsOf } from './pair-cards.ts';
 
 /** A sentence that can be asked about, with the text around it. */
@@ -44,9 +46,23 @@ export const readStatements = oncePerStudy(
 /** « cf. Mobutu : coup d’État 24 nov. 65 » tells of Mobutu. */
 const REFERS = /^cf\.?\s(?=\p{Lu}[^:]{2,40}\s?:\s)/u;
 
+/** « def : contrat par lequel… » and « = contrat par lequel… » under « 2. La société ». */
+const DEFINES_HEADING = /^(?:d[ée]f(?:inition)?\s?\.?\s?[:=→]|=)\s+(?<meaning>\p{L}[^:=→]{8,})$/iu;
+const HEADING_WORDS_MAX = 4;
+
+/** What a line « def : … » says of the heading above it; null for any other line. */
+export function definedAbove({ text, headings }: Sentence): string | null {
+  const meaning = DEFINES_HEADING.exec(text)?.groups?.meaning;
+  const heading = (headings.at(-1) ?? '').replace(/\s*\([^()]*\)/g, '');
+  const term = heading.replace(/^(?:(?:la|le|les|une?|des)\s|l['’])/iu, '');
+  if (meaning === undefined || term === '' || term.split(/\s+/).length > HEADING_WORDS_MAX) return null;
+  if (/[:?!,/]|\d|\set\s/u.test(term) || /^d[ée]finitions?$/iu.test(term)) return null;
+  return `${/^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term}\u00a0: ${meaning}`;
+}
+
 function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean): StatementContext[] {
-  if (sentence.text.length > SENTENCE_MAX) return [];
-  return statementsOf(sentence.text.replace(REFERS, ''))
+  if (sentence.text.length > SENTENCE_MAX || saysWhenGiven(sentence.text, sentence.index)) return [];
+  return statementsOf(definedAbove(sentence) ?? sentence.text.replace(REFERS, ''))
     .flatMap((statement) => (standsAlone(statement) ? [statement] : apposed(statement)))
     .map((statement) => ({
       statement,
@@ -60,8 +76,27 @@ function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean
 
 /** « Elle repose sur la solidarité, le devoir de s’entraider » says what solidarity is, whoever she is. */
 function apposed(statement: string): string[] {
-  const found = ofTheObject(statement) ?? personLast(statement);
+  const found =
+    ofItsOwn(statement) ?? ofTheObject(statement) ?? personLast(statement) ?? afterColon(statement);
   return found === null ? [] : [`${capitalised(found.term)}\u00a0: ${found.definition}.`];
+}
+
+const OPENS_OWNED = /^(?<word>Cette|Ces|Ses|Leurs|Sa)\s(?=\p{Ll})/u;
+const ARTICLES: Readonly<Record<string, string>> = {
+  Cette: 'La',
+  Ces: 'Les',
+  Ses: 'Les',
+  Leurs: 'Les',
+  Sa: 'La',
+};
+
+/** « Ses villosités, des replis microscopiques de la paroi, offrent… » says what « les villosités » are. */
+function ofItsOwn(statement: string) {
+  const word = OPENS_OWNED.exec(statement)?.groups?.word;
+  if (word === undefined) return null;
+  const found = apposition(`${ARTICLES[word] ?? ''} ${statement.slice(word.length + 1)}`);
+  // « la vapeur », not « la onde ».
+  return found === null || /^La\s[aeiouyéèêh]/iu.test(found.term) ? null : found;
 }
 
 /** The dates of each sentence of a text, by the index of the sentence. */

@@ -1,5 +1,6 @@
 import { withTex } from '#contract/formulas/beside.ts';
 import { rewriteFormulas } from '#contract/formulas/read-formulas.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { type FicheOptions, readFiche } from './fiche-parts.ts';
 import type { Fiche } from './fiche-shape.ts';
 
@@ -16,7 +17,8 @@ export function makeFiche(text: string, options: FicheOptions = {}): string {
 /** Writes the parts of a revision sheet in Markdown. */
 export function writeFiche(fiche: Fiche): string {
   const { title, definitions, dates, sentences, lists, questions, formulas = [] } = fiche;
-  const plain = (text: string) => rewriteFormulas(withTex(text, formulas), ({ tex }) => `$${tex}$`, escaped);
+  const plain = (text: string) =>
+    rewriteFormulas(withTex(text, formulas), ({ tex }) => `$${tex}$`, escapeMarkdown);
   const sections = [
     section(
       'Définitions',
@@ -43,6 +45,3 @@ export function writeFiche(fiche: Fiche): string {
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
-
-/** Escapes Markdown marks, so that those of a pasted text are shown as they are. */
-const escaped = (words: string): string => words.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);

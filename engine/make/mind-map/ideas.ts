@@ -1,6 +1,6 @@
 import { briefLabel, headed, LABEL_MAX, withoutArticle } from '#engine/make/short-label.ts';
 import { type Clause, pointsAway, readClause, withoutConnective } from '#engine/text/clauses/clauses.ts';
-import { splitItems } from '#engine/text/clauses/enumerations.ts';
+import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
@@ -202,7 +202,7 @@ const LIGHT =
 const PREPOSITION =
   /^(?:à|au|aux|de|du|des|d’|en|dans|par|sur|sous|avec|contre|vers|entre|pour|chez|comme)(?:(?<=’)|\s)\s?/u;
 const CUT =
-  /\s?[,;:(–—«/]|\s(?:qui|que|qu’|dont|où|lorsque|quand|afin|pour|parce|car|grâce|sans|comme|selon|depuis|pendant|lors|mais|puis|plus|moins|jusqu’|et\s(?=(?:a|ont|est|sont|les?|la)\s)|[àa]\s(?:partir|la suite))(?:(?<=’)|(?=\s)|$)/u;
+  /\s?(?:,(?!\d)|[;:(–—«/])|\s(?:qui|que|qu’|dont|où|lorsque|quand|afin|pour|parce|car|grâce|sans|comme|selon|depuis|pendant|lors|mais|puis|plus|moins|jusqu’|et\s(?=(?:a|ont|est|sont|les?|la)\s)|[àa]\s(?:partir|la suite))(?:(?<=’)|(?=\s)|$)/u;
 /** A second noun group without preposition. */
 const NEXT_GROUP =
   /(?<!(?:^|\s)(?:de|à|par|sur|dans|en|et|ou|sous|avec|entre|vers|contre|pour|chez|tout|toute|tous|toutes))\s(?=(?:le|la|les|une?)\s|l’)/u;
@@ -271,7 +271,7 @@ function openingLabel(text: string): string | null {
 /** Short notes are their own label: « exil en Angleterre ». */
 function fragmentLabel(text: string): string | null {
   // « rafle du Vel d’Hiv 16-17 juillet 1942 », « déportation de 76 000 juifs » without their figures
-  const head = (text.split(/\s?[,;:(–—]\s?|\s[-=]\s/u)[0] ?? '').replace(
+  const head = (text.split(/\s?(?:,(?!\d)|[;:(–—])\s?|\s[-=]\s/u)[0] ?? '').replace(
     /(?<=\p{L}{4})\s(?:de\s)?\d{1,3}(?:\s\d{3})*(?:-\d{1,2})?\s\p{L}{3}.*$/u,
     '',
   );

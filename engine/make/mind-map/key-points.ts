@@ -2,7 +2,7 @@ import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { briefLabel, LABEL_MAX, namedTerm, shortLabel } from '#engine/make/short-label.ts';
 import { type DatedEvent, findEvents } from '#engine/make/timeline/events.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
-import { splitItems } from '#engine/text/clauses/enumerations.ts';
+import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { numberValue } from '#engine/text/dates/calendar.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';

@@ -1,3 +1,4 @@
+import { isHappening } from '#engine/make/cards/alone/event.ts';
 import { asAnswer, asQuestion } from '#engine/make/cards/candidate.ts';
 import type { DatedEvent } from '#engine/make/timeline/events.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
@@ -17,7 +18,8 @@ const FEW_LETTERS = 4;
  * too little (« indépendance »), leans on what stood before it (« adoptée par référendum ») or is a row of its own.
  */
 export function clearEvent(label: string): string | null {
-  const kept = withoutComment(label);
+  // « pèlerinage à la Mecque, il devient calife »
+  const kept = withoutComment(label.replace(/,\s(?:ils?|elles?)\s.*$/u, ''));
   // « le Ghana est indépendant, chef = Kwame Nkrumah »: what names the comment goes with it.
   const named =
     kept.length < label.trim().length && kept.includes(', ') ? kept.lastIndexOf(', ') : kept.length;
@@ -53,10 +55,13 @@ export const isWhen = (when: string): boolean =>
   !/^(?:du|de la|des)\s(?!.*\sau?\s)|[–—/]|\d\s?-\s?\d{1,2}(?!\d)|^en\s\d{1,2}\s/u.test(when) &&
   !/^en\s(?:fin|début|milieu)/u.test(when);
 
-/** Says what a fact is about when its event names nothing; none where the text has no title that can be printed. */
-export function inContext(fact: Fact, event: string): Fact[] {
+/**
+ * Says what a fact is about when its event names nothing; none where the text has no title that can be printed.
+ * @param title what stands above a text without headings
+ */
+export function inContext(fact: Fact, event: string, title = ''): Fact[] {
   if (!needsTopic(event)) return [fact];
-  const topic = topicOf(fact.sentence.headings[0] ?? '');
+  const topic = topicOf(fact.sentence.headings[0] ?? title);
   if (topic === null) return [];
   const { question } = fact;
   const rest = question.charAt(0).toLowerCase() + question.slice(1);
@@ -76,31 +81,43 @@ export function isNameAlone(label: string, source: string): boolean {
 }
 const SHORT = 3;
 
+/** « Le Droit à la paresse »: a book or a law has a date and does not happen. */
+const isWork = (label: string): boolean =>
+  /^\p{Lu}/u.test(label) && !isHappening(label) && !/\p{L}{3,}(?:é|ée|u|ue|ise|ite)s?(?=\s|$)/u.test(label);
+
 /** Makes facts that ask when an event of the text happened, and in which year. */
-export function eventFacts(events: readonly DatedEvent[]): Fact[] {
-  return events.flatMap(({ label: whole, when, sentence, source, date }): Fact[] => {
+export function eventFacts(events: readonly DatedEvent[], title: string): Fact[] {
+  return events.flatMap(({ label: whole, when, sentence, source, date, about }): Fact[] => {
     const label = clearEvent(whole);
     const kind = dateKind(date.text);
     if (label === null || kind === null || label.length > EVENT_MAX || /\d/.test(label)) return [];
-    if (source !== sentence.text || isOfComment(source) || isNameAlone(label, source)) return [];
+    if (
+      (source !== sentence.text && about === undefined) ||
+      isOfComment(source) ||
+      isNameAlone(label, source)
+    )
+      return [];
     const low = label.charAt(0).toLowerCase() + label.slice(1);
     const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
     const asked = (question: string, answer: string, of: string, worth: number): Fact[] =>
       inContext(
         {
-          question: asQuestion(`${question} : ${quoted(event)}`),
+          question: asQuestion(`${question}${quoted(event)}`),
           answer,
           kind: of,
           about: event,
           sentence,
+          ...(about !== undefined && { context: about }),
           worth,
         },
         event,
+        title,
       );
+    const what = isWork(label) ? '' : 'cet événement : ';
     const year = yearOf(when);
     return [
-      ...asked('de quand date cet événement', asAnswer(when), kind, WORTH.date),
-      ...(year === null ? [] : asked('de quelle année date cet événement', year, YEAR, WORTH.year)),
+      ...asked(`de quand date ${what}`, asAnswer(when), kind, WORTH.date),
+      ...(year === null ? [] : asked(`de quelle année date ${what}`, year, YEAR, WORTH.year)),
     ];
   });
 }

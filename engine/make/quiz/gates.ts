@@ -1,3 +1,4 @@
+import { hasCutWord } from '#engine/text/words/abbreviations.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
@@ -18,10 +19,19 @@ const POINTS_BACK = /(?<!\p{L})(?:lui|eux|celui-ci|celle-ci|ceux-ci)(?![\p{L}-])
 const SOURCES = /^(?:sources?|bibliographie|références|pour aller plus loin)(?!\p{L})/iu;
 const ECHO_MIN = 5;
 
-/** Tells whether a fact may be asked: no judgement, no statistic told as an event, nobody who is not named. */
-export function isAskable({ question, answer, kind, concept, sentence }: Fact): boolean {
+/**
+ * Tells whether a fact may be asked: no judgement, no statistic told as an event, nobody who is
+ * not named, no word cut short.
+ */
+export function isAskable({ question, answer, kind, concept, sentence, context }: Fact): boolean {
   if (sentence.headings.some((heading) => SOURCES.test(heading))) return false;
   const isEvent = kind === 'event' || kind.startsWith('date');
+  // The title of the notes is said as their writer says it: « La conf de Berlin : de quand date… ».
+  const isAsTitled = context !== undefined && fold(question).startsWith(fold(context));
+  const asked = isAsTitled ? question.slice(context.length) : question;
+  // A vocabulary, a formula and a cell are quoted as typed.
+  if (!/^pair (?:translation|formula|quotation|\S+ \d cell)/.test(kind) && hasCutWord(`${asked} ${answer}`))
+    return false;
   const told = concept ? concept.meaning : `${question} ${answer}`;
   return (
     !OPINION.test(told) && !(isEvent && (STATISTIC.test(`${question} ${answer}`) || POINTS_BACK.test(told)))

@@ -11,13 +11,13 @@ interface Head {
 
 /** Words before the noun that say nothing of its kind. */
 const BEFORE =
-  /^(?:le|la|les|l’|un|une|des|du|de|d’|petite?s?|grande?s?|premier|première|ancien|ancienne|vaste|long|longue|nouveau|nouvelle|autre|simple|même|seul|seule|fort|forte)$/iu;
+  /^(?:le|la|les|l’|un|une|des|du|de|d’|petite?s?|grande?s?|premier|première|ancien|ancienne|vaste|long|longue|nouveau|nouvelle|autre|simple|même|seul|seule|tout|toute|fort|forte)$/iu;
 const PROCESS =
-  /(?:tion|sion|xion|ment|age|ure|ance|ence)s?$|^(?:passage|perte|usure|montée|baisse|hausse|copie|lecture|vente|achat|fait|action|acte|étude|mise|arrêt|départ|retour|recherche|lutte|transfert|échange|processus|opération|ensemble des opérations|reprise|entrée|sortie|prise|refus|envoi|rejet|essor|recul|don|vote|choix|emploi|usage|calcul|mélange)$/iu;
+  /(?:tion|sion|xion|ment|age|ure|ance|ence)s?$|^(?:passage|perte|usure|montée|baisse|hausse|copie|lecture|vente|achat|fait|action|acte|étude|mise|arrêt|départ|retour|recherche|lutte|transfert|échange|processus|opération|ensemble des opérations|reprise|entrée|sortie|prise|refus|envoi|rejet|essor|recul|don|vote|choix|emploi|usage|calcul|mélange|tour|pèlerinage|voyage)$/iu;
 
 /** Things, in spite of their ending. */
 const THING =
-  /^(?:portion|fraction|section|station|relation|notion|région|question|condition|solution|position|proportion|population|nation|institution|organisation|association|administration|élément|instrument|aliment|document|monument|bâtiment|département|gouvernement|médicament|vêtement|segment|compartiment|filament|fragment|ligament|comportement|sentiment|image|langage|étage|âge|page|village|personnage|ouvrage|message|rivage|paysage|structure|nature|figure|température|écriture|culture|mesure|agence|science|essence|fréquence|séquence|substance|distance|puissance|résistance|alliance|ordonnance|connaissance|croyance|créance|tendance|version|embouchure|pigment|situation|présence|infraction|obligation|espérance)s?$/iu;
+  /^(?:portion|fraction|section|station|relation|notion|région|question|condition|solution|position|proportion|population|nation|institution|organisation|association|administration|élément|instrument|aliment|document|monument|bâtiment|département|gouvernement|médicament|vêtement|segment|compartiment|filament|fragment|ligament|comportement|sentiment|image|langage|étage|âge|page|village|personnage|ouvrage|message|rivage|paysage|structure|nature|figure|température|écriture|culture|mesure|agence|science|essence|fréquence|séquence|substance|distance|puissance|résistance|alliance|ordonnance|connaissance|croyance|créance|tendance|version|embouchure|pigment|situation|présence|infraction|obligation|espérance|hydrocarbure|groupement|embouchure|logement|équipement|engagement|règlement|rendement|événement|supplément|argument)s?$/iu;
 
 /** What kind of thing a definition begins with; options of another world are ruled out at a glance. */
 export type World =
@@ -42,19 +42,19 @@ export type World =
 const WORLDS: readonly (readonly [World, RegExp])[] = [
   [
     'person',
-    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|écrivain|auteur|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire)e?s?$/iu,
+    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|intouchable|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|écrivain|auteur|gouverneur|descendant|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire)e?s?$/iu,
   ],
   [
     'living',
-    /^(?:animal|animaux|plante|être|organisme|insecte|bactérie|mammifère|oiseau|poisson|végétal|arbre|champignon|parasite|microbe)s?$/iu,
+    /^(?:animal|animaux|plante|[êe]tre|organisme|insecte|bactérie|mammifère|oiseau|poisson|végétal|arbre|champignon|parasite|microbe)s?$/iu,
   ],
   [
     'place',
-    /^(?:lieu|lieux|endroit|zone|région|ville|cité|village|quartier|pays|territoire|espace|terrain|terre|étendue|milieu|forêt|fleuve|rivière|île|désert|plaine|capitale|site|royaume|empire)s?$/iu,
+    /^(?:lieu|lieux|endroit|zone|région|ville|cité|village|quartier|pays|territoire|espace|terrain|terre|étendue|milieu|forêt|fleuve|rivière|île|désert|plaine|capitale|site|royaume|empire|mosquée|église|temple|palais|université|marché|port|embouchure|arrière-pays|relief|logement|domaine|protectorat|colonie)s?$/iu,
   ],
   [
     'measure',
-    /^(?:taux|numéro|nombre|quantité|écart|différence|rapport|part|proportion|durée|distance|volume|prix|valeur|somme|moyenne|pourcentage|vitesse|température|mesure|montant|intensité|limite|masse|surface|superficie)s?$/iu,
+    /^(?:taux|nb|nbre|numéro|nombre|effectif|racine|excès|quotient|produit scalaire|quantité|écart|différence|rapport|part|proportion|durée|distance|volume|prix|valeur|somme|moyenne|pourcentage|vitesse|température|mesure|montant|intensité|limite|masse|surface|superficie)s?$/iu,
   ],
   ['period', /^(?:période|époque|phase|moment|temps|saison|année|siècle|étape|jour|durée)s?$/iu],
   [
@@ -63,14 +63,20 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ],
   [
     'text',
-    /^(?:texte|document|loi|contrat|accord|traité|récit|roman|poème|pièce|livre|œuvre|genre|lettre|discours|journal|règle|norme)s?$/iu,
+    /^(?:texte|document|loi|contrat|accord|traité|récit|roman|poème|pièce|livre|chronique|manuscrit|ouvrage|œuvre|genre|lettre|discours|journal|règle|norme)s?$/iu,
   ],
   [
     'matter',
-    /^(?:matière|substance|liquide|gaz|eau|couche|métal|roche|mélange|corps|solution|sel|sucre|molécule|protéine|enzyme|hormone|atome|ion|espèce|élément)s?$/iu,
+    /^(?:matière|substance|liquide|gaz|eaux?|astre|boule|sphère|pigment|produit|hydrocarbure|acide|base|engrais|composé|couche|métal|roche|mélange|corps|solution|sel|sucre|molécule|protéine|enzyme|hormone|atome|ion|espèce|élément)s?$/iu,
   ],
-  ['organ', /^(?:glande|organe|muscle|os|cavité|tube|vaisseau|cellule|membrane|tissu|fibre)s?$/iu],
-  ['illness', /^(?:maladie|trouble|cancer|infection|syndrome|affection|inflammation|carence|manque)s?$/iu],
+  [
+    'organ',
+    /^(?:glande|organe|muscle|os|cavité|tube|vaisseaux?|cellule|membrane|tissu|fibre|poche|conduit|canal|canaux|cordon|prolongement|enveloppe|faisceaux?|gaine|filament|nerf|organite|repli|orifice)s?$/iu,
+  ],
+  [
+    'illness',
+    /^(?:maladie|trouble|cancer|infection|syndrome|affection|inflammation|carence|manque|défaut|anomalie|déficience|malformation)s?$/iu,
+  ],
   [
     'device',
     /^(?:appareil|composant|dipôle|interrupteur|outil|machine|instrument|dispositif|fil|matériau|matériaux|récipient|moteur|logiciel|programme|véhicule|arme)s?$/iu,
@@ -86,7 +92,7 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ],
   [
     'group',
-    /^(?:groupe|association|organisation|institution|entreprise|parti|assemblée|alliance|comité|bande|peuple|famille|classe|communauté|société)s?$/iu,
+    /^(?:groupe|groupement|organisation|institution|entreprise|parti|assemblée|alliance|comité|bande|peuple|famille|classe|communauté|société|fédération|union|organisme|coalition|réseau|population|caste|industrie|parti|administration)s?$/iu,
   ],
 ];
 

@@ -4,9 +4,11 @@ import { words } from '#engine/text/words/words.ts';
 /** Words that stand for something said before: outside of their text nobody knows what. */
 
 const ALWAYS =
-  /(?<!\p{L})(?:cet|cette|ces|celui|celle|ceux|celles|celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|ceci|ci-dessus|précédente?s?|susdite?s?|lui|eux|y|ce(?=\s)(?!\s(?:que|qu’|qui|dont|sont)))(?![\p{L}-])/iu;
+  /(?<!\p{L})(?:cet|cette|ces|(?:celui|celle|ceux|celles)(?!\s(?:de|du|des|qui|que|dont)(?!\p{L})|\s(?:d|qu)’)|celui-ci|celle-ci|ceux-ci|celles-ci|ce dernier|cette dernière|ceci|ci-dessus|précédente?s?|susdite?s?|lui|eux|y|ce(?=\s)(?!\s(?:que|qu’|qui|dont|sont)))(?![\p{L}-])/iu;
 /** These may take up a name of the same phrase. */
 const TAKES_UP = /(?<!\p{L})(?:il|elle|ils|elles|son|sa|ses|leurs?)(?!\p{L})/iu;
+/** « toute autorité, surtout celle de l’État » takes up a noun of the same phrase, « celle de l’État » alone doesn’t. */
+const ONE_OF = /(?<!\p{L})(?:celui|celle|ceux|celles)(?=\s(?:de|du|des|qui|que|dont)(?!\p{L})|\s(?:d|qu)’)/iu;
 /** « Le premier fut créé », « les autres partent »: of what? */
 const OF_A_ROW =
   /^(?:le|la|les|l’)\s?(?:premi(?:er|ère)|second|seconde|deuxième|troisième|dernier|dernière|autre|même|un|une|uns|tout)s?\s(?:est|sont|fut|furent|était|étaient|a|ont|s’|se|[\p{Ll}]+e(?:nt)?\s)/iu;
@@ -17,12 +19,18 @@ const COUNTED_ALONE =
 const NO_SUBJECT =
   /^(?:(?!entrée|arrivée|montée|durée|percée|mise|prise|reprise|crise|conquête|défaite|suite|fuite|série|partie|sortie|maladie)\p{L}+(?:ée?s?|ie?s?|ue?s?|ite?s?|ise?s?)\s(?:par|en|à|au|pour)\s|(?:créé|fondé|adopté|signé|publié|inauguré|promulgué|proclamé|élu|né|bâti|construit|découvert|devenu|réélu)e?s?(?:\s|$)|(?:est|sont|devient|devenir|remplace|remplacé|a|ont|fait)\s)/iu;
 
+/** « deux ans plus tard », « la même année »: after what, and in which? */
+const LATER =
+  /(?<!\p{L})(?:(?:ans?|années?|mois|jours|semaines)\splus\stard|la\smême\sannée|l’année\ssuivante|à\scette\sdate)(?!\p{L})/iu;
+
 /** Tells whether a phrase can’t be understood without what stood before it. */
 export function isLost(phrase: string): boolean {
-  if ([ALWAYS, OF_A_ROW, COUNTED_ALONE, NO_SUBJECT].some((lost) => lost.test(phrase))) return true;
-  const at = TAKES_UP.exec(phrase)?.index;
+  if ([ALWAYS, LATER, OF_A_ROW, COUNTED_ALONE, NO_SUBJECT].some((lost) => lost.test(phrase))) return true;
   // « Mendel publie ses lois », « une personne qui élève ses enfants ».
-  return at !== undefined && words(phrase.slice(0, at)).length < TAKEN_UP_MIN;
+  return [TAKES_UP, ONE_OF].some((taken) => {
+    const at = taken.exec(phrase)?.index;
+    return at !== undefined && words(phrase.slice(0, at)).length < TAKEN_UP_MIN;
+  });
 }
 const TAKEN_UP_MIN = 2;
 
@@ -31,7 +39,7 @@ const namesNothing = (phrase: string): boolean => !/(?<=[^\p{L}])\p{Lu}|\d/u.tes
 
 /** « l’empereur s’exile », « la loi est votée »: a definite noun alone, whose text says which one it is. */
 const DEFINITE_ALONE =
-  /^(?:(?:[Ll]e|[Ll]a|[Ll]es)\s|[Ll]’)\p{Ll}[\p{Ll}-]+\s(?:s’|se\s|est\s|sont\s|a\s|ont\s|n’|ne\s)?\p{Ll}+(?:e|ent|t|it|a|é|ée|és|ées|urent|èrent)(?!\p{L})/u;
+  /^(?:(?:[Ll]e|[Ll]a|[Ll]es)\s|[Ll]’)\p{Ll}[\p{Ll}-]+\s(?:s’|se\s|est\s|sont\s|a\s|ont\s|n’|ne\s)?(?!de\s)\p{Ll}+(?:e|ent|t|it|a|é|ée|és|ées|urent|èrent)(?!\p{L})/u;
 
 /** So many words of substance say which one is meant: « fin du séquençage du génome humain ». */
 const TOLD_BY = 4;

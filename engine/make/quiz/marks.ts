@@ -1,3 +1,4 @@
+import { bare } from '#engine/make/cards/alone/with-context.ts';
 import { words } from '#engine/text/words/words.ts';
 
 /** Notes are full of signs that mean something on their own page only; no question prints them. */
@@ -26,10 +27,7 @@ const TOPIC_WORDS = 9;
 
 /** What a heading says the text is about, without numbering and class; null when it can’t be printed. */
 export function topicOf(heading: string): string | null {
-  let topic = heading
-    .replace(/\s*\([^()]*\)/gu, '')
-    .replace(NUMBERING, '')
-    .trim();
+  let topic = bare(heading).replace(NUMBERING, '').trim();
   for (let next = topic.replace(SCHOOL, ''); next !== topic; next = topic.replace(SCHOOL, '')) topic = next;
   topic = topic.replace(/[:.,;!–—-]$/u, '').trim();
   const isShouted = topic === topic.toUpperCase();

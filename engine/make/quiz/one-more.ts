@@ -97,7 +97,7 @@ export function oneMore(
   return fact === undefined ? gapped(asked) : recalled(fact);
 }
 
-/** Of a dated event: the date of the nearest one under the same heading that the quiz doesn’t ask. */
+/** Of a dated event: the date of the nearest one that the quiz doesn’t ask, under the same heading where there is one. */
 function nextDated(
   { sentence, question: { question } }: Possible,
   facts: readonly Fact[],
@@ -105,23 +105,21 @@ function nextDated(
 ): Fact | undefined {
   if (!DATED.test(question)) return undefined;
   const under = sentence.headings.join('\n');
+  const isUnder = (fact: Fact) => fact.sentence.headings.join('\n') === under;
   const far = (fact: Fact) => Math.abs(fact.sentence.index - sentence.index);
   return facts
     .filter(
-      (fact) =>
-        DATED.test(fact.question) &&
-        fact.sentence.headings.join('\n') === under &&
-        !chosen.some((one) => one.question.question === fact.question),
+      (fact) => DATED.test(fact.question) && !chosen.some((one) => one.question.question === fact.question),
     )
-    .sort((a, b) => far(a) - far(b))[0];
+    .sort((a, b) => Number(isUnder(b)) - Number(isUnder(a)) || far(a) - far(b))[0];
 }
-const DATED = /(?:[Dd]e quand|[Dd]e quelle année) date cet événement/u;
+const DATED = /(?:[Dd]e quand|[Dd]e quelle année) date (?:cet événement|«)/u;
 
 /** « Les causes », « les types »: of what, only the page says. */
 const BARE_LIST =
   /^(?:Quel(?:le)?s (?:sont|étaient)|Citez) (?:les|l’|ses|leurs)\s?(?:\d+\s|deux\s|trois\s|quatre\s)?[\p{L}’-]+(?:\s\p{L}+(?:e|a)l?les?|\s\p{L}+aux)?[\s\u202f]*[?.]$/u;
 /** What is left of a row when it is asked: « De quand date Ve Rép ? ». */
-const BROKEN = /^Citez |^De quand date(?! (?:cet événement|l’|la |le ))|\s→\s/u;
+const BROKEN = /^Citez |^De quand date(?! (?:cet événement|«|l’|la |le ))|\s→\s/u;
 
 /** « La tectonique des plaques : » */
 const UNDER_ITS_TOPIC = /^[^«»?:]{2,90}\u00a0: /u;

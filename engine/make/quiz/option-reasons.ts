@@ -1,4 +1,5 @@
 import type { Why } from '#contract/artefacts/why.ts';
+import { definedAbove } from '#engine/make/cards/statement-context.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
@@ -103,7 +104,7 @@ function quote(sentence: Sentence, study: StudyText): string {
       list.intro === before ? `${before.text} ${sentence.text}` : `${list.intro.text} […] ${sentence.text}`,
     );
   const heading = sentence.headings.at(-1);
-  return heading !== undefined && leans
+  return heading !== undefined && (leans || definedAbove(sentence) !== null)
     ? `${inMarks(sentence.text)} (« ${heading} »)`
     : inMarks(sentence.text);
 }

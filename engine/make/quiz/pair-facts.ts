@@ -1,9 +1,11 @@
+import { lowered } from '#engine/make/cards/alone/with-context.ts';
 import { asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
 import { pairCards } from '#engine/make/cards/pair-cards.ts';
 import { cellQuestion } from '#engine/make/cell-question.ts';
 import { headed, withoutArticle } from '#engine/make/short-label.ts';
+import { readMeasure } from '#engine/text/structure/measures.ts';
 import type { TwoSided } from '#engine/text/structure/two-sided.ts';
-import { inside } from '#engine/text/words/articles.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { type Fact, quoted } from './fact.ts';
 import { headOf } from './head-noun.ts';
@@ -47,21 +49,35 @@ const turned = (pair: TwoSided, [first, second]: readonly [string, string]): Two
 const isOnlyOne = ({ back, columns }: TwoSided, pairs: readonly TwoSided[]): boolean =>
   pairs.filter((other) => other.back === back && other.columns?.join() === columns?.join()).length === 1;
 
+/** A figure stands beside figures of its unit, a consequence beside consequences. */
+function kindOf(pair: TwoSided, answer: string, direction: number): string {
+  if (pair.kind === 'measure') return `pair measure ${direction} ${readMeasure(answer)?.unit ?? ''}`;
+  if (pair.kind === 'role') return 'role row';
+  if (pair.kind === 'effect') return `cause effect ${hasFiniteVerb(`la ${answer}`) ? 'verb' : 'noun'}`;
+  const group = pair.columns?.join('\n') ?? pair.sentence.headings.join('\n');
+  const sign = /→|⇒|[-=]>/u.test(pair.sentence.text) ? ' arrow' : '';
+  const form = pair.columns === null ? `${sideForm(answer)}${sign}` : 'cell';
+  return `pair ${pair.kind === 'match' ? 'formula' : pair.kind} ${direction} ${form} ${group}`;
+}
+
 function pairFact(
   pair: TwoSided,
   { question, answer, sentence, worth }: Pick<Candidate, 'question' | 'answer' | 'sentence' | 'worth'>,
   direction: number,
 ): Fact[] {
-  const group = pair.columns?.join('\n') ?? sentence.headings.join('\n');
-  const form = pair.columns === null ? sideForm(answer) : 'cell';
   const asked = pairQuestion(pair, question);
   if (asked === null) return [];
+  if (
+    (pair.kind === 'effect' || pair.kind === 'role') &&
+    [pair.front, answer].some((side) => hasMarks(side) || isLost(side))
+  )
+    return [];
   return [
     {
       question: asked,
       answer,
-      kind: `pair ${pair.kind === 'match' ? 'formula' : pair.kind} ${direction} ${form} ${group}`,
-      about: asked,
+      kind: kindOf(pair, answer, direction),
+      about: pair.kind === 'effect' || pair.kind === 'role' ? pair.front : asked,
       sentence,
       counterpart: answer === pair.back ? pair.front : pair.back,
       ...(sentence.headings.length > 0 ? { context: sentence.headings.at(-1) ?? '' } : {}),
@@ -80,6 +96,7 @@ export function rowDefinitions(pairs: readonly TwoSided[]): Fact[] {
     const isSaid =
       kind === 'match' &&
       columns === null &&
+      !/→|⇒|[-=]>/u.test(sentence.text) &&
       words(front).length <= ROW.front &&
       words(back).length >= ROW.back &&
       !/\p{Lu}{2}/u.test(front) &&
@@ -117,13 +134,13 @@ function pairQuestion({ columns, front, kind, sentence }: TwoSided, question: st
   const heading = sentence.headings.at(-1);
   if (heading === undefined || kind === 'quotation' || kind === 'translation') return question;
   const topic = RUBRIC.test(heading) ? '' : topicOf(heading);
-  const bare = inside(question.replace(/[\s\u202f]*\?$/u, ''));
+  const bare = lowered(question.replace(/[\s\u202f]*\?$/u, ''));
   return topic === null ? null : asQuestion(topic === '' ? bare : `${topic} : ${bare}`);
 }
 
 /** Such a heading says nothing of the formulas under it. */
 const RUBRIC =
-  /^(?:les\s)?(?:formules?|vocabulaire|définitions?|definitions?|repères|à (?:savoir|retenir|apprendre))(?!\p{L})/iu;
+  /^(?:les\s)?(?:formules?|vocabulaire|définitions?|definitions?|repères|(?:valeurs|chiffres|constantes)(?!.*\d{4})|à (?:savoir|retenir|apprendre|conna[iî]tre))(?!\p{L})/iu;
 
 /** A row of which the other side is one thing, and which another row does not contradict. */
 function isPairToAsk(
@@ -133,7 +150,8 @@ function isPairToAsk(
   // The year of a writer is that of the book in the column between.
   if (/^\d{3,4}$/.test(back.trim()) && (sentence.cells?.length ?? 0) > 2) return false;
   if (DAY_ALONE.test(front) || back.trim() === '' || front.trim() === back.trim()) return false;
-  if (kind !== 'formula' && kind !== 'match' && (hasMarks(front) || hasMarks(back))) return false;
+  if (kind !== 'formula' && kind !== 'match' && kind !== 'measure' && (hasMarks(front) || hasMarks(back)))
+    return false;
   return !pairs.some(
     (other) =>
       other.front === front &&
@@ -151,5 +169,7 @@ function sideForm(side: string): string {
   if (/^(?:to|se)\s|^s’|^\p{Ll}{2,}(?:er|ir|oir|re)(?:\s|,|$)/u.test(side)) return 'verb';
   if (/^(?:une?|l[ea]s?|l’|des|an?|the|el|los|las|der|die|das)(?:\s|(?<=’))/iu.test(side)) return 'noun';
   if (/^\d[\d\s.,]*(?:mill(?:ion|iard)s?\sd(?:e\s|’))?\p{L}+$/u.test(side)) return 'measure';
-  return /[=²√^]|\d/.test(side) ? 'formula' : 'other';
+  if (!/[=²√^]|\d/.test(side)) return 'other';
+  // « f(-x) = f(x), courbe sym. / axe des ordonnées » says what a formula does not.
+  return (side.match(/\p{L}{3,}/gu)?.length ?? 0) > 1 ? 'told' : 'formula';
 }

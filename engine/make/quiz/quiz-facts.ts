@@ -5,7 +5,7 @@ import {
   type Candidate,
   firstStatement,
 } from '#engine/make/cards/candidate.ts';
-import type { StatementContext } from '#engine/make/cards/statement-context.ts';
+import { definedAbove, type StatementContext } from '#engine/make/cards/statement-context.ts';
 import { headed, namedTerm, withoutArticle } from '#engine/make/short-label.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { eventLabel } from '#engine/make/timeline/event-label.ts';
@@ -21,16 +21,20 @@ import { clearEvent, dateKind, inContext, isNameAlone, isOfComment, isWhen } fro
 import { type Fact, quoted } from './fact.ts';
 import { isLost } from './lost-referent.ts';
 import { hasMarks, withoutComment } from './marks.ts';
+import { withoutTitle } from './persons.ts';
 
 export type { Concept, Fact } from './fact.ts';
 
 const ANSWER_MAX = 220;
+/** « une caractéristique du conflit » holds of many things. */
+const SAYS_LITTLE =
+  /^(?:une?|l’une?)\s(?:des\s)?(?:caractéristique|exemple|conséquence|cause|élément|aspect|forme|partie|facteur|étape|enjeu|problème)s?\s(?:du|de\sla|de\sl’|des|de|d’)\s?[\p{L}-]+$/iu;
 /** « La suite de ses étapes »: the owner is only named in the question. */
 const OWNER_LEFT_OUT = /^\p{L}+[\s’]\p{L}+\s(?:de|d’)\s?(?:son|sa|ses|leurs?)\s/u;
 
 /** « lorsque le salarié reçoit… », « qui ne peut être dit », « joue le rôle de… »: a clause and not a thing. */
 const STATEMENT =
-  /^\d|^(?!\p{L}+(?:er|ir|[bdntv]re|[aiu]ire)\s)\p{Ll}+\s(?:le|la|les|un|une|au|aux|deux|trois)\s|^(?:pas|non|lorsque|lorsqu’|quand|si|s’|qui|que|qu’|dont|où|joue|permet|sert|protège|traduit|fait\sque)(?:(?<=’)|\s)/iu;
+  /^\d|^(?:de|du|en|par)\s\d|^\p{L}{2,6}\.\s|^\p{L}{3,}[ai]bles?\s(?:par|en|à)\s|^(?:les?|la)\s\p{L}+\s(?:ne|se)\s|^(?!\p{L}+(?:er|ir|[bdntv]re|[aiu]ire)\s)\p{Ll}+\s(?:le|la|les|un|une|au|aux|deux|trois|avec|selon|quand|lorsque|si)\s|^(?:pas|non|lorsque|lorsqu’|quand|si|s’|qui|que|qu’|dont|où|joue|permet|sert|protège|traduit|fait\sque)(?:(?<=’)|\s)/iu;
 
 /** Tells whether what follows a term tells something of it and doesn’t say what it is. */
 export const isStatement = (meaning: string): boolean =>
@@ -39,6 +43,15 @@ export const isStatement = (meaning: string): boolean =>
 /** « la répartition des sources qu’il consomme », of a term with an owner that the question leaves out. */
 const saysOwner = (meaning: string, term: string) =>
   /(?:qu’|où\s|dont\s)(?:ils?|elles?)\s/u.test(meaning) && /\s(?:d’|de\s|du\s|des\s)/u.test(term);
+
+/** « Inflation : hausse… » above « hyperinflation = inflation très forte » is a common noun. */
+function isWrittenSmall(term: string, { sentences }: StudyText): boolean {
+  const low = ` ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
+  return (
+    /^\p{Lu}\p{Ll}+$/u.test(term) &&
+    sentences.some(({ text }) => new Set(words(` ${text}`).map((word) => ` ${word.text}`)).has(low))
+  );
+}
 
 /** Hurried notes begin their lines with small letters; a capital there is that of a name: « Freud : … ». */
 const inSmallLetters = oncePerStudy(({ sentences }: StudyText) => {
@@ -63,10 +76,12 @@ export function definitionFacts(
     const { form, definition, lead } = found;
     if (form === 'named' || form === 'attribute' || form === 'acronym' || form === 'law' || lead !== '')
       return [];
-    const meaning = withoutComment(asAnswer(firstStatement(definition)));
+    const [first = ''] = firstStatement(definition).split(/\s;\s/u);
+    const meaning = withoutComment(asAnswer(first));
     if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning)) return [];
     // A whole sentence tells something of the term, and a sum lists its parts.
     if (readClause(`${meaning}.`) !== null || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning)) return [];
+    if (SAYS_LITTLE.test(meaning)) return [];
     // « Inga I mis en service en 1972 » is its history.
     if (/(?<!\d)\d{4}(?!\d)/.test(meaning)) return [];
     if (OWNER_LEFT_OUT.test(meaning) || STATEMENT.test(meaning) || saysOwner(meaning, found.term)) return [];
@@ -82,11 +97,15 @@ export function definitionFacts(
       /^Une?\s/u.test(found.term)
     )
       return [];
+    if (LISTS.test(term) || COUNTS.test(meaning) || NAME_ACTS.test(definition)) return [];
     const facts: Fact[] = [];
+    const heading = definedAbove(sentence) === null ? undefined : sentence.headings.at(-1);
+    const above = heading === undefined ? {} : { context: heading };
     if (meaning.length <= ANSWER_MAX && words(term).length <= 5 && words(meaning).length >= 4) {
       // The first word of a line has a capital that says nothing.
       const name =
         /^\p{Lu}/u.test(term) &&
+        !isWrittenSmall(term, study) &&
         (inSmallLetters(study) ||
           !sentence.text.startsWith(term) ||
           (isName(term) && /\s|\d|\p{Lu}.*\p{Lu}/u.test(term)));
@@ -105,6 +124,7 @@ export function definitionFacts(
           kind: `term ${form === 'person' ? 'person' : name ? `name ${number}` : number}`,
           about: `${term} ${lowered}`,
           sentence,
+          ...above,
           worth: 9,
         });
       }
@@ -119,7 +139,8 @@ export function definitionFacts(
         question: card.question,
         answer,
         concept: { term, meaning },
-        kind: `meaning ${form === 'person' ? 'person ' : ''}${shape}`,
+        // Their genders don’t matter: « Qu’est-ce que la déflation ? » may be « un ralentissement ».
+        kind: `meaning ${form === 'person' ? 'person ' : ''}${/^(?:masculine|feminine)$/.test(shape) ? 'singular' : shape}`,
         about: `${term} ${term}`,
         sentence,
         worth: 8.5,
@@ -128,6 +149,14 @@ export function definitionFacts(
     return facts;
   });
 }
+
+/** « Conséquences du chemin de fer » names a list. */
+const LISTS =
+  /^(?:les\s)?(?:causes?|cons[ée]quences?|effets?|avantages?|inconv[ée]nients?|bilan|r[ôo]les?|[ée]tapes?|exemples?|types?|limites?|solutions?|acteurs?|enjeux?|mesures?|clauses?|dates?)(?:\s|$)/iu;
+/** « Joffre arrête l’armée », « environ 10 millions de morts »: what happened there, or how many. */
+const NAME_ACTS =
+  /^\p{Lu}\p{Ll}+\s(?!entre|contre|comme)\p{Ll}{3,}(?:e|t|nt|a)\s(?:l[ea]s?\s|l’|une?\s|des\s)/u;
+const COUNTS = /^(?:env(?:iron)?|plus\sde|près\sde|moins\sde|jusqu’à)(?:\s|\.)/iu;
 
 /** « stomates = petits trous… »: without an article both nouns say it. */
 const areSeveral = (term: string, meaning: string): boolean =>
@@ -174,7 +203,11 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
         );
       }
       case 'person':
-        return fact('person');
+        return fact(card.doer ?? 'person', question, withoutTitle(answer)).map((one) =>
+          card.doer === undefined
+            ? one
+            : { ...one, about: deedOf(question), ...(card.context && { context: card.context }) },
+        );
       case 'quantity':
         return fact(quantityKind(answer));
       case 'cause':
@@ -197,6 +230,9 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
     }
   });
 }
+
+/** « La justice : qui juge les délits ? » is about judging them. */
+const deedOf = (question: string): string => question.replace(/^.*?[Qq]u(?:’est-ce\squ)?i\s/u, '');
 
 const withKind = (kind: string, shape: string | null) => (shape === null ? null : `${kind} ${shape}`);
 

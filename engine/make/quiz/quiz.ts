@@ -1,6 +1,7 @@
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { firstCharacters } from '#contract/text.ts';
 import { standingAlone } from '#engine/make/cards/alone/standing-alone.ts';
+import { titleLine, topicOf } from '#engine/make/cards/alone/topic.ts';
 import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { isFair as isFairCard } from '#engine/make/cards/choose-cards.ts';
 import { collectCandidates } from '#engine/make/cards/collect-candidates.ts';
@@ -12,10 +13,13 @@ import { findEvents } from '#engine/make/timeline/events.ts';
 import { titleOf } from '#engine/make/title.ts';
 import { ANYTHING, type Item, itemOfQuestion, LATER, type Taste } from '#engine/make/wanted/dropped.ts';
 import { ofKinds, readRequest } from '#engine/make/wanted/request.ts';
-import type { Sentence } from '#engine/text/structure/study-text.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
+import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { hasCutWord } from '#engine/text/words/abbreviations.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { eventFacts } from './date-facts.ts';
+import { deedFacts } from './deed-facts.ts';
 import { answers, isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
 import { oneMore } from './one-more.ts';
@@ -54,6 +58,14 @@ interface Built {
   readonly worth: number;
   readonly answer: string;
   readonly question: QuizQuestion;
+  /** The same question with other wrong options, where those of `question` are all those of another one. */
+  readonly otherwise?: (taken: ReadonlySet<string>) => Built | null;
+}
+
+/** What stands above notes that have no heading; empty where that is their first dated line. */
+function titleAbove(study: StudyText): string {
+  const [date] = findDates(titleLine(study)?.text ?? '');
+  return date?.start === 0 ? '' : (topicOf(study) ?? '');
 }
 
 /**
@@ -68,43 +80,56 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const study = studyOf(text);
   const { readings, text: low } = readStatements(study);
   const candidates = collectCandidates(study).filter(isFairCard);
-  const facts = [
+  const deeds = deedFacts(readings, study);
+  const told = [
     ...readings.flatMap((reading) => definitionFacts(reading, candidates)),
     ...cardFacts(candidates, low),
-    ...eventFacts(findEvents(study)),
+    ...eventFacts(findEvents(study), titleAbove(study)),
     ...rowDefinitions(pairsOf(study)),
     ...pairFacts(pairsOf(study)),
-  ].filter((fact) => fact.question.length <= QUESTION_MAX && isAskable(fact));
-  const maker = createOptionMaker(facts, study);
+    ...deeds.asked,
+  ];
+  const facts = told.filter((fact) => fact.question.length <= QUESTION_MAX && isAskable(fact));
+  const maker = createOptionMaker(facts, study, [
+    // What can’t be asked, for a word cut short in its definition, stands beside what can.
+    ...told.filter(
+      (fact) => /^(?:doer|term)/.test(fact.kind) && !facts.includes(fact) && !hasCutWord(fact.answer),
+    ),
+    ...deeds.named,
+  ]);
   const random = (question: string) => seeded(seedFor(question, seed));
 
   const single = facts.flatMap((fact): Built[] => {
-    const draw = random(fact.question);
-    const wrong = maker.wrongAnswers(fact, draw);
-    if (wrong === null) return [];
     const { question, answer, sentence, worth, kind, context } = fact;
     const source = context === undefined ? sentence.text : `${context}\u00a0: ${sentence.text}`;
-    return [
-      {
-        kind: kind.split(' ')[0] ?? '',
-        of: kind,
-        sentence,
-        worth,
-        answer,
-        question: asked(question, [answer], wrong, source, draw),
-      },
-    ];
+    const build = (isTaken?: (wrong: readonly string[]) => boolean): Built | null => {
+      const draw = random(question);
+      const wrong = maker.wrongAnswers(fact, draw, isTaken);
+      return wrong === null
+        ? null
+        : {
+            kind: kind.split(' ')[0] ?? '',
+            of: kind,
+            sentence,
+            worth,
+            answer,
+            question: asked(question, [answer], wrong, source, draw),
+            otherwise: (taken) => build((other) => taken.has(optionKey([answer, ...other]))),
+          };
+    };
+    const built = build();
+    return built === null ? [] : [built];
   });
   const lists = listFacts(readings, study);
   const multiple = lists.flatMap((fact): Built[] => {
     const draw = random(fact.asked);
     const found = listQuestion(fact, lists, maker, draw);
     if (found === null) return [];
-    const question = asked(found.question, found.right, found.wrong, fact.source, draw);
+    const question = asked(found.question, found.right, found.wrong, found.source, draw);
     return [
       {
         kind: 'list',
-        of: 'list',
+        of: found.right.length > 1 ? 'list' : 'intruder',
         sentence: fact.sentence,
         worth: 9.5,
         answer: found.right.join(' '),
@@ -116,9 +141,10 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const built = [...single, ...multiple];
   const further = standingAlone(candidates, study);
   const reader = createOptionReader(facts, study, lists);
+  const isOfDates = kinds.size > 0 || isChronicle(study);
   const kept = chosen(
     ofKinds(built, itemOf, kinds).filter((one) => !taste.isGone(itemOf(one))),
-    { subject, elements: named, limit: count ?? limit, taste },
+    { subject, elements: named, limit: count ?? limit, taste, isOfDates },
   );
   const questions = kept.map((one): QuizQuestion => {
     const right = [one.question.correctAnswer].flat().map(Number);
@@ -167,11 +193,13 @@ function chosen(
     elements,
     limit,
     taste,
+    isOfDates,
   }: {
     readonly subject: string;
     readonly elements: string;
     readonly limit: number;
     readonly taste: Taste;
+    readonly isOfDates: boolean;
   },
 ): Built[] {
   const [requested, onSubject] = [stemSet(elements), stemSet(subject)];
@@ -192,20 +220,48 @@ function chosen(
     kept.push(best);
     kinds.set(best.kind, (kinds.get(best.kind) ?? 0) + 1);
     const lists = kinds.get('list') ?? 0;
-    left = left.filter(
+    const taken = new Set(kept.map((one) => optionKey(one.question.answers)));
+    left = withOtherOptions(left, taken).filter(
       ({ one }) =>
         (one.sentence !== best.sentence ||
-          (one.kind === 'pair' && one.question.question === best.question.question)) &&
+          (one.kind === 'pair' && one.question.question === best.question.question) ||
+          // « A juge les délits et B juge les crimes » says two things.
+          (one.kind === 'doer' && best.kind === 'doer')) &&
         fold(one.answer) !== fold(best.answer) &&
         !tells(one, best) &&
         !tells(best, one) &&
-        optionKey(one.question.answers) !== optionKey(best.question.answers) &&
+        !taken.has(optionKey(one.question.answers)) &&
         fold(one.question.question) !== fold(best.question.question) &&
         (one.kind !== 'list' || lists < LISTS_MAX),
     );
   }
-  return kept.sort((a, b) => a.sentence.index - b.sentence.index);
+  const dated = kept.filter(isDated);
+  const others = kept.length - dated.length;
+  const most = isOfDates ? limit : Math.max(DATES_MIN, Math.floor(others / 2));
+  const late = new Set(dated.slice(most));
+  return kept.filter((one) => !late.has(one)).sort((a, b) => a.sentence.index - b.sentence.index);
 }
+
+const isDated = ({ kind }: Built): boolean => kind === 'date' || kind === 'event';
+/** Of a text that is no chronicle at most a third asks a date, and so many in any case. */
+const DATES_MIN = 3;
+
+/** Tells whether a third of the sentences of a text is dated: what it teaches is when things happened. */
+function isChronicle({ sentences }: StudyText): boolean {
+  const dated = sentences.filter(({ text }) => findDates(text).length > 0).length;
+  return dated * 3 >= sentences.length;
+}
+
+/** A set of options that comes twice shows what is left over: the second question takes others, where there are some. */
+const withOtherOptions = <Weighed extends { readonly one: Built }>(
+  left: readonly Weighed[],
+  taken: ReadonlySet<string>,
+): Weighed[] =>
+  left.map((weighed) => {
+    const { one } = weighed;
+    const other = taken.has(optionKey(one.question.answers)) ? one.otherwise?.(taken) : null;
+    return other ? { ...weighed, one: other } : weighed;
+  });
 
 /** Tells whether the wording of one question answers another, or names the term that another asks for. */
 function tells(a: Built, b: Built): boolean {

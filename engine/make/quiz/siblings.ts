@@ -1,4 +1,5 @@
 import { headOf, type World, worldOf } from '#engine/make/quiz/head-noun.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import type { Fact } from './quiz-facts.ts';
 
@@ -60,24 +61,39 @@ export function kinship(one: Fact, other: Fact, skip: number): number {
   );
 }
 
-/** Tells whether two definitions begin with nouns of one kind: « un verbe qui… », or two processes. */
+/** Nouns with which a definition of anything may begin: that two have one in common says nothing. */
+const VAGUE_GENUS = stemSet(
+  'situation ensemble fait partie état élément type forme façon manière moyen action capacité phénomène caractère quantité part nombre système processus période moment lieu endroit personne chose notion',
+);
+const shareGenus = (a: Traits, b: Traits): boolean =>
+  a.genus !== null && a.genus === b.genus && (a.section === b.section || !VAGUE_GENUS.has(a.genus));
+
+/** Tells whether two definitions begin with nouns of one kind: « un verbe qui… », or two processes of one section. */
 export function areOfOneKind(one: Fact, other: Fact): boolean {
   const [a, b] = [traitsOf(one), traitsOf(other)];
-  return (a.genus !== null && a.genus === b.genus) || (a.isProcess && b.isProcess);
+  return shareGenus(a, b) || (a.isProcess && b.isProcess && a.section === b.section);
 }
 
 /** Notions, whose definitions begin with any noun: « comparaison sans… », « exagération qui… ». */
 const ABSTRACT: ReadonlySet<World | null> = new Set(['thing', 'process', 'idea']);
 
+/** Worlds of very different things, which are siblings only under one heading: a price and a speed. */
+const WIDE: ReadonlySet<World | null> = new Set([...ABSTRACT, 'measure', 'period', 'group']);
+
 /**
  * Tells whether both are of one world: a person alone among things, or a measure, is found without knowing it. Notions
- * have their siblings under their own heading.
+ * have their siblings under their own heading, or in a short text.
  */
-export function isComparable(one: Fact, other: Fact): boolean {
+export function isComparable(one: Fact, other: Fact, isShort = false): boolean {
   const [a, b] = [traitsOf(one), traitsOf(other)];
-  if (a.genus !== null && a.genus === b.genus) return true;
-  const areNeighbours = a.section === b.section && ABSTRACT.has(a.world) && ABSTRACT.has(b.world);
-  return areNeighbours || (a.world === b.world && a.world !== 'thing');
+  if (shareGenus(a, b)) return true;
+  if (a.section !== b.section)
+    return a.world === b.world && (isShort || (AFAR.has(a.world) && !WIDE.has(a.world)));
+  return (
+    a.world === b.world ||
+    (ABSTRACT.has(a.world) && ABSTRACT.has(b.world)) ||
+    (isObject(a.world) && isObject(b.world))
+  );
 }
 
 /** Worlds that a student may confuse with each other; the others only with themselves. */
@@ -91,6 +107,9 @@ const CLASS: Partial<Record<World, string>> = {
   idea: 'idea',
   text: 'idea',
 };
+const isObject = (world: World | null): boolean =>
+  world === 'thing' || (world !== null && CLASS[world] === 'object');
+
 /** Of these, the definition itself shows that nothing else is asked: « une maladie qui… », « celui qui… ». */
 const SHOWN: ReadonlySet<World | null> = new Set([
   'person',
@@ -102,10 +121,30 @@ const SHOWN: ReadonlySet<World | null> = new Set([
   'weather',
 ]);
 
+/** « Angle d’incidence » says by its first noun that it is no point, and « taux directeur » that it is no sum. */
+function isRuledOutByName(one: Fact, other: Fact): boolean {
+  const [a, b] = [traitsOf(one), traitsOf(other)];
+  if (b.word === null || a.genus === null || b.word === a.genus || b.word === a.word) return false;
+  return b.word === b.genus;
+}
+
+const MILD: ReadonlySet<World> = new Set(['illness', 'event', 'period', 'weather']);
+const isMild = (a: World, b: World): boolean =>
+  (MILD.has(a) && ABSTRACT.has(b)) || (MILD.has(b) && ABSTRACT.has(a)) || isMeasured(a, b);
+/** « une intensité trop forte » may be asked beside « une liaison directe », and not beside a process. */
+const isMeasured = (a: World, b: World): boolean =>
+  (a === 'measure' && b === 'thing') || (a === 'thing' && b === 'measure');
+
+/** These are siblings under any heading: two illnesses, two organs, two genres. */
+const AFAR: ReadonlySet<World | null> = new Set([...SHOWN, 'organ', 'device', 'figure', 'text']);
+
 /** Tells whether an option can't be meant: « Complice » where an act is asked, or a molecule where an illness is. */
 export function isOutOfPlace(one: Fact, other: Fact): boolean {
   const [a, b] = [traitsOf(one).world, traitsOf(other).world];
+  if (isRuledOutByName(one, other)) return true;
   if (a === b || a === null || b === null) return false;
+  // « une perte de souplesse » among the defects of sight is one of them.
+  if (one.sentence.headings.join('\n') === other.sentence.headings.join('\n') && isMild(a, b)) return false;
   if (SHOWN.has(a) || SHOWN.has(b)) return true;
   return a !== 'thing' && b !== 'thing' && (CLASS[a] ?? a) !== (CLASS[b] ?? b);
 }

@@ -28,9 +28,9 @@ interface Statement {
 export interface Evidence {
   /**
    * True when a statement of the text joins the two, so that the answer may be right as well.
-   * @param own the sentence that defines the answer: it tells it apart
+   * @param own the sentences that define the answer or say what it does: they tell it apart
    */
-  mayBeRight(answer: string, about: string, own?: Sentence): boolean;
+  mayBeRight(answer: string, about: string, ...own: readonly Sentence[]): boolean;
   /** True when the answer is mostly made of words of that sentence. */
   isWithin(answer: string, sentence: string): boolean;
   /** True when the date is another than that of the fact, and no statement dates what is asked at it. */
@@ -47,11 +47,12 @@ export function readEvidence(study: StudyText): Evidence {
     return statements.filter(({ stems }) => share(option, stems) >= ALSO_RIGHT.option);
   });
   return {
-    mayBeRight(answer, about, own) {
+    mayBeRight(answer, about, ...own) {
       const asked = withoutScaffold(about);
       return holding(answer).some(
         ({ stems, sentence }) =>
-          sentence !== own && share(asked, stems) >= (asked.length <= FEW_WORDS ? 1 : ALSO_RIGHT.question),
+          !own.includes(sentence) &&
+          share(asked, stems) >= (asked.length <= FEW_WORDS ? 1 : ALSO_RIGHT.question),
       );
     },
     isWithin: (answer, sentence) => share([...stemSet(answer)], stemSet(sentence)) >= ALSO_RIGHT.option,

@@ -1,3 +1,4 @@
+import { groupBy } from '#engine/make/group-by.ts';
 import { shuffled } from '#engine/make/random.ts';
 import { titleOf } from '#engine/make/title.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
@@ -5,34 +6,25 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { givesAway } from './gates.ts';
 import { headOf } from './head-noun.ts';
+import { hasLoneArticle, isFair, isFairLength, opening } from './option-forms.ts';
 import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';
-import { isOfATable } from './pair-facts.ts';
 import type { Fact } from './quiz-facts.ts';
 import { relateTerms } from './related-terms.ts';
-import { areOfOneKind, formOf, isComparable, isOutOfPlace, KIN_MIN, kinship } from './siblings.ts';
+import { areOfOneKind, isComparable, isOutOfPlace, KIN_MIN, kinship } from './siblings.ts';
 import { areAlike, coversDefinition, type Evidence, firstDate, readEvidence } from './text-evidence.ts';
 
-const WRONG = { min: 3, max: 3 };
-/** Wrong figures farther away than this factor are ruled out at a glance. */
-const SAME_SIZE = 6;
-/** The measures of a table are farther apart: capitals, planets. */
-const CELL_SIZE = 30;
 /** The wrong answers are drawn among this many that are nearest in length. */
 const DRAWN_AMONG = 5;
 /** Among so many that are equally near, the draw is free. */
 const DRAWN_MAX = 12;
-/**
- * A right answer that is longer or shorter than all others by this factor gives itself away, if it has that many
- * characters.
- */
-const LENGTH = { longer: 1.25, shorter: 0.75, from: 24 };
 /** Reasons and aims with a word in common may be the same reason. */
 const EXPLAINS = /^(?:cause|role)\s/;
 /** An answer with another article counts as this many characters farther away. */
 const OTHER_ARTICLE = 40;
 
-/** A text with so few terms is about one thing, and all of them are siblings. */
+/** A text with so few terms is about one thing, and so short a one has no parts: all of them are siblings. */
 const FEW_TERMS = 12;
+const SHORT_TEXT = 2_600;
 
 /** A term stands beside at least so many true siblings. */
 const LIKE_MIN = 2;
@@ -40,10 +32,20 @@ const LIKE_MIN = 2;
 /** Kinds of answers among which only siblings are tempting. */
 const NEEDS_KIN = /^(?:term|meaning|cause|role|place|attribute)/;
 
+/** Kinds whose answer may stand in the question: « Kenyatta publie Au pied du mont Kenya ». */
+const ECHOED = /^(?:term|person|doer country|where)/;
+
 /** Draws the wrong answers of the questions of one text. */
 export interface OptionMaker {
-  /** Returns two or three wrong answers, or null when the text has too few that are surely wrong and plausible. */
-  wrongAnswers(fact: Fact, random: () => number): string[] | null;
+  /**
+   * Returns three wrong answers, or null when the text has too few that are surely wrong and plausible. The nearest come
+   * first; where they don't pass the gates together, or `isTaken` refuses them, one of them gives way to the next.
+   */
+  wrongAnswers(
+    fact: Fact,
+    random: () => number,
+    isTaken?: (wrong: readonly string[]) => boolean,
+  ): string[] | null;
   /** The terms that the text defines. */
   readonly terms: readonly Fact[];
   mayBeRight: Evidence['mayBeRight'];
@@ -52,19 +54,27 @@ export interface OptionMaker {
 /**
  * Draws wrong answers from the other facts of the same text. They are of the same kind (see `Fact.kind`) and of
  * similar length, and no statement of the text connects them to the question.
+ * @param named facts that are not asked, whose answers are options all the same
  */
-export function createOptionMaker(facts: readonly Fact[], study: StudyText): OptionMaker {
+export function createOptionMaker(
+  facts: readonly Fact[],
+  study: StudyText,
+  named: readonly Fact[] = [],
+): OptionMaker {
   const evidence = readEvidence(study);
-  const pools = answersByKind(facts, study);
+  const known = [...facts, ...named];
+  const pools = answersByKind(known, study);
   const times = timesOf(facts);
-  const isWrong = createJudge(facts, times, evidence);
-  const factOf = new Map(facts.map((fact) => [`${fact.kind}\n${fact.answer}`, fact]));
+  const isWrong = createJudge(known, times, evidence);
+  const factOf = new Map(known.map((fact) => [`${fact.kind}\n${fact.answer}`, fact]));
   const skip = titleOf(study) === null ? 0 : 1;
+  const terms = known.filter(({ kind }) => kind.startsWith('term')).length;
+  const isShort =
+    terms <= FEW_TERMS && study.sentences.reduce((length, { text }) => length + text.length, 0) <= SHORT_TEXT;
   const kin = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
     return other === undefined ? KIN_MIN : kinship(fact, other, skip);
   };
-  const terms = facts.filter(({ kind }) => kind.startsWith('term')).length;
   const kinMin = ({ kind }: Fact) => (terms <= FEW_TERMS && /^(?:term|meaning)/.test(kind) ? 0 : KIN_MIN);
   const comesFirst = (option: string, fact: Fact) =>
     fact.kind.startsWith('meaning')
@@ -72,15 +82,23 @@ export function createOptionMaker(facts: readonly Fact[], study: StudyText): Opt
       : !fact.kind.startsWith('term') || isLike(option, fact);
   const isLike = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
-    return other === undefined || isComparable(fact, other);
+    return other === undefined || isComparable(fact, other, isShort);
   };
+  const isBeside = (option: string, { kind, sentence }: Fact) =>
+    isShort ||
+    factOf.get(`${kind}\n${option}`)?.sentence.headings.join('\n') === sentence.headings.join('\n');
+  const areNeighbours = (one: Fact, other: Fact) =>
+    one.sentence.headings.join('\n') === other.sentence.headings.join('\n');
   const isStranger = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
-    return fact.kind.startsWith('term') && other !== undefined && isOutOfPlace(fact, other);
+    return /^(?:term|meaning)/.test(fact.kind) && other !== undefined && isOutOfPlace(fact, other);
   };
   const isOfOneKind = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
-    return other !== undefined && areOfOneKind(fact, other);
+    return (
+      other !== undefined &&
+      (areOfOneKind(fact, other) || (areNeighbours(fact, other) && isComparable(fact, other)))
+    );
   };
   // « Composant qui a deux bornes » holds of all that the text calls a « dipôle qui… ».
   const genera = new Set(
@@ -92,7 +110,7 @@ export function createOptionMaker(facts: readonly Fact[], study: StudyText): Opt
   return {
     mayBeRight: evidence.mayBeRight,
     terms: facts.filter(({ kind }) => kind.startsWith('term')),
-    wrongAnswers(fact, random) {
+    wrongAnswers(fact, random, isTaken = () => false) {
       const near: Drawn[] = [];
       const [needsKin, least] = [NEEDS_KIN.test(fact.kind), kinMin(fact)];
       const others = [...(pools.get(fact.kind) ?? [])]
@@ -108,34 +126,59 @@ export function createOptionMaker(facts: readonly Fact[], study: StudyText): Opt
         if (near.length >= DRAWN_MAX) break;
         if (isFair(other.option, fact) && isWrong(other.option, fact)) near.push(other);
       }
-      const chosen: string[] = [];
-      for (const { option } of nearestFirst(near, needsKin, random, (option) => comesFirst(option, fact))) {
-        if (chosen.length >= WRONG.max) break;
-        if (isStranger(option, fact)) continue;
-        if (fact.kind === 'event' || !chosen.some((other) => areAlike(other, option))) chosen.push(option);
+      const order = nearestFirst(near, needsKin, random, (option) => comesFirst(option, fact))
+        .map(({ option }) => option)
+        .filter((option) => !isStranger(option, fact));
+      if (fact.kind.startsWith('term') && isGenus(fact.answer)) return null;
+      const stand = (chosen: readonly string[]) => {
+        const strangers = fact.kind.startsWith('meaning')
+          ? chosen.filter((option) => !isOfOneKind(option, fact)).length
+          : 0;
+        const isOtherWorld =
+          fact.kind.startsWith('term') &&
+          (chosen.filter((option) => isLike(option, fact)).length < LIKE_MIN ||
+            chosen.some((option) => !isLike(option, fact) && !isBeside(option, fact)));
+        return (
+          strangers <= (isShort ? 1 : 0) &&
+          !isOtherWorld &&
+          !hasLoneArticle(fact, chosen) &&
+          !isLoneAge(fact, chosen, times) &&
+          isFairLength(fact.answer, chosen) &&
+          !(
+            ECHOED.test(fact.kind) &&
+            givesAway(
+              fact.kind.startsWith('term') ? fact.about.slice(fact.answer.length) : fact.question,
+              fact.answer,
+              chosen,
+            )
+          )
+        );
+      };
+      // What is asked of rows and sentences is only tempting among the nearest.
+      let mustBeNearest = !fact.kind.startsWith('term');
+      for (const chosen of threes(order, fact.kind !== 'event')) {
+        const isGood = stand(chosen);
+        if (isGood && !isTaken(chosen)) return chosen;
+        if (!isGood && mustBeNearest) return null;
+        mustBeNearest = false;
       }
-      const isAlone =
-        opening(fact.answer) !== '' && !chosen.some((option) => opening(option) === opening(fact.answer));
-      const strangers = fact.kind.startsWith('meaning')
-        ? chosen.filter((option) => !isOfOneKind(option, fact)).length
-        : 0;
-      const isOtherWorld =
-        fact.kind.startsWith('term') && chosen.filter((option) => isLike(option, fact)).length < LIKE_MIN;
-      return chosen.length >= WRONG.min &&
-        strangers <= 1 &&
-        !isOtherWorld &&
-        !isAlone &&
-        !isLoneAge(fact, chosen, times) &&
-        !(fact.kind.startsWith('term') && isGenus(fact.answer)) &&
-        !(
-          fact.kind.startsWith('term') && givesAway(fact.about.slice(fact.answer.length), fact.answer, chosen)
-        ) &&
-        isFairLength(fact.answer, chosen)
-        ? chosen
-        : null;
+      return null;
     },
   };
 }
+
+/** The sets of three that can be drawn of the first few, those of the nearest first; no two of them say the same. */
+function* threes(order: readonly string[], apart: boolean): Generator<string[]> {
+  const few = order.slice(0, TRIED);
+  const fits = (one: string, other: string) => !apart || !areAlike(one, other);
+  for (const [c, third] of few.entries())
+    for (const [b, second] of few.slice(0, c).entries()) {
+      if (!fits(second, third)) continue;
+      for (const first of few.slice(0, b))
+        if (fits(first, second) && fits(first, third)) yield [first, second, third];
+    }
+}
+const TRIED = 5;
 
 /** More than any kinship. */
 const FIRST = 100;
@@ -180,6 +223,12 @@ function createJudge(
   { mayBeRight, isWithin, isOtherDate, happenedThen }: Evidence,
 ): (option: string, fact: Fact) => boolean {
   const areRelated = relateTerms(facts.flatMap(({ concept }) => (concept ? [concept] : [])));
+  const deeds = new Map(
+    groupBy(
+      facts.filter(({ kind }) => kind.startsWith('doer')),
+      ({ kind, answer }) => `${kind}\n${answer}`,
+    ).map((said) => [`${said[0].kind}\n${said[0].answer}`, said.map(({ sentence }) => sentence)]),
+  );
   const defined = new Map(facts.flatMap((fact) => (fact.concept ? [[fact.answer, fact] as const] : [])));
   return (option, fact) => {
     if (fact.kind.startsWith('pair')) return option !== fact.answer;
@@ -197,6 +246,9 @@ function createJudge(
       );
     const other = defined.get(option);
     const words = [...stemSet(option)];
+    // « Un prolongement du neurone » is no neuron.
+    const asked = [...stemSet(fact.concept?.term ?? '')];
+    if (fact.kind.startsWith('meaning') && asked.every((stem) => words.includes(stem))) return false;
     if (fact.concept && other?.concept) {
       const [{ term, meaning }, { sentence }] = [fact.concept, other];
       const stem = stemSet(meaning);
@@ -205,87 +257,24 @@ function createJudge(
         coversDefinition(meaning, other.concept.meaning) ||
         isWithin(option, fact.sentence.text) ||
         (fact.kind.startsWith('term') && words.every((word) => stem.has(word))) ||
-        mayBeRight(option, fact.about, sentence) ||
-        mayBeRight(option, fact.kind.startsWith('term') ? fact.answer : fact.about, sentence)
+        // « moyenne, médiane, mode » lists two terms that the text defines apart.
+        mayBeRight(option, fact.kind.startsWith('term') ? meaning : fact.about, sentence)
       );
     }
     if (fact.kind.startsWith('quantity')) {
       const own = stemSet(fact.sentence.text);
       return words.every((word) => !own.has(word)) && !mayBeRight(option, fact.about);
     }
+    // One sentence may say of several what each of them does, and those of one kind do it in like words.
+    if (fact.kind.startsWith('doer'))
+      return (
+        !areAlike(option, fact.answer) &&
+        !isWithin(option, fact.about) &&
+        !mayBeRight(option, fact.about, fact.sentence, ...(deeds.get(`${fact.kind}\n${option}`) ?? []))
+      );
     if (isWithin(option, fact.sentence.text) || areAlike(option, fact.answer)) return false;
     if (EXPLAINS.test(fact.kind) && words.some((stem) => stemSet(fact.answer).has(stem))) return false;
     const head = /^term\s/.test(fact.kind) ? fact.answer : fact.about;
     return !mayBeRight(option, fact.about) && !mayBeRight(option, head);
   };
-}
-
-/**
- * Tells whether an option contains the words that question and answer share, and figures only if the answer has some.
- */
-function isFair(option: string, { question, answer, kind }: Fact): boolean {
-  // « (adj) » tells it apart.
-  if (kind.startsWith('pair translation')) return option.includes('(') === answer.includes('(');
-  if (isOfATable(kind)) return areCellsOfOneKind(option, answer);
-  if (kind.startsWith('pair')) return true;
-  if (formOf(option, kind) !== formOf(answer, kind)) return false;
-  if (kind.startsWith('date') && SINCE.test(option) !== SINCE.test(answer)) return false;
-  if (
-    kind.startsWith('quantity') &&
-    (!isSameSize(option, answer) || ABOUT.test(option) !== ABOUT.test(answer))
-  )
-    return false;
-  const asked = stemSet(question);
-  const repeated = [...stemSet(answer)].filter((stem) => asked.has(stem));
-  return (
-    repeated.every((stem) => stemSet(option).has(stem)) &&
-    (/\d/.test(answer) === /\d/.test(option) || kind === 'event')
-  );
-}
-
-/** « Dès 1946 » alone among years shows that it is told. */
-const SINCE = /^(?:dès|depuis|à partir|vers|avant|après|jusqu)(?!\p{L})/iu;
-
-/** A figure that alone is rounded shows that it is told. */
-const ABOUT = /^(?:environ|près|plus|moins|au moins|presque)(?!\p{L})/iu;
-
-/** « 20 ans » beside « 6 ans », a word beside words, a formula beside formulas. */
-function areCellsOfOneKind(option: string, answer: string): boolean {
-  const [one, other] = [cellKind(option), cellKind(answer)];
-  if (one !== other) return false;
-  return !one.startsWith('measure') || isSameSize(option, answer, CELL_SIZE);
-}
-
-function cellKind(cell: string): string {
-  if (/(?<!\p{L})[xnt](?!\p{L})|[=^√]/u.test(cell)) return 'formula';
-  const figure = /^[<>≈~±-]?\s?\d[\d\s\u00a0\u202f.,]*/u.exec(cell)?.[0];
-  const unit = cell.slice(figure?.length ?? 0).trim();
-  if (figure !== undefined && !/\d/.test(unit)) return `measure ${unit.replace(/s$/u, '')}`;
-  return /^\d/u.test(cell) ? 'figure' : 'words';
-}
-
-function isSameSize(option: string, answer: string, most = SAME_SIZE): boolean {
-  const size = (text: string) =>
-    Number(
-      /\d[\d\s\u00a0\u202f]*(?:,\d+)?/
-        .exec(text)?.[0]
-        .replace(/[\s\u00a0\u202f]/g, '')
-        .replace(',', '.') ?? 0,
-    );
-  const [one, other] = [size(option), size(answer)];
-  return Math.max(one, other) <= Math.max(1, Math.min(one, other)) * most;
-}
-
-/** The article of an answer. */
-function opening(answer: string): string {
-  return /^(?:une?|le|la|l’|les|des)(?:(?<=’)|(?!\p{L}))/iu.exec(answer)?.[0].toLowerCase() ?? '';
-}
-
-function isFairLength(answer: string, wrong: readonly string[]): boolean {
-  const lengths = wrong.map((option) => option.length);
-  if (answer.length < LENGTH.from && Math.max(...lengths) < LENGTH.from * 2) return true;
-  return (
-    answer.length <= Math.max(...lengths) * LENGTH.longer &&
-    answer.length >= Math.min(...lengths) * LENGTH.shorter
-  );
 }

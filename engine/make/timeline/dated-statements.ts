@@ -1,14 +1,19 @@
+import { saysWhenGiven, titleLine, withoutLabels } from '#engine/make/cards/alone/topic.ts';
+import { withSubject } from '#engine/make/cards/antecedent.ts';
+import { asAnswer } from '#engine/make/cards/candidate.ts';
+import { mainPerson } from '#engine/make/cards/main-person.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
-import { standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
 import { ownWords } from './own-words.ts';
+import { subjectBefore } from './subject-before.ts';
 
 /** Longer sentences are texts without full stops, in which a date belongs to nothing in particular. */
 const STATEMENT_MAX = 1_500;
@@ -45,18 +50,47 @@ export const findDatedStatements = oncePerStudy((study): readonly DatedEvent[] =
 function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly DatedEvent[]): DatedEvent[] {
   const { text } = sentence;
   if (text.length > STATEMENT_MAX || /\?\s*[»"”]?$/.test(text) || EXAMPLE.test(text)) return [];
+  if (saysWhenGiven(text, sentence.index)) return [];
   const days = yearlessDays(study, sentence);
-  const dated = withYears(text, days);
+  const whole = withYears(text, days);
+  // What stands between commas with a date of its own is told already.
+  const dated = named.length > 0 ? withoutInserted(whole) : whole;
   const dates = findDates(dated);
   return dates.flatMap((date) => {
     if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date)) return [];
-    const context = contextOf(sentence, study);
-    const own = ownWords(dated, date, dates, context.before);
+    if (isOnlyItsYear(dated, date, dates)) return [];
+    const own = ownWords(dated, date, dates, {
+      sentence: dated,
+      subjectFor: (pronoun) => subjectBefore(pronoun, sentence, study),
+      before: (sentenceFirst) => contextOf(sentence, study, sentenceFirst),
+    });
     if (own === null) return [];
-    const quoted = own.usesBefore && context.before !== '' ? `${context.quoted} ${text}` : text;
+    const quoted = own.quoted === '' ? text : `${own.quoted} ${text}`;
     const source = withItsYear(quoted, sentence, study);
-    return [{ date, when: wording(date, true), label: asTyped(own.label, days), sentence, source }];
+    const label = asTheirs(asTyped(own.label, days), sentence, study);
+    return [{ date, when: wording(date, true), label, sentence, source }];
   });
+}
+
+/** « Antoine Lavoisier : il publie… » in the life of that person is « Antoine Lavoisier publie… ». */
+function asTheirs(label: string, sentence: Sentence, study: StudyText): string {
+  const name = mainPerson(study)?.name;
+  const said =
+    name !== undefined && label.startsWith(`${name}\u00a0: `) ? label.slice(name.length + 3) : null;
+  return said === null ? label : (withSubject(said, sentence, study) ?? label);
+}
+
+/** « 91 : déclaration le 25 juin, … »: the year of the days that follow it dates nothing itself. */
+function isOnlyItsYear(statement: string, date: DateMention, dates: readonly DateMention[]): boolean {
+  const next = dates[1];
+  return (
+    date.start === 0 &&
+    date.precision === 'year' &&
+    next !== undefined &&
+    /^\s*(?:[:=→–—]|[-=]+>)\s[^,;]*$/u.test(statement.slice(date.end, next.start)) &&
+    next.from >= date.from &&
+    next.to <= date.to
+  );
 }
 
 const isSameTime = (a: DateMention, b: DateMention) => a.from === b.from && a.to === b.to;
@@ -65,7 +99,10 @@ const isSameTime = (a: DateMention, b: DateMention) => a.from === b.from && a.to
 function datesSomething(statement: string, date: DateMention): boolean {
   const before = statement.slice(0, date.start);
   const after = statement.slice(date.end);
-  if (TAKEN_FROM.test(before) || (DEFINES.test(before) && OF_A_NOUN.test(date.lead || date.text)))
+  if (
+    TAKEN_FROM.test(before) ||
+    (date.precision !== 'day' && DEFINES.test(before) && OF_A_NOUN.test(date.lead || date.text))
+  )
     return false;
   if (words(before + after).every(({ text }) => isStopWord(text) || /^\d+$/.test(text))) return false;
   if (date.start > 0 || !/^l[ea’]s?$/iu.test(date.lead)) return true;
@@ -78,17 +115,29 @@ function datesSomething(statement: string, date: DateMention): boolean {
 }
 
 /**
- * What says whom a statement is about that does not say it itself: the sentence before « il » or « elle », otherwise the
- * heading.
+ * What says whom a statement is about that does not say it itself: the person whose life the text tells, otherwise the
+ * sentence before it in its paragraph or the heading.
  */
-function contextOf(sentence: Sentence, study: StudyText): { before: string; quoted: string } {
+function contextOf(
+  sentence: Sentence,
+  study: StudyText,
+  sentenceFirst: boolean,
+): { before: string; quoted: string } {
+  const title = sentence.headings[0] ?? titleLine(study)?.text ?? '';
+  const person = mainPerson(study)?.name ?? LIFE.exec(title)?.groups?.name;
   const previous = study.sentences[sentence.index - 1];
-  const heading = sentence.headings.at(-1) ?? '';
   const follows = previous?.block === sentence.block && !sentence.inList;
-  if (follows && previous !== undefined && !standsAlone(sentence.text))
-    return { before: previous.text, quoted: previous.text };
+  if (person !== undefined && !(follows && sentenceFirst)) return { before: person, quoted: `${person} […]` };
+  if (follows && previous !== undefined) return { before: previous.text, quoted: previous.text };
+  const heading = sentence.headings.at(-1) ?? '';
   return { before: heading.replace(/\s*:$/, ''), quoted: heading === '' ? '' : `${heading} […]` };
 }
+
+/** « Fr 1ère – V. HUGO (1802-1885) »: the title dates a life. */
+const LIFE =
+  /(?<![\p{L}.])(?<name>(?:\p{Lu}(?:\p{L}+|\.)[\s-]){0,2}(?:(?:de|du|von)\s|d’)?\p{Lu}[\p{L}’-]{2,})\s\(\d{3,4}\s?[-–]\s?\d{2,4}\)/u;
+
+const NOTHING_BEFORE = { sentence: '', subjectFor: () => null, before: () => ({ before: '', quoted: '' }) };
 
 /** The dated titles of a text: « La guerre d’Algérie (1954-1962) », « 1848 : le printemps des peuples ». */
 function titles(study: StudyText, stated: readonly DatedEvent[]): DatedEvent[] {
@@ -103,8 +152,9 @@ function titles(study: StudyText, stated: readonly DatedEvent[]): DatedEvent[] {
         const event = { date, when: wording(date, true), sentence };
         if (datesSomething(heading, date)) {
           if (NAMES_A_YEAR.test(heading)) return [];
-          const own = ownWords(heading, date, dates, '');
-          return own === null ? [] : [{ ...event, label: own.label, source: heading }];
+          const own = ownWords(heading, date, dates, NOTHING_BEFORE);
+          const label = own === null ? '' : asAnswer(withoutSchool(own.label));
+          return label === '' || saysWhenGiven(heading) ? [] : [{ ...event, label, source: heading }];
         }
         return dates.length > 1 || stated.some((other) => isWithin(other.date, date))
           ? []
@@ -118,6 +168,12 @@ function titles(study: StudyText, stated: readonly DatedEvent[]): DatedEvent[] {
       });
     }),
   );
+}
+
+/** « HISTOIRE Tle – La guerre d’Algérie » happened without its class; what only has brackets keeps them. */
+function withoutSchool(title: string): string {
+  const bare = withoutLabels(title);
+  return bare === title.replace(/\s*\([^()]*\)/g, '').trim() ? title : bare;
 }
 
 /** « 1789, l’année des ruptures » tells what is dated below rather than dating anything. */

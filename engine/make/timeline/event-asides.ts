@@ -16,11 +16,14 @@ const OWNER = /^\p{Lu}[^:;,=→()]{1,50}\s?:\s$/u;
 const PARTICIPLE = '(?:\\p{L}+(?:ée?s?|ie?s?|ue?s?|ise?s?|ite?s?|erte?s?|einte?s?))';
 /** « La conférence, ouverte en novembre 1884 et close en février 1885, fixe… » */
 const INSERTED = new RegExp(
-  `^(?:(?:Dans|Par|Avec|Selon|Pour)\\s)?(?<name>[^,]{3,${NAME_MAX}}),\\s(?<aside>${PARTICIPLE}\\s[^,]*\\d[^,]*|[^,]*siècle[^,]*),\\s`,
+  `^(?:(?:En|Dans|Au|Aux|À|Chez|Sous)\\s[^,\\d]{2,40},\\s)?(?:(?:Dans|Par|Avec|Selon|Pour|Depuis|Après|Avant|Dès)\\s)?(?<name>[^,]{3,${NAME_MAX}}),\\s(?<aside>${PARTICIPLE}\\s[^,]*\\d[^,]*|[^,]*siècle[^,]*),\\s`,
   'u',
 );
+/** « le chantier, commencé en 1990 » began; it is not said with « est ». */
+const WITH_AVOIR = /^(?:commenc|début|insurg|révolt|réfugi)ée?s?$/u;
 const DONE = new RegExp(`(?:^|\\set\\s)(?<done>${PARTICIPLE}|close|clos)(?<how>(?:\\s[^\\d]*?)?)\\s?$`, 'u');
-const LIFE = /(?<!\p{L})(?<which>née?s?|morte?s?)(?:\s(?:à|au|en|aux)\s[^,\d]{2,30}?)?,?\s?$/u;
+const LIFE =
+  /(?<!\p{L})(?<which>née?s?|morte?s?)(?:\s\p{L}+ée?s?)?(?:\s\p{Lu}[\p{L}-]+){0,3}(?:\s(?:à|au|en|aux)\s[^,\d]{2,30}?)?,?\s?$/u;
 
 /** Finds the dates in brackets after a name, of a participle between commas, and of births and deaths. */
 export function asides(sentence: string): Aside[] {
@@ -44,7 +47,13 @@ function brackets(sentence: string): Aside[] {
 function inserted(sentence: string): Aside[] {
   const groups = INSERTED.exec(sentence)?.groups;
   const { name = '', aside = '' } = groups ?? {};
-  if (!isNounPhrase(capitalised(name)) || /\s[=:→]\s/u.test(name)) return [];
+  if (
+    !isNounPhrase(capitalised(name)) ||
+    /\s[=:→]\s/u.test(name) ||
+    findDates(name).length > 0 ||
+    /^\p{L}+(?:é|ée|és|ées|is|it)\s/iu.test(name)
+  )
+    return [];
   const dates = findDates(aside);
   return dates.flatMap((date, at) => {
     const before = aside.slice(dates[at - 1]?.end ?? 0, date.start);
@@ -56,8 +65,17 @@ function inserted(sentence: string): Aside[] {
     )
       return [];
     const be = /s$/.test(done) && !/(?:pris|mis|clos|conquis)$/.test(done) ? 'sont' : 'est';
-    return [{ date, label: `${capitalised(name)} ${be} ${done}${how.trimEnd()}` }];
+    const link = WITH_AVOIR.test(done) ? ',' : ` ${be}`;
+    return [{ date, label: `${capitalised(name)}${link} ${done}${how.trimEnd()}` }];
   });
+}
+
+/** The statement without the participle between commas that `asides` dates. */
+export function withoutInserted(sentence: string): string {
+  const found = INSERTED.exec(sentence);
+  return found?.groups?.name !== undefined && inserted(sentence).length > 0
+    ? sentence.replace(`, ${found.groups.aside},`, '')
+    : sentence;
 }
 
 /** Reads « Aimé Césaire est un poète…, né en 1913 et mort en 2008 ». */

@@ -1,7 +1,7 @@
 import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
 import { readClause } from '#engine/text/clauses/clauses.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
-import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { before, hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 
 /** A longer label is shortened; one that cannot be shortened may have up to `max` characters. */
@@ -10,7 +10,7 @@ const LEFT_OVER_MIN = 12;
 
 /** Additions: « , dont le régime… », « , qui devient… », « , parce que… ». */
 const ADDED =
-  /,\s(?:\+|dont|qui|que|qu’|où|ce qui|ce que|lequel|laquelle|lesquels|lesquelles|après|parce|car|alors|tandis|notamment|comme|sans|avec|afin|mais|pour|puis|grâce|malgré|auteur|autrice|suivie?s?|accompagnée?s?|\p{L}+ée?s?|\p{L}+ant)(?:(?<=’|\+)|(?!\p{L})).*$/u;
+  /,\s(?:\+|(?:une?\s)?\p{L}+\s(?:qui|que|qu’|dont|où|chargée?)|dont|qui|que|qu’|où|ce qui|ce que|lequel|laquelle|lesquels|lesquelles|après|parce|car|alors|tandis|notamment|comme|sans|avec|afin|mais|pour|puis|grâce|malgré|auteur|autrice|suivie?s?|accompagnée?s?|\p{L}+ée?s?|\p{L}+ant)(?:(?<=’|\+)|(?!\p{L})).*$/u;
 /** The parts that a long sentence may lose at its end: aim, reason, circumstance. */
 const CIRCUMSTANCE =
   /\s(?:afin|pour|en vue|grâce|à cause|en raison|parce qu|car|après|avant|pendant|durant|au cours|lors|à la suite|à l’occasion|à l’issue|avec|sans|malgré|selon|qui|dont|où|par|sous|contre|dans|sur)(?:(?<=’)|(?=\s))[^,]*$/u;
@@ -52,11 +52,8 @@ function endsOpen(text: string): boolean {
     /\s(?:met|mettent|prend|prennent|rend|rendent|entre|entrent|passe|place|placent|fixe|divise|transforme)$/u.test(
       text,
     ) ||
-    hasFiniteVerb(
-      list
-        .slice(-2)
-        .map((word) => word.text)
-        .join(' '),
+    [list.length - 2, list.length - 1].some(
+      (at) => at > 0 && isFiniteVerb(list[at]?.text ?? '', before(list, at), list[at + 1]?.text ?? ''),
     )
   );
 }

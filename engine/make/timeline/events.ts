@@ -1,8 +1,11 @@
-import { withSubject } from '#engine/make/cards/antecedent.ts';
+import { saysWhenGiven } from '#engine/make/cards/alone/topic.ts';
+import { withItsSubject, withSubject } from '#engine/make/cards/antecedent.ts';
 import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
+import { mainPerson } from '#engine/make/cards/main-person.ts';
 import { notedDates } from '#engine/make/cards/noted-dates.ts';
 import { secondDeed } from '#engine/make/cards/second-deed.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
+import { untilColon, untilNextDate } from '#engine/make/cards/until-next.ts';
 import { withoutDate } from '#engine/make/cards/without-date.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
@@ -11,8 +14,11 @@ import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import { asides } from './event-asides.ts';
+import { withoutApposition } from './date-apposition.ts';
+import { topicOf } from './dated-parts.ts';
+import { asides, withoutInserted } from './event-asides.ts';
 import { eventLabel } from './event-label.ts';
+import { beginsGeneric } from './generic-subject.ts';
 
 /** An event with its date. */
 export interface DatedEvent {
@@ -27,6 +33,8 @@ export interface DatedEvent {
   readonly sentence: Sentence;
   /** The sentence, preceded by those that say who « il » is and which year its days belong to. */
   readonly source: string;
+  /** Whom « il » stands for, where the text tells the life of that person. */
+  readonly about?: string;
 }
 
 /** A date that limits an event instead of dating it: « avant 1914 », « jusqu’en 1960 ». */
@@ -56,6 +64,7 @@ const NEXT_EVENT = /[,;]\s(?:(?:et|puis|mais)\s)?$/u;
  */
 export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
   study.sentences.flatMap((sentence) => {
+    if (saysWhenGiven(sentence.text, sentence.index)) return [];
     const found = eventsOf(sentence, study);
     return found.length > 0 ? found : noted(sentence, study);
   }),
@@ -68,10 +77,18 @@ function noted(sentence: Sentence, study: StudyText): DatedEvent[] {
   return notedDates(withYears(sentence.text, days)).map(({ date, event }) => ({
     date,
     when: wording(date),
-    label: asAnswer(event),
+    label: asAnswer(withTopic(event.replace(/^(?:puis|ensuite|enfin|et)\s/iu, ''), sentence.text)),
     sentence,
     source: withItsYear(sentence.text, sentence, study),
   }));
+}
+
+/** « Navette : 1er vol 12 avril 1981, dernier vol juillet 2011 »: each is told of the shuttle. */
+function withTopic(event: string, line: string): string {
+  const topic = topicOf(line.replace(/^(?:cf|voir)\.?\s/iu, ''));
+  // « Ariane 1 : 24 déc. 1979, … »: the name belongs to the first date alone.
+  if (topic !== null && findDates(line).some(({ start }) => start - topic.length <= 1)) return event;
+  return topic === null || event.includes(topic.slice(0, -2)) ? event : `${topic} ${event}`;
 }
 
 function eventsOf(sentence: Sentence, study: StudyText): DatedEvent[] {
@@ -79,39 +96,51 @@ function eventsOf(sentence: Sentence, study: StudyText): DatedEvent[] {
   const days = yearlessDays(study, sentence);
   const statement = withYears(withoutConnective(sentence.text.replace(/\s*[;,]$/, '')), days);
   if (findDates(statement).length === 0) return [];
-  const before = study.sentences[sentence.index - 1]?.text ?? '';
+  const person = mainPerson(study)?.name;
+  const isTheirs = (told: string | null) => person !== undefined && told?.startsWith(person) === true;
   const named = withSubject(statement, sentence, study);
-  if (named === null && !standsAlone(statement)) return [];
-  return segments(named ?? statement).flatMap((segment): DatedEvent[] => {
+  if (named === null && (!standsAlone(statement) || beginsGeneric(statement))) return [];
+  return segments(untilColon(named ?? statement)).flatMap((whole): DatedEvent[] => {
+    const segment = withoutInserted(whole);
     const [date, ...others] = findDates(segment);
-    if (date === undefined) return [];
-    const found = asides(segment).map(({ date: when, label }) => ({
+    const found = asides(whole).map(({ date: when, label }) => ({
       date: when,
       when: wording(when),
       label: asTyped(label, days),
       sentence,
-      source: withItsYear(named === null ? sentence.text : `${before} ${sentence.text}`, sentence, study),
+      source: withItsYear(
+        named === null ? sentence.text : withItsSubject(named, sentence, study),
+        sentence,
+        study,
+      ),
     }));
-    if (found.length > 0) return found;
+    // « Le FLN, fondé en 1954, lance l’insurrection en novembre » dates two things.
+    if (date === undefined || (found.length > 0 && segment === whole)) return found;
     const event = eventOf(segment, date, others.length);
-    if (event === null) return [];
+    if (event === null) return found;
     const about = withSubject(event, sentence, study);
     const label = about !== null || standsAlone(event) ? eventLabel(about ?? event) : null;
-    if (label === null) return [];
-    const undated = named === null && about === null ? sentence.text : `${before} ${sentence.text}`;
+    if (label === null) return found;
+    const resolved = named ?? about;
+    const undated = resolved === null ? sentence.text : withItsSubject(resolved, sentence, study);
     return [
+      ...found,
       {
         date,
         when: wording(date),
         label: asTyped(label, days),
         sentence,
         source: withItsYear(undated, sentence, study),
+        ...(isTheirs(resolved) && person !== undefined && { about: person }),
       },
     ];
   });
 }
 
-/** Splits a sentence with two events: « Le 5 mai 1789, A, et le 20 juin 1789, B ». */
+/** « A en 1967 et B en 1975 », where B is a statement of its own. */
+const SECOND_DATED = /(?<=\d)\set\s(?=(?:le|la|les)\s|l’|\p{Lu})/gu;
+
+/** Splits a sentence with two events: « Le 5 mai 1789, A, et le 20 juin 1789, B », « A en 1967 et B en 1975 ». */
 function segments(statement: string): string[] {
   const cuts = findDates(statement)
     .filter(({ start, end }) => {
@@ -119,26 +148,54 @@ function segments(statement: string): string[] {
       return link !== null && readClause(asAnswer(statement.slice(end))) !== null;
     })
     .map(({ start }) => start);
-  return [0, ...cuts].map((from, at) => statement.slice(from, cuts[at]).replace(NEXT_EVENT, '').trim());
+  const dated = Array.from(
+    statement.matchAll(SECOND_DATED),
+    ({ index, 0: link }) => index + link.length,
+  ).filter((at) => {
+    const second = asAnswer(statement.slice(at));
+    return findDates(second).length > 0 && readClause(second)?.lead === '';
+  });
+  const all = [...cuts, ...dated].sort((a, b) => a - b);
+  return [0, ...all].map((from, at) =>
+    asAnswer(
+      statement
+        .slice(from, all[at])
+        .replace(NEXT_EVENT, '')
+        .replace(/\set\s$/u, '')
+        .trim(),
+    ),
+  );
 }
 
 /** What happened at the date, in the words of the sentence; null when the date does not date its statement. */
 function eventOf(segment: string, date: DateMention, others: number): string | null {
   if (BOUND.test(date.lead)) return null;
   const after = segment.slice(date.end);
-  if (date.start === 0 && NOTE_MARK.test(after)) return rowEvent(after.replace(NOTE_MARK, ''));
+  // What several dates date is told part by part.
+  if (date.start === 0 && NOTE_MARK.test(after))
+    return others > 0 ? null : rowEvent(after.replace(NOTE_MARK, ''));
   const opens = date.start === 0;
   const before = segment.slice(0, date.start);
   if (!opens && (others > 0 || (OF_A_NOUN.test(date.lead) && !date.range) || SUBORDINATE.test(before)))
     return null;
   if (!opens && date.precision === 'day' && /^au$/i.test(date.lead)) return null;
+  // « la Commission, présidée par une femme depuis 2019 »: the participle is what is dated.
+  if (!opens && DONE_BETWEEN.test(before)) return null;
   const undated = withoutDate(segment, date);
-  const event = undated === null || opens ? undated : lastStatement(undated);
+  const event =
+    undated === null ? null : opens ? untilNextDate(withoutApposition(undated)) : lastStatement(undated);
   if (event === null) return null;
   const clause = readClause(event);
   if (clause) return happens(clause.verb, clause.rest, opens || date.range) ? event : null;
-  return opens && isEvent(event) ? event : null;
+  return opens && isEvent(event) && !OF_THE_DATE.test(event) ? event : null;
 }
+
+/** « année décisive », « jour anniversaire du sacre »: what a date is, after which the event would follow. */
+const OF_THE_DATE =
+  /^(?:un\s\p{L}+di(?:manche)?$|dimanche$)|^(?:jour|année|date|anniversaire|lendemain|veille|mois|moment|époque)(?!\p{L})[^:]*,\s/iu;
+
+const DONE_BETWEEN =
+  /,\s(?!a\s|ont\s)\p{Ll}{3,}(?:é|i|u|is|it|ert)(?:e?s?)\s(?:par|à|au|aux|en|dans|de|pour|sur)\s[^,]*$/u;
 
 /** In « A, et B en 1793 » the date belongs to B. Null when B cannot be understood alone. */
 function lastStatement(statement: string): string | null {

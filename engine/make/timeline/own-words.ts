@@ -1,14 +1,19 @@
+import { agrees } from '#engine/make/cards/antecedent.ts';
 import { asAnswer } from '#engine/make/cards/candidate.ts';
-import { standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
-import type { DateMention } from '#engine/text/dates/dates.ts';
+import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
+import { inside } from '#engine/text/words/articles.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { withoutApposition, withoutLastApposition } from './date-apposition.ts';
+import { type DatedPart, datedParts, groupsOf, isPredicate, PERSONAL } from './dated-parts.ts';
+import { beginsGeneric } from './generic-subject.ts';
+import { undated } from './undated.ts';
 
 /** A label with at most this many characters is shown whole; a longer one is cut around its date. */
 const LABEL_MAX = 160;
-/** Statements side by side in one line of notes. */
-const BESIDE =
-  /\s?;\s|\s\/\s|(?<=\)),\s|(?<=\d),\s(?=\D{0,40}\d{3})|(?<=\d)\set\s(?=(?:\p{L}+\s){1,6}(?:en|le|à)\s)/gu;
+/** With the sentence before it, which says whom it is about, a label may be longer. */
+const JOINED_MAX = 260;
 /** A statement that lacks its subject: « créée en 1998 », « prise par les Ottomans en 1453 », « Il meurt en 42 ». */
 const PARTICIPLE =
   '\\p{L}+(?:é|ée|és|ées|i|ie|is|ies|it|ite|u|ue|us|ues|ise|ises|ert|erte|erts|ertes|eint|einte)';
@@ -16,62 +21,159 @@ const NO_SUBJECT = new RegExp(
   `^(?:(?:a|ont|est|sont|fut|furent)\\s(?:été\\s)?)?${PARTICIPLE}\\s(?:en|le|la|l’|les|par|à|au|aux|dans|vers|sur|sous|pour|contre|depuis)(?:\\s|(?<=’)|$)`,
   'iu',
 );
-const NAMED = /^(?<name>[^:=→;]{2,60}?)\s?(?:[:=→]|[-=]+>)\s/u;
-
 /** The label of a dated statement in its own words, and whether it needed those of what stands before it. */
 interface OwnWords {
   readonly label: string;
-  readonly usesBefore: boolean;
+  /** The sentence or heading that it needed; empty where the sentence says all. */
+  readonly quoted: string;
+}
+
+/** What stands around a statement, where it does not say itself whom it is about. */
+export interface WordsBefore {
+  readonly sentence: string;
+  /** The noun that a pronoun at its beginning stands for, or whose « son » is for '', where that is clear. */
+  readonly subjectFor: (pronoun: string) => { readonly subject: string; readonly quoted: string } | null;
+  /** The sentence before or the person whose life is told, otherwise the heading. */
+  readonly before: (sentenceFirst: boolean) => { readonly before: string; readonly quoted: string };
 }
 
 /**
  * Says what a sentence dates in the words of the sentence: the part of it that the date belongs to, without the date where
- * it can be taken off, with the subject that another part or `before` gives. Null when nothing is left but the date.
+ * it can be taken off, with the subject that another part or what stands before gives. Null when nothing is left but the date.
  */
 export function ownWords(
   sentence: string,
   date: DateMention,
   dates: readonly DateMention[],
-  before: string,
+  context: WordsBefore,
 ): OwnWords | null {
-  const part = partOf(sentence, date, dates);
-  const bare = undated(part.text, date.start - part.start, date.end - part.start);
-  const said = withoutConnective(bare).replace(/^[\s\-–—•→=>:,;./]+|[\s\-–—→=>:,;/(]+$/gu, '');
-  if (words(said).every(({ text }) => isStopWord(text))) return null;
-  const needsSubject = NO_SUBJECT.test(said) || (!standsAlone(said) && !/^[(«"“]/.test(said));
-  const subject = part.subject !== '' ? part.subject : needsSubject ? before : '';
-  const whole = subject === '' ? said : joined(subject, said);
-  const usesBefore = part.subject === '' && subject !== '' && whole !== said;
-  const label = asAnswer(shortened(whole, date.text)).replace(/\s*[,;:]$/, '');
-  return label === '' ? null : { label, usesBefore };
+  const whole = { from: 0, to: sentence.length, shared: '' };
+  const part = partOf(sentence, date, dates) ?? whole;
+  const said = saidIn(part, sentence, date, dates);
+  if (said === null) return null;
+  const own = withShared(part.shared, said);
+  const needsAll = part.from > 0 && leansOnFirst(own, part.shared);
+  const all = needsAll ? saidIn(whole, sentence, date, dates) : null;
+  const { text, quoted } = all === null ? named(own, context) : wholeNamed(all, context);
+  const label = asAnswer(quoted === '' ? shortened(text, date.text) : text).replace(/\s*[,;:]$/, '');
+  return label === '' ? null : { label, quoted };
 }
+
+/** What a part of a sentence says, without its date and what explains the date; null where nothing is left. */
+function saidIn(
+  part: DatedPart,
+  sentence: string,
+  date: DateMention,
+  dates: readonly DateMention[],
+): string | null {
+  const text = withoutLastApposition(sentence.slice(part.from, part.to));
+  const group =
+    groupsOf(sentence, dates).find(({ start, end }) => start <= date.start && date.end <= end) ?? date;
+  const bare = undated(text, group.start - part.from, group.end - part.from);
+  const own = withoutYearFirst(withoutConnective(bare).replace(SAME_YEAR, ''), date);
+  const said = withoutApposition(own)
+    .replace(EDGES, '')
+    .replace(/^(?:puis|ensuite|enfin)\s/iu, '');
+  return words(said).every((word) => isStopWord(word.text)) ? null : said;
+}
+
+/** « le 26 décembre de la même année »: the date says the year. */
+const SAME_YEAR = /\sde\sla\smême\sannée(?!\p{L})/u;
+const EDGES = /^[\s\-–—•→=>:,;./]+|[\s\-–—→=>:,;/(]+$/gu;
+
+/** « 91 : déclaration le 25 juin » happened on the 25th; the year stands in the date already. */
+function withoutYearFirst(text: string, { from, to }: DateMention): string {
+  const [first] = findDates(text);
+  const isIts = first?.start === 0 && first.from <= from && first.to >= to;
+  return isIts ? text.slice(first.end).replace(/^\s*(?:[:=→–—]|[-=]+>)\s+/u, '') : text;
+}
+
+/** Puts what a part shares before what it says: « il » stands for a subject that agrees with it. */
+function withShared(shared: string, said: string): string {
+  const pronoun = PERSONAL.exec(said)?.[0];
+  if (shared === '') return said;
+  if (pronoun === undefined) return `${shared} ${said}`;
+  return PERSONAL.test(shared) || agrees(shared, pronoun) ? shared + said.slice(pronoun.length) : said;
+}
+
+/** A later part that only the one before it explains: « celles-ci… », « les premières ont lieu », « … la suspend ». */
+const leansOnFirst = (said: string, shared: string): boolean =>
+  (PERSONAL.test(said) && !PERSONAL.test(`${shared} `)) ||
+  /^(?:ce dernier|cette dernière|ces derniers|ces dernières|celui-ci|celle-ci|ceux-ci|celles-ci|celui|celle|ceux|celles)\s/iu.test(
+    said,
+  ) ||
+  beginsGeneric(said) ||
+  (readClause(asAnswer(said)) === null && HANGING.test(said));
+/** « Abdülhamid II la suspend », « elle en lit le premier mot ». */
+/** « Celle du radium », « cette idée »: of the sentence before, whoever the text is about. */
+const OF_SENTENCE = /^(?:celui|celle|ceux|celles|cette|cet|ces|ce)(?:\s|-)/iu;
+const LED_PRONOUN = /^(?<lead>(?!et\s|mais\s)[^,;:«»]{3,90},\s)?(?<pronoun>ils?|elles?)(?=\s)/iu;
+const LED_BY_PARTICIPLE = /^\p{Lu}\p{Ll}+(?:é|i|u|is|it)(?:e?s?)\s[^,]+,\s(?<pronoun>ils?|elles?)\s/u;
+const HANGING =
+  /\s(?:la|le|les|en|l’)\s?(?<verb>\p{Ll}{3,})(?:$|\s(?:le|la|les|en|dans|à|au|par|pour|de)\s)/u;
+
+/** A whole sentence may go on with « celles-ci »; only its beginning may need what stands before. */
+function wholeNamed(said: string, context: WordsBefore): { text: string; quoted: string } {
+  const opening = said.split(/\s?[;:]\s|,\s(?:et|mais)\s/u)[0] ?? said;
+  const found = named(opening, context);
+  const own = found.quoted === '' ? 0 : found.text.lastIndexOf(opening);
+  return own < 0
+    ? named(said, context)
+    : { text: found.text + said.slice(opening.length), quoted: found.quoted };
+}
+
+/** A statement with the noun for its « il », or with the sentence or heading before it, where it needs that. */
+function named(said: string, context: WordsBefore): { text: string; quoted: string } {
+  // « Pendant la guerre, elle équipe des voitures »: what stands before the pronoun stays.
+  const { lead = '', pronoun } = LED_PRONOUN.exec(said)?.groups ?? {};
+  const subject = pronoun === undefined ? null : context.subjectFor(pronoun);
+  if (pronoun !== undefined && subject !== null) {
+    const name = lead === '' ? subject.subject : inside(subject.subject);
+    return { text: lead + name + said.slice(lead.length + pronoun.length), quoted: subject.quoted };
+  }
+  const participle = LED_BY_PARTICIPLE.exec(context.sentence)?.groups?.pronoun;
+  const doer = participle !== undefined && NO_SUBJECT.test(said) ? context.subjectFor(participle) : null;
+  const owner = /^(?:son|sa|ses|leurs?)\s/iu.test(said) ? context.subjectFor('') : null;
+  const whose = doer ?? owner;
+  if (whose !== null)
+    return {
+      text: `${whose.subject}\u00a0: ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+      quoted: whose.quoted,
+    };
+  const lacks = NO_SUBJECT.test(said) || isPredicate(said) || beginsGeneric(said);
+  if (!lacks && (standsAlone(said) || /^[(«"“]/.test(said))) return { text: said, quoted: '' };
+  const { before, quoted } = context.before(OF_SENTENCE.test(said) || beginsGeneric(said));
+  const text = before === '' ? said : joined(before, said);
+  return { text, quoted: text === said ? '' : quoted };
+}
+
+const OWNED = /^(?:Son|Sa|Ses|Leurs?|Ce|Cet|Cette|Ces)\s/u;
 
 /** Puts a subject before what is said: with a colon, or as the sentence that it is. */
 function joined(subject: string, said: string): string {
-  if (subject.length + said.length > LABEL_MAX) return said;
+  if (subject.length + said.length > JOINED_MAX) return said;
   return /[.!?…]$/.test(subject) || hasFiniteVerb(subject)
     ? `${subject.replace(/(?<![.!?…])$/u, '.')} ${said.charAt(0).toUpperCase()}${said.slice(1)}`
-    : `${subject}\u00a0: ${said}`;
+    : `${subject}\u00a0: ${OWNED.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : inside(said)}`;
 }
 
-/** The part of a line that a date belongs to, where the line states several things side by side. */
-function partOf(sentence: string, date: DateMention, dates: readonly DateMention[]) {
-  const whole = { text: sentence, start: 0, subject: '' };
-  const cuts = Array.from(sentence.matchAll(BESIDE), ({ 0: link, index }) => ({
-    from: index,
-    to: index + link.length,
-  })).filter(({ from, to }) => !dates.some(({ start, end }) => from < end && start < to));
-  if (cuts.length === 0) return whole;
-  const start = cuts.findLast(({ to }) => to <= date.start)?.to ?? 0;
-  const end = cuts.find(({ from }) => from >= date.end)?.from ?? sentence.length;
-  const text = sentence.slice(start, end);
-  if (!isBalanced(text)) return whole;
-  const said = undated(text, date.start - start, date.end - start);
-  const content = words(said).filter((word) => !isStopWord(word.text));
-  if (content.length === 0) return whole;
-  const name = start > 0 ? (NAMED.exec(sentence)?.groups?.name ?? '') : '';
-  const isDated = dates.some((other) => other.start < name.length);
-  return { text, start, subject: name.length <= start && !isDated ? name : '' };
+/** The part of a statement that a date belongs to; null where it says nothing by itself. */
+function partOf(sentence: string, date: DateMention, dates: readonly DateMention[]): DatedPart | null {
+  const part = datedParts(sentence, dates).find(({ from, to }) => from <= date.start && date.end <= to);
+  const said = part === undefined ? '' : sentence.slice(part.from, part.to);
+  return part !== undefined && isBalanced(said) && says(said, part.from, dates) ? part : null;
+}
+
+/** Tells whether a part says something beside its dates. */
+function says(said: string, from: number, dates: readonly DateMention[]): boolean {
+  const bare = dates.reduceRight(
+    (text, { start, end }) =>
+      start >= from && end <= from + said.length
+        ? text.slice(0, start - from) + text.slice(end - from)
+        : text,
+    said,
+  );
+  return words(bare).some(({ text }) => !isStopWord(text));
 }
 
 const isBalanced = (text: string) =>
@@ -81,26 +183,6 @@ const isBalanced = (text: string) =>
     ['“', '”'],
   ].every(([open = '', close = '']) => text.split(open).length === text.split(close).length) &&
   text.split('"').length % 2 === 1;
-
-/** Takes a date off the beginning or the end of a text, or with its brackets; elsewhere it stays. */
-function undated(text: string, start: number, end: number): string {
-  const [before, after] = [text.slice(0, start), text.slice(end)];
-  if (/\(\s*$/.test(before) && /^\s*\)/.test(after)) {
-    const left = before.replace(/\s*\(\s*$/, '');
-    const right = after.replace(/^\s*\)/, '');
-    return left + right;
-  }
-  if (before.trim() === '') {
-    const rest = after.replace(/^\s*(?:[,:=→–—]|[-=]+>|-\s)\s*/u, '').trimStart();
-    return /^[\p{L}\p{N}«"“(]/u.test(rest) &&
-      !/^(?:et|ou|à|au|de|du|des|d’|que|qu’|où|,)(?:\s|(?<=’))/u.test(rest)
-      ? rest
-      : text;
-  }
-  if (/^\s*[.!]*\s*$/.test(after) && /(?:[,:=→]|[-=]+>)\s*$/u.test(before))
-    return before.replace(/\s*(?:[,:=→]|[-=]+>)\s*$/u, '');
-  return text;
-}
 
 /** Cuts a long statement to whole parts between commas around its date, with « … » for what is left out. */
 function shortened(text: string, date: string): string {

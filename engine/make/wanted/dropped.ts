@@ -85,17 +85,3 @@ export function tasteFor(text: string, dropped: readonly DroppedItem[]): Taste {
     },
   };
 }
-
-/** The items that were not dropped, those that come later behind the others, each group in its own order. */
-export function inTaste<Thing>(
-  things: readonly Thing[],
-  itemOf: (thing: Thing) => Item,
-  taste: Taste,
-): Thing[] {
-  return things
-    .map((thing) => ({ thing, item: itemOf(thing) }))
-    .filter(({ item }) => !taste.isGone(item))
-    .map(({ thing, item }) => ({ thing, late: taste.lateness(item) }))
-    .sort((a, b) => a.late - b.late)
-    .map(({ thing }) => thing);
-}

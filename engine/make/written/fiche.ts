@@ -3,7 +3,8 @@ import type { Card, LessonStudy } from '#engine/lesson/folder.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
-import { drawItems, itemsFor, touchedBy } from './choose-items.ts';
+import { drawItems, itemsFor, ofLevel, touchedBy } from './choose-items.ts';
+import { keyDates } from './key-dates.ts';
 import { markedText } from './plain-text.ts';
 import { readWishes } from './wishes.ts';
 
@@ -21,17 +22,18 @@ export function ficheFromStudy(
   random: () => number,
 ): Fiche {
   const wishes = readWishes(elements);
-  const cards = itemsFor(study.cards, wordsOf, { ...wishes, kinds: new Set() }, () => 'other');
+  const fitting = itemsFor(study.cards, wordsOf, { ...wishes, kinds: new Set() }, () => 'other');
+  const cards = ofLevel(fitting, wishes);
   const meanings = cards.flatMap((card) => {
     const term = MEANING.exec(markedText(card.question))?.[1];
     return term === undefined ? [] : [{ card, term: asEntry(term) }];
   });
   const others = cards.filter((card) => !meanings.some((meaning) => meaning.card === card));
-  const events = (study.timeline ?? []).map((event) => ({
-    event,
-    touched: touchedBy(wishes.about, `${event.section} ${event.event} ${event.description}`),
-  }));
-  const named = events.filter(({ touched }) => touched > 0);
+  const events = study.timeline ?? [];
+  const named = events.filter(
+    ({ section, event, description }) => touchedBy(wishes.about, `${section} ${event} ${description}`) > 0,
+  );
+  const heart = byHeart(appendix);
   return setBeside({
     title,
     definitions: meanings.map(({ card, term }) => ({
@@ -39,18 +41,22 @@ export function ficheFromStudy(
       meaning: lowered(markedText(card.answer)),
       source: sourceOf(card),
     })),
-    dates: (named.length > 0 ? named : events).slice(0, MOST.dates).map(({ event }) => ({
-      date: capitalised(event.date),
-      event: `${markedText(event.event).replace(/\.$/, '')}.`,
-      source: markedText(event.description),
-    })),
-    sentences: byHeart(appendix).map((text) => ({ text, source: BY_HEART })),
+    dates: keyDates(named.length > 0 ? named : events, { cards, byHeart: heart }, MOST.dates).map(
+      (event) => ({
+        date: capitalised(event.date),
+        event: `${markedText(event.event).replace(/\.$/, '')}.`,
+        source: markedText(event.description),
+      }),
+    ),
+    sentences: heart.map((text) => ({ text, source: BY_HEART })),
     lists: [],
-    questions: drawItems(others, MOST.questions, random).map((card) => ({
-      question: markedText(card.question),
-      answer: markedText(card.answer),
-      source: sourceOf(card),
-    })),
+    questions: drawItems(others, { count: MOST.questions, level: null, lateness: () => 0 }, random).map(
+      (card) => ({
+        question: markedText(card.question),
+        answer: markedText(card.answer),
+        source: sourceOf(card),
+      }),
+    ),
   });
 }
 

@@ -6,10 +6,11 @@ import { setBeside } from '#contract/formulas/beside.ts';
 import type { Branch, Card, LessonStudy, Question } from '#engine/lesson/folder.ts';
 import { cardId } from '#engine/make/cards/card-id.ts';
 import { shuffled } from '#engine/make/random.ts';
-import { ANYTHING, type Item, inTaste, kindOfItem, type Taste } from '#engine/make/wanted/dropped.ts';
+import { ANYTHING, type Item, kindOfItem, type Taste } from '#engine/make/wanted/dropped.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
-import { drawItems, itemsFor, touchedBy } from './choose-items.ts';
+import { drawItems, itemsFor, poolFor, touchedBy } from './choose-items.ts';
 import { figureOf } from './figure-of.ts';
+import { levelNote } from './level-note.ts';
 import { markedText, plainText } from './plain-text.ts';
 import { whyOfQuestion } from './why.ts';
 import { readWishes, type Wishes } from './wishes.ts';
@@ -47,8 +48,14 @@ export function quizFromStudy(
     wishes,
     (question) => kindOfItem(itemOfQuestion(question)),
   );
-  const chosen = drawItems(fitting, wishes.count ?? QUESTIONS, random, (question) =>
-    taste.lateness(itemOfQuestion(question)),
+  const chosen = drawItems(
+    poolFor(fitting, wishes),
+    {
+      count: wishes.count ?? QUESTIONS,
+      level: wishes.level,
+      lateness: (question) => taste.lateness(itemOfQuestion(question)),
+    },
+    random,
   );
   return {
     quizTitle: title,
@@ -60,6 +67,7 @@ export function quizFromStudy(
         ...whyOfQuestion(question, study, (other) => chosen.includes(other)),
       }),
     ),
+    ...notesOn(chosen, wishes, 'question'),
   };
 }
 
@@ -88,7 +96,7 @@ function asQuizQuestion(slug: string, written: Question, random: () => number): 
   };
 }
 
-/** All cards in the order of the lesson, as far as the student does not ask for some. */
+/** A deck of the number asked, of all cards without one, or of fewer when no more were written. */
 export function deckFromStudy(
   { cards }: LessonStudy,
   elements: string,
@@ -96,11 +104,24 @@ export function deckFromStudy(
   taste: Taste = ANYTHING,
 ): FlashcardDeck {
   const wishes = readWishes(elements);
-  const kept = inTaste(cards, itemOfCard, taste);
-  const fitting = itemsFor(kept, wordsOfCard, wishes, (card) => kindOfItem(itemOfCard(card)));
-  const late = (card: Card) => taste.lateness(itemOfCard(card));
-  const chosen = wishes.count === null ? fitting : drawItems(fitting, wishes.count, random, late);
-  return { data: chosen.map(asFlashcard) };
+  const fitting = itemsFor(
+    cards.filter((card) => !taste.isGone(itemOfCard(card))),
+    wordsOfCard,
+    wishes,
+    (card) => kindOfItem(itemOfCard(card)),
+  );
+  const chosen = drawItems(
+    poolFor(fitting, wishes),
+    { count: wishes.count, level: wishes.level, lateness: (card) => taste.lateness(itemOfCard(card)) },
+    random,
+  );
+  return { data: chosen.map(asFlashcard), ...notesOn(chosen, wishes, 'carte') };
+}
+
+/** What is said beside what was drawn. */
+function notesOn(chosen: readonly (Question | Card)[], wishes: Wishes, noun: string): { notes?: string[] } {
+  const note = levelNote(chosen, wishes, noun);
+  return note === null ? {} : { notes: [note] };
 }
 
 const itemOfCard = ({ question, answer, origin }: Card): Item => ({
@@ -142,7 +163,7 @@ const asMindMap = ({ label, section, branches }: Branch): MindMap => ({
 
 /** The written timeline, or its events that the student names when there are enough of them; null without one. */
 export function timelineFromStudy({ timeline }: LessonStudy, elements: string): Timeline | null {
-  if (timeline === null) return null;
+  if (timeline === null || timeline.length === 0) return null;
   const { about } = readWishes(elements);
   const touched = timeline.filter(
     ({ event, description, section }) => touchedBy(about, `${section} ${event} ${description}`) > 0,

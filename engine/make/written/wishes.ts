@@ -3,12 +3,15 @@ import { readAskedKinds } from '#engine/make/wanted/asked-kinds.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { readAskedCount } from './asked-count.ts';
 
+/** How difficult a written item is: 1 is easy. */
+export type Level = 1 | 2 | 3;
+
 /** What a student asks for in « Éléments », as far as it chooses between written items. */
 export interface Wishes {
   /** How many items; null when no number is said. */
   readonly count: number | null;
   /** The level; null when none is said. */
-  readonly level: 1 | 2 | 3 | null;
+  readonly level: Level | null;
   /** The kinds asked for; empty for any. */
   readonly kinds: ReadonlySet<ItemKind>;
   /** The stems of every other word: a part of the lesson, a term, a person. */
@@ -31,5 +34,5 @@ export function readWishes(elements: string): Wishes {
     .replace(found?.words ?? /$^/, ' ');
   const { kinds, rest: named } = readAskedKinds(rest);
   const about = stemSet(named.replace(/(?<!\p{L})(?:questions?|cartes?|niveau)(?!\p{L})/giu, ' '));
-  return { count: asked?.count ?? null, level: found?.level ?? null, kinds, about };
+  return { count: asked?.count || null, level: found?.level ?? null, kinds, about };
 }

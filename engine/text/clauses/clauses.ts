@@ -31,10 +31,19 @@ const IMPERSONAL = /^(?:il\s+(?:y\s+a|existe|faut|s’agit)|on\s)/iu;
  * « Cependant, la France… » becomes « La France… »; « Définition : une cellule est… » becomes « Une cellule est… ».
  */
 export function withoutConnective(sentence: string): string {
-  let text = sentence.replace(ANNOUNCEMENT, '').replace(/\sdonc(?=\s)/u, '');
+  let text = withoutSo(sentence.replace(ANNOUNCEMENT, ''));
   for (let cut = text.replace(CONNECTIVE, ''); cut !== text; cut = text.replace(CONNECTIVE, '')) text = cut;
   return text === sentence ? sentence : text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** « La France est donc un pays… » concludes; in « l’acte par lequel il ne se donne donc à personne » it is quoted. */
+function withoutSo(text: string): string {
+  const at = text.search(/\sdonc\s/u);
+  return at === -1 || SUBORDINATE.test(text.slice(0, at)) ? text : text.slice(0, at) + text.slice(at + 5);
+}
+
+const SUBORDINATE =
+  /(?<!\p{L})(?:qui|que|qu’|dont|où|lequel|laquelle|lesquels|lesquelles)(?:(?<=’)|(?!\p{L}))/u;
 
 /** « SA (société anonyme) » is no « sa ». */
 const ACRONYM_FIRST = /^\p{Lu}{2,}(?:\s\(|\s?[:=→])/u;
@@ -49,10 +58,17 @@ export function standsAlone(sentence: string): boolean {
   return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence) || ACRONYM_FIRST.test(sentence);
 }
 
+/** « un gaz qu’il nomme deux ans plus tard »: who names it, and after what? */
+const OF_SOMEBODY = /^(?:[^\s’]+[\s’]){1,3}qu’(?:ils?|elles?)\s(?!fait\s|faut\s|y\s)/iu;
+const LATER =
+  /(?<!\p{L})(?:ans?|années?|mois|jours|semaines)\splus\stard(?!\p{L})|(?<!\p{L})la\smême\sannée(?!\p{L})/iu;
+
 /** Tells whether a noun phrase refers to something outside itself, by a pronoun, a demonstrative or « son ». */
 export function pointsAway(phrase: string): boolean {
   return (
     POINTS_AWAY.test(phrase) ||
+    OF_SOMEBODY.test(phrase) ||
+    LATER.test(phrase) ||
     POINTS_AWAY_FIRST.test(phrase) ||
     /(?<!\p{L})(?:ce|cet|cette|ces|cela|ceci|celui|celle|ceux|celles|tel|telle|tels|telles)(?!\p{L})/iu.test(
       phrase,
@@ -86,7 +102,7 @@ const NOT_IN_SUBJECT = new Set(
 );
 /** A parenthesis between subject and verb: « , appelé aussi malaria, », « , voyageur marocain, ». */
 const INSERTION =
-  /(?<=^[^,]{2,80}),\s(?!(?:le|la|les|l’|un|une|des|du|de la|et|ou|qui|que|mais|puis|en\s\d)(?:(?<=’)|(?!\p{L})))[^,]{3,80},$/u;
+  /(?<=^[^,]{2,80}),\s(?!(?:le|la|les|l’|un|une|des|du|de la|et|ou|qui|que|mais|puis|en\s\d)(?:(?<=’)|(?!\p{L})))[^,]{3,130},$/u;
 /** Pronouns between subject and verb that belong to the verb. */
 const CLITIC = new Set(['se', 's’', 'en', 'y', 'lui', 'leur']);
 const NOT_LAST = new Set([

@@ -1,8 +1,9 @@
 import { findDates } from '#engine/text/dates/dates.ts';
-import { before, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import { announced, barePlural, COUNT, NUMBERS, PLURAL_SUBJECT } from './announcements.ts';
+import { announced, barePlural, COUNT, PLURAL_SUBJECT } from './announcements.ts';
 import { isNounPhrase, pointsAway, readClause, standsAlone } from './clauses.ts';
+import { COUNT_IN, itemsAnnounced, namedLast, numberOf, withColon } from './counted-lists.ts';
+import { splitItems } from './list-items.ts';
 import { readRelation } from './relations.ts';
 
 /** A list of a text, as far as it is read here. */
@@ -28,15 +29,19 @@ interface Listing {
 }
 
 /** Reads « Les trois pouvoirs sont le…, le… et le… », « On distingue deux types de roches : …, … et … ». */
-export function findEnumeration(sentence: string): Enumeration | null {
+export function findEnumeration(written: string): Enumeration | null {
+  const sentence = withColon(written);
   const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
   if (list !== '') {
-    const items = splitItems(list);
+    const items = itemsAnnounced(intro, list);
     const announcement =
       items.length >= 2 && readRelation(sentence)?.kind !== 'parts' ? announced(intro) : null;
     const many = items.length >= 3 || /(?<!\p{L})(?:les|deux|2)(?!\p{L})/iu.test(intro);
-    return announcement === null || !many ? null : { ...announcement, items: owned(items, announcement.of) };
+    if (announcement === null || !many) return null;
+    return { ...announcement, items: owned(items, announcement.of) };
   }
+  const last = namedLast(sentence);
+  if (last !== null) return { lead: '', ...last };
   const clause = readClause(sentence);
   const counted = clause && COUNTED_SUBJECT.exec(clause.subject)?.groups;
   const imposed = counted ? splitItems(clause.rest) : [];
@@ -64,21 +69,22 @@ export function findEnumeration(sentence: string): Enumeration | null {
 const COUNTED_SUBJECT = new RegExp(`\\sdes\\s(?<of>(?<count>${COUNT})\\s\\p{Ll}{3,}[sx])$`, 'u');
 
 /** « types : a, b, c », and in notes « secteurs = a / b / c ». */
-const COLON = /^(?<intro>[^:=]{5,160}?)(?:\s?:|\s=)\s+(?<list>[^=]+)$/u;
+const COLON =
+  /^(?<intro>[^:=]{5,160}?)(?:\s?:|\s=|\s(?:→|⇒|[-=]>)(?=[^→]*,[^→]*,|[^→]*,[^→]*\set\s))\s+(?<list>[^=]+)$/u;
 
 /**
  * Reads what is certainly a list, because its items are as many as announced or are connected by arrows, although the
  * announcement is no plural noun. The whole announcement has to be quoted then.
  */
 export function findListing(sentence: string): Listing | null {
-  const { intro = '', list = '' } = COLON.exec(sentence)?.groups ?? {};
+  const { intro = '', list = '' } = COLON.exec(withColon(sentence))?.groups ?? {};
   // « traitement » alone is the name of no list, and a date begins an event.
   if (list === '' || !standsAlone(intro) || /\d{3}/.test(intro.replace(WHEN, '')) || ALONE.test(intro))
     return null;
   const sum = list.split(/\s\+\s/);
-  const items = sum.length >= 2 && sum.every((part) => SUMMAND.test(part)) ? sum : splitItems(list);
-  const number = new RegExp(`(?<!\\p{L})(?<count>${COUNT})\\s\\p{L}+[sx](?!\\p{L})`, 'iu').exec(intro)?.groups
-    ?.count;
+  const items =
+    sum.length >= 2 && sum.every((part) => SUMMAND.test(part)) ? sum : itemsAnnounced(intro, list);
+  const number = COUNT_IN.exec(intro)?.groups?.count;
   const counted = number !== undefined && items.length === numberOf(number);
   const steps =
     items.length >= 3 &&
@@ -97,12 +103,7 @@ const SUMMAND = /^\p{Ll}{3,}(?:\s[\p{L}’]+){0,3}\.?$/u;
 
 /** What names a complete list in the singular: « classement des infractions », « composition de l’air ». */
 const WHOLE =
-  /^(?:(?:le|la)\s|l’)?(?:classement|composition|constitution|structure|ordre|liste|cycle|trajet|parcours|organisation|hiérarchie|répartition|déroulement)\s(?:de|du|des|d’)/iu;
-
-function numberOf(count: string): number {
-  const at = NUMBERS.indexOf(count.toLowerCase());
-  return at === -1 ? Number(count) : at + 2;
-}
+  /^(?:(?:le|la)\s|l’)?(?:classement|composition|constitution|structure|ordre|liste|cycle|trajet|parcours|organisation|hiérarchie|répartition|déroulement|devise)\s(?:de|du|des|d’)/iu;
 
 /** Replaces the possessive: « son sens » in « les caractéristiques d’une force » is « le sens ». */
 function owned(items: readonly string[], of: string): string[] {
@@ -135,77 +136,6 @@ export function readList(list: List): Enumeration | null {
 }
 
 const ITEMS_MAX = 10;
-const ITEM_WORDS_MAX = 14;
-const RELATIVE = /\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u;
-/** A remark about one item: « les éruptions effusives, où la lave coule, et … ». */
-const ASIDE = /,\soù\s[^,]+(?=,|$)/gu;
-const DETERMINER =
-  /^(?:le|la|les|l’|un|une|des|du|de|d’|certaine?s|plusieurs|quelques|son|sa|ses|leurs?)(?:(?<=’)|(?!\p{L}))/iu;
-const NO_ITEM =
-  /^(?:qui|que|dont|où|mais|car|donc|ce|puis|parce|afin|notamment|soit|c’est|etc)(?:(?<=’)|(?!\p{L}))/iu;
-
-/**
- * Splits « le fer, le cuivre et le zinc », « a ; b ; c » or « a → b → c » into items; empty when the text is no plain
- * list.
- */
-export function splitItems(text: string): string[] {
-  const bare = text.replace(/[.;]\s*$/, '');
-  const steps = bare.split(/\s(?:→|->)\s/);
-  const slashes = bare.split(/\s?\/\s/);
-  const items =
-    steps.length >= 3
-      ? steps
-      : slashes.length >= 3 && !bare.includes(',')
-        ? slashes.map((item) => item.trim())
-        : members(bare.replace(ASIDE, ''));
-  const plain = items.every(isPlain);
-  const articled = items.filter((item) => DETERMINER.test(item)).length;
-  const alike = articled === 0 || articled === items.length;
-  return plain && alike && items.length <= ITEMS_MAX ? items : [];
-}
-
-function members(bare: string): string[] {
-  // Marks the commas inside brackets, because they do not separate items.
-  const marked = bare.replace(/\([^()]*\)/g, (aside) => aside.replace(/[,;]/g, '$&\ue000'));
-  const many = /;(?!\ue000)/.test(marked);
-  // « 1,5 L » is one figure.
-  const parts = marked.split(
-    many ? /\s*;(?!\ue000)\s*(?:et\s)?/ : /\s*,(?!\ue000)(?!(?<=\d,)\d)\s*(?:et\s|ou\s)?/,
-  );
-  const last = parts.pop() ?? '';
-  const tail = many
-    ? [last]
-    : last.split(
-        /\s(?:et|ou|ainsi que)\s(?=(?:(?:le|la|les|l’|un|une|des|du|de|d’|à|au|aux|en|par|son|sa|ses|certaine?s)(?:(?<=’)|(?!\p{L}))|[\p{L}\d-]+(?:\s[\p{L}-]+){0,3}$|\p{Ll}+(?:er|ir|re)\s))/u,
-      );
-  return [...parts, ...tail].map((item) => item.replaceAll(',\ue000', ',').replaceAll(';\ue000', ';').trim());
-}
-
-function isPlain(item: string): boolean {
-  const own = item.replace(/^(?:certaine?s|plusieurs|quelques|son|sa|ses|leurs?|comme)(?:\s|$)/iu, 'les ');
-  return (
-    item !== '' &&
-    !/(?<!\p{L})(?:ne\s|n’)\p{L}/u.test(item.replace(/^(?:ne\s|n’)/u, '')) &&
-    words(item).length <= ITEM_WORDS_MAX &&
-    !pointsAway(own) &&
-    !NO_ITEM.test(item) &&
-    !says(item.replace(RELATIVE, ''))
-  );
-}
-
-/** Endings of adjectives, some of which are also verb forms: « l’état liquide », « le sol riche ». */
-const ADJECTIVE = /(?:ide|ique|ile|ble|che|vre)s?$/;
-
-/** Tells whether an item is a statement with a finite verb. */
-function says(item: string): boolean {
-  const list = words(item);
-  return list.some(
-    (word, at) =>
-      at > 0 &&
-      !(at === list.length - 1 && ADJECTIVE.test(word.text)) &&
-      isFiniteVerb(word.text, before(list, at), list[at + 1]?.text ?? ''),
-  );
-}
 
 /**
  * The items without their final punctuation. Empty when they are too long or too many to be learnt by heart, or when

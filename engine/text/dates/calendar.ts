@@ -12,13 +12,13 @@ export interface Span {
 }
 
 const MONTHS = [
-  ['janvier', 'janv'],
+  ['janvier', 'janv', 'jan'],
   ['fevrier', 'fevr', 'fev'],
   ['mars'],
   ['avril', 'avr'],
   ['mai'],
   ['juin'],
-  ['juillet', 'juil'],
+  ['juillet', 'juill', 'juil'],
   ['aout'],
   ['septembre', 'sept'],
   ['octobre', 'oct'],
@@ -157,4 +157,4 @@ export function numberValue(text: string): number | null {
 
 /** The names of the months for patterns, with and without accents, and the usual abbreviations. */
 export const MONTH_NAMES =
-  'janvier|janv\\.?|f[ée]vrier|f[ée]vr?\\.?|mars|avril|avr\\.?|mai|juin|juillet|juil\\.?|ao[ûu]t|septembre|sept\\.?|octobre|oct\\.?|novembre|nov\\.?|d[ée]cembre|d[ée]c\\.?';
+  'janvier|janv\\.?|jan\\.?|f[ée]vrier|f[ée]vr?\\.?|mars|avril|avr\\.?|mai|juin|juillet|juill\\.?|juil\\.?|ao[ûu]t|septembre|sept\\.?|octobre|oct\\.?|novembre|nov\\.?|d[ée]cembre|d[ée]c\\.?';

@@ -30,20 +30,22 @@ const NOT_A_NOUN = new Set(
   tous toutes très trois vers vous vos ces`.split(/\s+/),
 );
 /** The end of a line of notes or of a clause: « Zaïre, 1994 », « prévision pour 2050 ». */
-const ENDS_NOTE = new RegExp(`(?<![\\p{L}-])(?:\\p{Lu}\\p{Ll}{3,},?|pour)${S}$`, 'u');
+const ENDS_NOTE = new RegExp(`(?<![\\p{L}-])(?:\\p{Lu}\\p{Ll}{3,},?|(?<==\\s)\\p{Lu}{2,5}|pour)${S}$`, 'u');
 /** Words that make the next number a measure, even after « de », « à » or « entre ». */
 const MEASURE = new RegExp(
   `(?:altitude|longueur|largeur|hauteur|profondeur|distance|superficie|surface|population|total|totale|nombre|masse|poids|prix|somme|montant|vitesse|puissance|température|tension|salaire|précipitations|environ|(?:vari|oscill|pass|évolu|augment|compt|mesur|coût|dépass)(?:e|ent|é|ait|a)|pès(?:e|ent)|atteint|atteignent|pages?|pp?\\.|n[°o]|articles?|art\\.|chapitres?|lignes?|figures?|question|exercice|numéro|salle|isbn|tél\\.?)${S}*(?:est${S}|sont${S}|était${S})?(?:d['’]|de|à|entre|:)?${S}*$`,
   'iu',
 );
 const CUE = new RegExp(
-  `(?:(?<![\\p{L}])(?:en|depuis|dès|jusqu['’]en|qu['’]en|d['’]|avant|après|fin|début|mi|courant|année|l['’]année|cette année|an|l['’]an|rentrée|élections|agenda|vision|horizon|d['’]ici(?:${S}à)?|constitution|loi|réforme|révolution|crise|guerre|traité|convention|crise|accords?|charte|conférence|congrès|jeux${S}olympiques)(?:${S}+de)?)${S}?[-–]?$|(?<![\\p{L}])(?:vers|v\\.|ca?\\.|circa|env\\.?|à${S}partir${S}de|autour${S}de|aux${S}alentours${S}de|antérieur${S}à|postérieur${S}à|d['’]avant|celle${S}de|celui${S}de|ceux${S}de|celles${S}de|\\p{L}{3,}${S}de|\\p{Lu}\\p{L}+${S}en|\\d{4},?${S}(?:et|puis|ou)(?:${S}en)?|\\d{4},)${S}$`,
+  `(?:(?<![\\p{L}])(?:en|depuis|dep\\.?|dès|jusqu['’]en|qu['’]en|d['’]|avant|après|fin|début|mi|courant|année|l['’]année|cette année|an|l['’]an|rentrée|élections|agenda|vision|horizon|d['’]ici(?:${S}à)?|constitution|loi|réforme|révolution|crise|guerre|traité|convention|crise|accords?|charte|conférence|congrès|jeux${S}olympiques)(?:${S}+de)?)${S}?[-–]?$|(?<![\\p{L}])(?:vers|v\\.|ca?\\.|circa|env\\.?|à${S}partir${S}de|autour${S}de|aux${S}alentours${S}de|antérieur${S}à|postérieur${S}à|d['’]avant|celle${S}de|celui${S}de|ceux${S}de|celles${S}de|\\p{L}{3,}${S}de|\\p{Lu}\\p{L}+${S}en|\\d{4},?${S}(?:et|puis|ou)(?:${S}en)?|\\d{4},)${S}$`,
   'iu',
 );
 
 /** « protectionnisme : tarif Hawley-Smoot 1930 »: a year closes what a row of notes tells. */
 const ENDS_ROW =
   /^(?!.*(?:altitude|longueur|largeur|hauteur|profondeur|distance|superficie|surface|population|nombre|masse|poids|prix|somme|montant|vitesse|puissance|température|tension|salaire|coût|code|article|page|modèle))\p{L}[^:\d]{2,60}\s:\s[^:\d]{4,60}\p{L}{4}\s$/iu;
+
+const NAMED_BEFORE = /\p{Lu}\p{L}{3,}(?:,?\s[\p{L}’]+(?:\s[\p{L}’]+){1,6})?\s$/u;
 
 /** « 443 = HTTPS », « 404 → erreur »: a number and the one word that it stands for. */
 const CODE = /^\s*(?:[:=→]|->)\s+[\p{L}\d-]+\s*(?:\([^()]*\)\s*)?$/u;
@@ -58,15 +60,19 @@ export function isYearHere(year: number, before: string, after: string): boolean
   const start = /^[\s\-–—•«]*$/.test(before);
   if (start && year >= 1_000 && /^\s*(?:[:,–—=)]|->?\s|→|\s\p{Ll})/u.test(after)) return true;
   if (start && /^\s*(?:[:=→]|->)\s+\p{L}/u.test(after) && !(year < 1_000 && CODE.test(after))) return true;
-  if (year >= 1_000 && /[;→>]\s$/u.test(before) && /^\s*(?:[:→]|->)\s/u.test(after)) return true;
+  if (year >= 1_000 && /[;→>]\s$/u.test(before) && /^\s*(?:[:→]|->)\s|^\s\p{Ll}{4}/u.test(after)) return true;
   if (year >= 1_000 && ENDS_NOTE.test(before) && /^\s*(?:[.;:)]|$)/u.test(after)) return true;
   if (year >= 1_000 && /[\p{L}»"”)],\s$/u.test(before) && /^\s*(?:[.;)]|$|\s[→:]|\s->)/u.test(after))
     return true;
   if (year >= 1_500 && after === '' && ENDS_ROW.test(before)) return true;
-  if (year >= 1_000 && /\p{L}\s:\s$/u.test(before) && /^\s*(?:$|\()/u.test(after)) return true;
+  if (year >= 1_000 && /\p{L}\s:\s$/u.test(before) && /^\s*(?:$|\(|,\s\p{L}|:\s\p{L})/u.test(after))
+    return true;
+  // « Montesquieu, De l’esprit des lois 1748 : … », « (Beccaria 1764, puis … »
+  if (year >= 1_400 && NAMED_BEFORE.test(before) && !MEASURE.test(before) && /^(?:,|\s:)\s\S/u.test(after))
+    return true;
   if (/\(\s*(?:en\s|vers\s|v\.\s|né en\s|née en\s)?$/.test(before) && /^\s*[),;:]/.test(after))
     return year >= 1_000 || /en\s$/.test(before);
-  if (MEASURE.test(before) && !/(?<!\p{L})en\s$/u.test(before)) return false;
+  if (MEASURE.test(before) && !/(?<!\p{L})(?:en|dep\.?)\s$/u.test(before)) return false;
   if (year < 1_000)
     return (
       before.endsWith('an ') ||

@@ -1,7 +1,7 @@
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { MONTH_NAMES } from './calendar.ts';
 import { type DateMention, findDates } from './dates.ts';
-import { type ShortDate, shortDates, yearsAround } from './whole-years.ts';
+import { type ShortDate, shortDates, tellsOfOldTimes, wholeYears, type YearAround } from './whole-years.ts';
 
 /** A day without a year (« Le 17 juin, … ») or with half of one (« 8 mai 45 »), with the year it belongs to. */
 export interface YearlessDay {
@@ -39,13 +39,33 @@ const YEARLY =
  */
 export function datesOfText({ sentences }: StudyText): DatesOfSentence[] {
   let carried: Carried | null = null;
-  const around = yearsAround(sentences);
+  const isOld = tellsOfOldTimes(sentences);
+  let around: YearAround = { year: firstYear(sentences), within: null };
   return sentences.map((sentence, at) => {
-    if (!sameHeadings(sentence, sentences[at - 1])) carried = carriedBy(sentence.headings);
-    const { names, ...found } = inWholeYears(sentence.text, carried, around[at] ?? null);
-    if (names !== null) carried = { year: names, namedBy: sentence.text };
+    const before = sentences[at - 1];
+    if (!sameHeadings(sentence, before)) {
+      carried = carriedBy(sentence.headings);
+      around = underHeadings(sentence, before, around);
+    }
+    around = { ...around, year: wholeYears(sentence.text).at(-1) ?? around.year };
+    const { names, ...found } = inWholeYears(sentence.text, carried, isOld ? null : around);
+    if (names !== null) {
+      carried = { year: names, namedBy: sentence.text };
+      // « avril 41 », then « 06 »: a shortened year tells the century of the next one too.
+      if (around.year !== null) around = { ...around, year: names };
+    }
     return found;
   });
+}
+
+const firstYear = (sentences: readonly Sentence[]): number | null =>
+  sentences.flatMap(({ text, headings }) => [...headings, text].flatMap(wholeYears))[0] ?? null;
+
+/** What the headings above a sentence tell: the time that they cover, and the last year of those that are new. */
+function underHeadings(sentence: Sentence, before: Sentence | undefined, around: YearAround): YearAround {
+  const fresh = sentence.headings.filter((heading) => !before?.headings.includes(heading));
+  const covered = sentence.headings.flatMap((heading) => findDates(heading).filter(({ range }) => range));
+  return { year: fresh.flatMap(wholeYears).at(-1) ?? around.year, within: covered.at(-1) ?? null };
 }
 
 /** Adds the year after each day that lacks it: « Le 17 juin 1789, … »; « 8 mai 45 » becomes « 8 mai 1945 ». */
@@ -53,7 +73,7 @@ export function withYears(sentence: string, yearless: readonly YearlessDay[]): s
   return yearless.reduce((dated, { text, year, whole }) => {
     const at = whole === undefined ? dated.indexOf(text) : indexOfShort(dated, text);
     const end = at + text.length;
-    return at < 0 || /^\s*\d/.test(dated.slice(end))
+    return at < 0 || (whole === undefined && /^\s*\d/.test(dated.slice(end)))
       ? dated
       : `${dated.slice(0, at)}${whole ?? `${text} ${year}`}${dated.slice(end)}`;
   }, sentence);
@@ -81,9 +101,9 @@ function indexOfShort(dated: string, text: string): number {
 function inWholeYears(
   sentence: string,
   carried: Carried | null,
-  near: number | null,
+  around: YearAround | null,
 ): DatesOfSentence & { names: number | null } {
-  const short = shortDates(sentence, near);
+  const short = around === null ? [] : shortDates(sentence, around);
   if (short.length === 0) return inYear(sentence, carried);
   const yearless = short.map(({ text, whole }) => ({
     text,
@@ -135,7 +155,7 @@ function inYear(sentence: string, carried: Carried | null): DatesOfSentence & { 
     ({ start }) => !whole.some((date) => date.start === start) && !EVERY_YEAR.test(sentence.slice(0, start)),
   );
   const given = bare.flatMap(({ start }) => {
-    const own = yearOf(whole.filter((date) => date.start < start));
+    const own = sharedYear(sentence, start, whole) ?? yearOf(whole.filter((date) => date.start < start));
     const year = own ?? carried?.year ?? null;
     const date = year === null ? undefined : findDates(sentence, year).find((date) => date.start === start);
     if (date === undefined || year === null) return [];
@@ -148,6 +168,20 @@ function inYear(sentence: string, carried: Carried | null): DatesOfSentence & { 
     yearless: given.map(({ day }) => day),
     names,
   };
+}
+
+/** « les 8 février et 8 mars 1865 », « le 3 mai puis le 9 juin 1958 »: the day beside it says the year of both. */
+const SHARES = new RegExp(
+  `^\\d{1,2}(?:er)?\\s(?:${MONTH_NAMES})(?:\\s(?:et|ou|puis)|,|\\s?[-–/])\\s?(?:le\\s|du\\s)?$`,
+  'iu',
+);
+
+/** The year of the day right after a day that lacks one; null where no such day follows. */
+function sharedYear(sentence: string, start: number, whole: readonly DateMention[]): number | null {
+  const next = whole.find((date) => date.start > start);
+  if (next === undefined || next.precision !== 'day') return null;
+  const between = sentence.slice(start, next.end - next.text.length).replace(/^(?:les?|du|au)\s/iu, '');
+  return SHARES.test(between) ? yearOf([next]) : null;
 }
 
 /** The year of the last date that contains one. */

@@ -27,7 +27,7 @@ const APPROXIMATE = new RegExp(
   'iu',
 );
 const LEAD = new RegExp(
-  `(?<![\\p{L}])(?:(?:depuis|dès|avant|après|vers|dans|pendant|durant|jusqu['’]|(?:à${S}partir|au${S}cours|à${S}la${S}veille|au${S}lendemain|au${S}milieu|à${S}l['’]aube|(?:dans${S})?la${S}nuit)${S}(?:d['’]|de|du|des))${S}*)?(?:(?:en|le|la|les|l['’]|au|aux|du|des|à${S}la|à${S}l['’]|d['’]|de${S}l['’])${S}*)?$`,
+  `(?<![\\p{L}])(?:(?:depuis|dep\\.?|dès|avant|après|vers|dans|pendant|durant|jusqu['’]|(?:à${S}partir|au${S}cours|à${S}la${S}veille|au${S}lendemain|au${S}milieu|à${S}l['’]aube|(?:dans${S})?la${S}nuit)${S}(?:d['’]|de|du|des))${S}*)?(?:(?:en|le|la|les|l['’]|au|aux|du|des|à${S}la|à${S}l['’]|d['’]|de${S}l['’])${S}*)?$`,
   'iu',
 );
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '#engine/text/structure/study-text.ts';
-import { MONTH_NAMES } from './calendar.ts';
+import { MONTH_NAMES, type Span } from './calendar.ts';
 import { findDates } from './dates.ts';
 
 /**
@@ -29,15 +29,17 @@ const FORMS = [
 /** Years alone, which may also be years of Antiquity or amounts: only where the text has modern years and no others. */
 const ALONE = [
   `(?<![\\p{L}\\p{N}])(?<before>(?:(?:jusqu|qu)['’]en|en|depuis|dès|avant|après|fin|d[ée]but|mi|courant)[\\s-]+)${SHORT}(?!${S}?[-–])`,
-  `^(?<before>)${SHORT}(?=${S}*(?:[:=→]|[-=]+>)${S}+[«"“]?\\p{L})(?!${S}*=${S}*[\\p{L}\\d-]+${S}*$)`,
+  `(?<before>(?<=^|;\\s))${SHORT}(?=${S}*(?:[:=→]|[-=]+>)${S}+[«"“]?\\p{L})(?!${S}*=${S}*[\\p{L}\\d-]+${S}*$)`,
 ];
 /** « 14-18 », « la guerre de 39-45 ». */
 const BOTH_SHORT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<before>(?:(?:guerres?|GM|WW\\d|crise|conflit)${S}(?:mondiale${S})?(?:de${S}|en${S})?|\\(${S}?|^))(?<a>\\d{2})${S}?[-–/]${S}?(?<y>\\d{2})${COUNTED}(?=${S}*(?:[).,;:=→]|-|$|(?!(?:${MONTH_NAMES})(?!\\p{L}))\\p{Ll}))`,
+  `(?<![\\p{L}\\p{N}])(?<before>(?:(?:guerres?|GM|WW\\d|crise|conflit|(?!pages?|chap|articles?|[aâ]ges?|ans)[\\p{L}]{4,}|:)${S}(?:mondiale${S})?(?:de${S}|en${S})?|\\(${S}?|^))(?<a>\\d{2})${S}?[-–/]${S}?(?<y>\\d{2})${COUNTED}(?=${S}*(?:[).,;:=→]|-|$|(?!(?:${MONTH_NAMES})(?!\\p{L}))\\p{Ll}))`,
   'gu',
 );
 const RULES = FORMS.map((form) => new RegExp(form + COUNTED, 'giu'));
 const RULES_ALONE = [...RULES, ...ALONE.map((form) => new RegExp(form + COUNTED, 'giu'))];
+/** « occupation 45-52 »: shortened years further apart are something else. */
+const SHORT_SPAN = 60;
 /** Without any whole year in the text, « mai 68 » belongs to the twentieth century, as in everyday French. */
 const EVERYDAY = 1950;
 /** Texts about earlier times do not shorten their years. */
@@ -47,14 +49,18 @@ const LAST_YEAR = 2040;
 const LENGTH_MAX = 2_000;
 const MAY_BE_SHORT = /(?<!\d)\d{2}(?!\d)/;
 
-/** Finds the shortened dates of a sentence; `near` is a whole year of the same text, null where none helps. */
-export function shortDates(sentence: string, near: number | null): ShortDate[] {
-  if (
-    sentence.length > LENGTH_MAX ||
-    !MAY_BE_SHORT.test(sentence) ||
-    (near !== null && near < FIRST_SHORTENED)
-  )
-    return [];
+/** The time that the text around a sentence tells of. */
+export interface YearAround {
+  /** The whole year that stands nearest before the sentence; null where the text has none. */
+  readonly year: number | null;
+  /** The years that the title or a heading above the sentence covers. */
+  readonly within: Span | null;
+}
+
+/** Finds the shortened dates of a sentence; `around` tells the century. */
+export function shortDates(sentence: string, { year: near, within }: YearAround): ShortDate[] {
+  if (sentence.length > LENGTH_MAX || !MAY_BE_SHORT.test(sentence)) return [];
+  const wholeYear = (figures: string) => nearestYear(figures, near ?? EVERYDAY, within);
   const found: ShortDate[] = [];
   const add = (start: number, text: string, before: string, figures: string) => {
     const whole = before + figures;
@@ -66,42 +72,53 @@ export function shortDates(sentence: string, near: number | null): ShortDate[] {
   };
   for (const rule of near === null ? RULES : RULES_ALONE) {
     for (const { 0: text, index, groups } of sentence.matchAll(rule))
-      add(index, text, groups?.before ?? '', String(wholeYear(groups?.y ?? '', near ?? EVERYDAY)));
+      add(index, text, groups?.before ?? '', String(wholeYear(groups?.y ?? '')));
   }
   for (const { 0: text, index, groups } of sentence.matchAll(BOTH_SHORT)) {
     const { before = '', a = '', y = '' } = groups ?? {};
-    const [from, to] = [wholeYear(a, near ?? EVERYDAY), wholeYear(y, near ?? EVERYDAY)];
-    if (from < to) add(index + before.length, text.slice(before.length), '', `${from}-${to}`);
+    const [from, to] = [wholeYear(a), wholeYear(y)];
+    if (from < to && to - from <= SHORT_SPAN)
+      add(index + before.length, text.slice(before.length), '', `${from}-${to}`);
   }
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** The year that ends with these two figures and is nearest to another year. */
-function wholeYear(figures: string, near: number): number {
+/**
+ * The year that ends with these two figures and is nearest to another year; one that the heading covers comes first, so
+ * that « 52 » in the life of « Hugo (1802-1885) » is 1852.
+ */
+function nearestYear(figures: string, near: number, within: Span | null): number {
   const century = Math.floor(near / 100) * 100;
   const years = [century - 100, century, century + 100].map((start) => start + Number(figures));
-  return years
+  const covered = within === null ? [] : years.filter((year) => year >= within.from && year < within.to);
+  return (covered.length > 0 ? covered : years)
     .filter((year) => year <= LAST_YEAR)
-    .reduce((best, year) => (Math.abs(year - near) < Math.abs(best - near) ? year : best));
+    .reduce((best, year) => (distance(year, near) < distance(best, near) ? year : best));
 }
+
+/** Notes go forward in time more often than back. */
+const distance = (year: number, near: number): number =>
+  year >= near ? year - near : (near - year) * BACKWARDS;
+const BACKWARDS = 1.1;
 
 /**
- * For each sentence the whole year that stands nearest before it in the text, otherwise the first after it; null for all
- * when the text has none, and 0 when it tells of Antiquity, where two figures are a year themselves.
+ * Tells whether a text tells of Antiquity, where two figures are a year themselves: as many of its whole years are older
+ * than those that are shortened. One old year beside modern ones changes nothing.
  */
-export function yearsAround(sentences: readonly Sentence[]): (number | null)[] {
-  const headed = sentences.map(({ text, headings }) => [...headings, text].flatMap(wholeYears));
-  const every = headed.flat();
-  if (every.some((year) => year < FIRST_SHORTENED)) return sentences.map(() => 0);
-  let last: number | null = every[0] ?? null;
-  return headed.map((years) => {
-    last = years.at(-1) ?? last;
-    return last;
-  });
+export function tellsOfOldTimes(sentences: readonly Sentence[]): boolean {
+  const years = sentences
+    .flatMap(({ text, headings }, at) => [...(at === 0 ? headings : []), text])
+    .flatMap(wholeYears);
+  const old = years.filter((year) => year < FIRST_SHORTENED).length;
+  return old > 0 && old * 2 >= years.length;
 }
 
-function wholeYears(text: string): number[] {
+/** The years of a text that are written in full. */
+export function wholeYears(text: string): number[] {
   return findDates(text).flatMap(({ from, to, text: written }) =>
-    /\d{3}|\d\s?av|J\.?-C/.test(written) && to - from <= 100 ? [Math.floor(from)] : [],
+    WHOLE.test(written) && to - from <= 100 ? [Math.floor(from)] : [],
   );
 }
+
+/** « 753 », « 52 av. J.-C. », but not « 5 avril 92 ». */
+const WHOLE = /\d{3}|\d\s?av(?!r)|J\.?-C/;

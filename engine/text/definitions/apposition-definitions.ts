@@ -36,18 +36,21 @@ const BARE =
  * portent… ». The noun may have an adjective before it and must have something after it.
  */
 const BARE_THING =
-  /^(?<lead>(?:À|Au|Aux|En|Dans|Sur|Sous|Depuis|Vers|Après|Avant|Pendant)\s?[^,]{2,60},\s)?(?<term>(?:(?:Le|La|Les|L’|Un|Une|le|la|les|l’|un|une)\s?)?[^,;:()]{2,45}),\s(?:ou\s(?=\p{L}+\s\S+\s\p{L}+))?(?<definition>(?:cette\s)?(?:(?:petite?s?|grande?s?|ancien(?:ne)?s?|vaste|première?|vieille|longue|haute?|jeune)\s)?(?!(?:en|de|du|d’|à|au|aux|dans|par|pour|sur|sous|avec|sans|et|ou|mais|puis|qui|que|qu’|dont|où|comme|après|avant|depuis|dès|selon|malgré|grâce|lors|très|plus|moins|alors|ainsi|souvent|seul|seule|hostile|favorable|riche|pauvre|proche|capable|incapable|responsable|fidèle|originaire|contraire|semblable|supérieur|inférieur|maître|le|la|les|l’|un|une|des|ce|ces|son|sa|ses|leur|leurs|il|elle|on|notamment|surtout|enfin|donc|cependant)(?:(?<=’)|(?!\p{L})))(?<noun>\p{Ll}{3,})\s(?!et\s|ou\s)[^,;:()]{4,120}),\s(?<rest>.+)$/u;
+  /^(?<lead>(?:À|Au|Aux|En|Dans|Sur|Sous|Depuis|Vers|Après|Avant|Pendant)\s?[^,]{2,60},\s)?(?<term>(?:(?:Le|La|Les|L’|Un|Une|le|la|les|l’|un|une)\s?)?[^,;:()]{2,45}),\s(?:ou\s(?=\p{L}+\s\S+\s\p{L}+))?(?<definition>(?:cette\s)?(?:(?:petite?s?|grande?s?|ancien(?:ne)?s?|vaste|première?|vieille|longue|haute?|jeune)\s)?(?!(?:en|de|du|d’|à|au|aux|dans|par|pour|sur|sous|avec|sans|et|ou|mais|puis|qui|que|qu’|dont|où|comme|après|avant|depuis|dès|selon|malgré|grâce|lors|très|plus|moins|alors|ainsi|souvent|seul|seule|hostile|favorable|riche|pauvre|proche|capable|incapable|responsable|fidèle|originaire|contraire|semblable|supérieur|inférieur|maître|le|la|les|l’|un|une|des|ce|ces|son|sa|ses|leur|leurs|il|elle|on|notamment|surtout|enfin|donc|cependant|simple|véritable|vrai|vraie)(?:(?<=’)|(?!\p{L})))(?<noun>\p{Ll}{3,})\s(?!et\s|ou\s)[^,;:()]{4,120}),\s(?<rest>.+)$/u;
 /** Participles and adjectives describe, and do not say what something is; « cité », « traité » and nouns in -té do. */
 const NO_GENUS =
-  /(?:(?<!t)ée?s?|[^t]ies?|ues?|[^n]ts?|is|ises?|ants?|antes?|ables?|ibles?|iques?|eux|euses?|[^v]ifs?|ives?|als?|ales?|els?|elles?)$/u;
-const GENUS_ANYWAY =
+  /(?:(?<!it|iét|aut|ert|ret)és?|(?<!it|iét|aut|ert|ret)ées?|[^t]ies?|ues?|[^n]ts?|is|ises?|ants?|antes?|ables?|ibles?|iques?|eux|euses?|[^v]ifs?|ives?|als?|ales?|els?|elles?)$/u;
+export const GENUS_ANYWAY =
   /^(?:cité|traité|idée|vallée|armée|monnaie|maladie|partie|théorie|série|colonie|énergie|technologie|prairie|industrie|compagnie|rue|revue|statue|étendue|forêt|port|mont|désert|pont|état|effet|contrat|droit|objet|pays|procès|élément|instrument|gouvernement|mouvement|médicament|agent|courant|enfant|représentant|habitant|mammifère|musique|pratique|république|technique|politique|ville|parcelle|molécule|île|canal|métal|animal|journal|hôpital|tribunal|appel|logiciel|recueil|motif|tarif|massif|liquide|difficulté|récit|produit|circuit|conflit|délit|crédit|esprit|bruit|outil|appareil|ensemble|dispositif|roman|journal|monument|régime|système|impôt|dépôt|prêt|document|lien|parti|fruit|poisson|oiseau)s?$/u;
 
+/** « Cesare Beccaria (1738-1794), juriste milanais, … »: when somebody lived. */
+const LIVED = /(?<=^[^,()]{3,60})\s\([^(),\d]*\d[^(),]*\)(?=,\s)/u;
 /** A pronoun before the verb: « , la défend », « , en est l’une des voix ». */
 const CLITIC = /^(?:le|la|les|lui|leur|en|y)\s(?=\p{Ll})|^l’(?=\p{Ll})/u;
 
 /** Reads « Kinshasa, la capitale de la RDC, compte… », « La mitose, une division cellulaire, produit… ». */
-export function apposition(sentence: string): DefinitionOf<'apposition' | 'person'> | null {
+export function apposition(written: string): DefinitionOf<'apposition' | 'person'> | null {
+  const sentence = written.replace(LIVED, '');
   const shapes = [APPOSED.exec(sentence)?.groups, bare(sentence), bareThing(sentence)];
   return shapes.map((groups) => groups && asApposition(groups)).find((found) => found != null) ?? null;
 }
@@ -64,6 +67,9 @@ function asApposition(groups: Record<string, string>): DefinitionOf<'apposition'
       `${STARTS_WITH_ARTICLE.test(definition) ? '' : 'la '}${definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')}`,
     ) ||
     SAYS_LITTLE.test(definition) ||
+    NAMES.test(definition) ||
+    // « des bandes de marins, les flibustiers, … » says what the flibustiers are.
+    (/^(?:des|une?)\s/iu.test(term) && /^(?:(?:les|la|le)\s|l’)\S+$/u.test(definition)) ||
     /^(?:le|au)\s\d/u.test(definition)
   )
     return null;
@@ -91,33 +97,24 @@ function bareThing(sentence: string): Record<string, string> | undefined {
   const groups = BARE_THING.exec(sentence)?.groups;
   const { term = '', definition = '', noun = '', rest = '' } = groups ?? {};
   if (term === '' || words(term).length > 5) return undefined;
+  // « anciennement appelés intouchables »
+  if (/^\p{Ll}+ment\s\p{Ll}+(?:é|i|u|is|it)e?s?(?:\s|$)/u.test(definition)) return undefined;
   const isGenus =
     !NO_GENUS.test(noun) || GENUS_ANYWAY.test(noun) || isPerson(term, `un ${definition}`) === true;
   const what = definition.replace(/^cette\s/u, '').replace(/\s(?:en|depuis)\s\d{4}$/u, '');
   return isGenus ? { term, definition: what, rest } : undefined;
 }
 
-const BRACKETED =
-  /(?<term>\p{Lu}[\p{L}’-]+(?:\s(?:de\s|d’|von\s|van\s)?\p{Lu}[\p{L}’-]+){0,3})\s\((?<definition>\p{Ll}[^()]{6,80})\)/u;
-/** « présidents de… » are several. */
-const SEVERAL = /^(?!fils\s|époux\s)\p{L}+[sx]\s/u;
-
-/** Reads « Kim Il-sung (dirigeant de la Corée du Nord) »: who a named person is. */
-export function inBrackets(sentence: string): DefinitionOf<'person'> | null {
-  const { term, definition } = BRACKETED.exec(sentence)?.groups ?? {};
-  if (!term || !definition || words(definition).length < 2 || /\d{3}|[;:]/.test(definition)) return null;
-  return isPerson(term, `un ${definition}`) && !SEVERAL.test(definition)
-    ? { form: 'person', term, definition, lead: '', verb: 'est' }
-    : null;
-}
-
 const AT_THE_END =
   /(?<=\s(?:par|de|avec|chez|à|dans|contre|selon|vers|devant)\s|\sd’|\s(?:appelle|fonde|crée|découvre|invente|libère|produit|contient|sécrète|utilise|rencontre|épouse)\s)(?<term>(?:(?:le|la|les|un|une)\s|l’)?[^,;:.()\s]{3,30}(?:\s[^,;:.()\s]{2,20}){0,3}?),\s(?<definition>(?:une?|le|la|l’)(?:(?<=’)|\s)[^,;:()]{10,140}?)\.?$/u;
 
 /** The word before an object: a verb, an infinitive or a preposition. */
-const OPENS_OBJECT = /^(?:par|avec|sur|à|dans|contre|vers|devant|chez|\p{Ll}{2,}(?:er|ir|re))$/u;
+const OPENS_OBJECT = /^(?:par|avec|sur|à|dans|contre|vers|devant|chez|fixe|fixent|\p{Ll}{2,}(?:er|ir|re))$/u;
 const OBJECT =
   /^(?<before>.+?),\s(?:(?=(?:une?|le|la|l’|les|des)(?:(?<=’)|\s))|(?:ces|cette|cet|ce)\s)(?<definition>[^,;:()]{10,140}?)\.?$/u;
+/** « Ils utilisent le quipu, un système de cordelettes nouées, pour compter. » */
+const FOLLOWED =
+  /^(?<whole>[^,:;]+,\s(?:une?|la|le|l’)[^,:;]{10,140}),\s(?:pour|afin|dans|avec|à|au|aux|en|puis|depuis|pendant|mais|où|qui|que|dont|par|sur|contre)(?!\p{L})[^,:;]*\.?$/u;
 const TERM_WORDS_MAX = 4;
 /** « …un titre de séjour, document qui autorise un étranger à… »: the noun may stand without article. */
 const BARE_OBJECT =
@@ -130,13 +127,18 @@ const BARE_OBJECT =
 export function ofTheObject(sentence: string): DefinitionOf<'apposition'> | null {
   const said = thatIsToSay(sentence);
   if (said !== null) return said;
-  const main = sentence.replace(/^[^,]{2,60},\s(?=.*,)/u, '');
+  const main = (FOLLOWED.exec(sentence)?.groups?.whole ?? sentence).replace(/^[^,]{2,60},\s(?=.*,)/u, '');
   const bare = BARE_OBJECT.exec(main)?.groups;
   const isBare =
     bare !== undefined && (!NO_GENUS.test(bare.noun ?? '') || GENUS_ANYWAY.test(bare.noun ?? ''));
   const { before = '', definition = '' } = OBJECT.exec(main)?.groups ?? (isBare ? bare : {});
-  // « une membrane, un cytoplasme & du matériel »: a list.
-  if (/[:,]/.test(before) || /\s&\s(?:une?|l[ea]s?|du|des)\s|\s&\sl’/u.test(definition)) return null;
+  // « une membrane, un cytoplasme & du matériel », « des ions hydrogène, des ions potassium et certains médicaments »: a list.
+  if (
+    /[:,]/.test(before) ||
+    /^des\s.*\set\s/u.test(definition) ||
+    /\s&\s(?:une?|l[ea]s?|du|des)\s|\s&\sl’/u.test(definition)
+  )
+    return null;
   const list = words(before);
   const from = Math.max(1, list.length - TERM_WORDS_MAX - 1);
   for (let at = from; at < list.length; at += 1) {
@@ -156,14 +158,44 @@ const isDone = (word: string, previous = '') =>
   (/^(?:l’|au|aux|en)$/u.test(previous) && !/^\p{Lu}/u.test(word)) ||
   (/(?:é|i|u|is|it|ert)$/u.test(word) && /^(?:a|ont|avait|avaient)$/u.test(previous));
 
+/** « une politique appelée austérité » names something and explains nothing. */
+const NAMES =
+  /^(?:une?\s)?\p{Ll}+(?:\s\p{Ll}+)?\s(?:appelée?|nommée?|dite?|baptisée?|surnommée?|connue?\ssous)(?!\p{L})/u;
+const MANY = /^(?:les|des)\s/iu;
+/** Groups are told of many: « les Touaregs, un peuple… ». */
+const GROUP =
+  /^(?:une?|le|la|l’)\s?(?:\p{Ll}+\s)?(?:ensemble|groupe|peuple|famille|série|suite|classe|catégorie|population|ethnie|réseau|chaîne|collection|minorité|majorité|dynastie|corps|force|partie|forme|type|sorte|mouvement|genre|tribu|équipe|bande|archipel|massif|milice|unité|communauté|courant|écorce|couche|tissu)(?!\p{L})/u;
+/** What is done or happens: at the end of a sentence such a noun tells of the whole sentence. */
+const OF_THE_WHOLE =
+  /^(?:une?|le|la|l’)\s?(?:(?:grande?|véritable|nouvel(?:le)?|nouveau|forte?|vaste|vrai|vraie|lourde?|autre|seule?|dure)\s)?(?:politique|décision|mesure|attitude|démarche|stratégie|méthode|opération|situation|évolution|phénomène|événement|victoire|défaite|échec|nouveauté|tendance|hausse|baisse|réforme|choix|geste|façon|manière|chose|pratique|premier|première|preuve|signe|tâche|rôle|somme\sconsidérable|chiffre|niveau|record|date|année|jour|veille|moment|époque)(?!\p{L})/u;
+/** Nouns of what is done have these endings: « la nationalisation, une mesure qui… ». */
+const OF_A_DEED =
+  /(?:tion|sion|age|isme|ment|ance|ence|ure|ité|cide|ing|ose|nomie|pathie|culture|at|us|oc)(?:s|$|\s)/u;
+
+/** « un tissu, un muscle et un os » may list; « une assurance contre la maladie et la vieillesse » does not. */
+const JOINS = /\s(?:et|ou)\s(?:(?:une?|le|la|les|des?)\s|l’|d’)/u;
+const HAS_COMPLEMENT =
+  /\s(?:contre|entre|sur|pour|dans|avec|par|de|du|des)\s[^,]*\s(?:et|ou)\s|\sd’[^,]*\s(?:et|ou)\s/u;
+const mayList = (definition: string) =>
+  JOINS.test(definition) && !(/^une?\s/u.test(definition) && HAS_COMPLEMENT.test(definition));
+
+/** Tells whether a description after a comma may be that of the noun before it rather than of the whole sentence. */
+function belongsTo(term: string, definition: string): boolean {
+  if (NAMES.test(definition)) return false;
+  if (MANY.test(term) && !/^(?:des\s|les\s|\p{Ll}+[sx]\s)/u.test(definition) && !GROUP.test(definition))
+    return false;
+  return !OF_THE_WHOLE.test(definition) || OF_A_DEED.test(term);
+}
+
 function isApposed(term: string, definition: string): boolean {
   const main = definition.replace(/\s(?:qui|que|qu’|dont|où|duquel|de laquelle)(?:(?<=’)|(?!\p{L})).*$/u, '');
   return (
     !/[:,\d]/.test(term) &&
+    belongsTo(term, definition) &&
     isNounPhrase(capitalised(term)) &&
     words(definition).length >= 4 &&
     !/^\p{L}+\s\d/u.test(definition) &&
-    !/\s(?:et|ou)\s(?:une?|le|la|les|des?|l’|d’)/u.test(definition) &&
+    !mayList(definition) &&
     !SAYS_LITTLE.test(definition) &&
     !hasFiniteVerb(main) &&
     !pointsAway(definition) &&
@@ -171,9 +203,39 @@ function isApposed(term: string, definition: string): boolean {
   );
 }
 
+/** « présidents de… » are several. */
+export const SEVERAL = /^(?!fils\s|époux\s)\p{L}+[sx]\s/u;
+
 /** « …à Philippe VI, premier roi de la dynastie des Valois. » */
 const PERSON_LAST =
   /\s(?<term>\p{Lu}[\p{L}’-]+(?:\s(?:de\s|d’|von\s|van\s)?\p{Lu}[\p{L}’-]*){0,3}),\s(?<definition>(?:(?:premier|première|jeune|ancien|ancienne|futur|future|grand|grande)\s)?\p{Ll}[^,;:()\d]{6,100}?)\.?$/u;
+
+const PLACES =
+  '(?:capitale|ville|cité|port|village|île|région|province|colonie|royaume|empire|État|pays|fleuve|rivière|massif|montagne|volcan|désert|lac|mer|détroit|canal|quartier|forteresse|station|métropole|presqu’île|archipel)';
+/** « …fait bâtir Brasilia, capitale construite au centre du pays. » */
+const PLACE_LAST = new RegExp(
+  `\\s(?:à\\s|vers\\s|de\\s|sur\\s)?(?<term>(?:(?:la|le|les)\\s|l’)?\\p{Lu}[\\p{L}’-]+(?:[\\s-]\\p{Lu}[\\p{L}’-]+){0,2}),\\s(?<definition>(?:une?\\s|la\\s|le\\s)?(?:(?:ancienne?|actuelle?|future?|petite?|grande?|première?|deuxième|seconde?|nouvelle|vaste)\\s)?${PLACES}\\s[^,;:()]{6,100}?)\\.?$`,
+  'u',
+);
+const WORKS =
+  '(?:roman|recueil|pièce|poème|essai|cycle|conte|comédie|tragédie|drame|tableau|film|manifeste|lettre|article|texte|traité|discours|journal|nouvelle|récit|épopée|livre|ouvrage|pamphlet|dictionnaire|autobiographie|opéra|fresque|chanson|hymne)';
+/** « …écrit « Le Horla » (1887), journal d’un homme qui… » */
+const WORK_LAST = new RegExp(
+  `(?<term>«\\s?[^«»]{2,60}?\\s?»)(?:\\s\\([^()]*\\))?,\\s(?<definition>(?:une?\\s|le\\s|la\\s)?(?:(?:long|longue|court|courte|grande?|premier|première|célèbre|vaste)\\s)?${WORKS}\\s[^;:()]{6,120}?)\\.?$`,
+  'u',
+);
+
+/** Reads what the last place or work of a sentence is. */
+export function namedThingLast(sentence: string): DefinitionOf<'apposition'> | null {
+  const { term = '', definition = '' } =
+    PLACE_LAST.exec(sentence)?.groups ?? WORK_LAST.exec(sentence)?.groups ?? {};
+  const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
+  const before = sentence.slice(0, sentence.lastIndexOf(`${term}, `));
+  const told = term.startsWith('«') || hasFiniteVerb(before);
+  return term === '' || !told || hasFiniteVerb(`la ${main}`) || pointsAway(definition) || /\d{3}/.test(main)
+    ? null
+    : { form: 'apposition', term, definition, lead: '', verb: '' };
+}
 
 /** Reads who the last person of a sentence is. */
 export function personLast(sentence: string): DefinitionOf<'person'> | null {
@@ -185,38 +247,20 @@ export function personLast(sentence: string): DefinitionOf<'person'> | null {
     : null;
 }
 
-/** « déflation (baisse générale des prix) », « autodafé (cérémonie où… ) »: a term of notes with its meaning. */
-const MEANING_IN_BRACKETS =
-  /(?:^|[=→:+,;≠]\s|\s-\s)(?<term>\p{Ll}[\p{L}’-]{2,}(?:\s\p{Ll}[\p{L}’-]+){0,2})\s\((?<definition>(?:une?\s|l[ea]\s|l’)?(?<noun>\p{Ll}{3,})(?:\s\p{Ll}+){0,3}?\s(?:de\s|du\s|des\s|d’|qui\s|que\s|qu’|où\s|dont\s|par\s|à\s(?:la)?quelle\s|auquel\s)[^()\d]{3,110})\)/u;
-/** « personnification (donner à un animal des traits humains) ». */
-const ACT_IN_BRACKETS =
-  /(?:^|[=→:+,;≠]\s|\s-\s)(?<term>\p{Ll}[\p{L}’-]{2,}(?:\s\p{Ll}[\p{L}’-]+){0,2})\s\((?<definition>\p{Ll}{2,}(?:er|ir|re)\s(?:à|de|une?|les?|la|des|ce)\s[^()\d]{8,110})\)/u;
-const PARTICIPLE = /(?:(?<!t)ée?s?|[^nm]ies?|ues?|ants?|antes?)$/u;
-const NO_MEANING =
-  /^(?:ex|voir|cf|surtout|souvent|presque|environ|comme|puis|sauf|avec|sans|dans|pour|par|après|avant|depuis|fin|début|milieu|siège|plus|moins|beaucoup|près|loin|issue?s?|née?s?|mort|morte|élue?s?)$/u;
-
-/** Reads the meaning that notes give in brackets after a term. */
-export function meaningInBrackets(sentence: string): DefinitionOf<'label'> | null {
-  const act = ACT_IN_BRACKETS.exec(sentence)?.groups;
-  if (act?.term && act.definition && !pointsAway(act.definition))
-    return { form: 'label', term: act.term, definition: act.definition, lead: '', verb: '' };
-  const { term = '', definition = '', noun = '' } = MEANING_IN_BRACKETS.exec(sentence)?.groups ?? {};
-  const main = definition.replace(/\s(?:qui|que|qu’|dont|où|à laquelle|auquel)(?:(?<=’)|(?!\p{L})).*$/u, '');
-  const isThing = !NO_MEANING.test(noun) && (!PARTICIPLE.test(noun) || GENUS_ANYWAY.test(noun));
-  return term !== '' && isThing && !hasFiniteVerb(`la ${main}`) && !pointsAway(definition)
-    ? { form: 'label', term, definition, lead: '', verb: '' }
-    : null;
-}
+/** « un instrument de domination de la bourgeoisie, une classe… »: the last noun with an article is what is described. */
+const WHOSE = /^\p{Ll}[^\s’]*(?:\s\S+)*?\s(?:de|du|des)\s(?=(?:la|le|les|un|une)\s|l’)/u;
 
 /** Reads what closes a sentence: « …est déposé par le DERG, un comité de militaires qui prend le pouvoir. » */
 export function atTheEnd(sentence: string): DefinitionOf<'apposition' | 'person'> | null {
-  const { term = '', definition = '' } = AT_THE_END.exec(sentence)?.groups ?? {};
+  const { term: written = '', definition = '' } = AT_THE_END.exec(sentence)?.groups ?? {};
+  const term = written.replace(WHOSE, '');
   const noun = capitalised(term);
   const listed =
     /:/.test(sentence) ||
     (sentence.replace(/^[^,]{2,60},/u, '').match(/,/g)?.length ?? 0) > 1 ||
-    /\s(?:et|ou)\s(?:une?|le|la|les|des?|l’|d’)/u.test(definition);
+    mayList(definition);
   if (term === '' || listed || words(definition).length < 3 || !isNounPhrase(noun)) return null;
+  if (!belongsTo(term, definition)) return null;
   const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
   if (
     SAYS_LITTLE.test(definition) ||

@@ -5,7 +5,7 @@ import { type DefinitionOf, isSized } from './definition-parts.ts';
 /** Definitions that say how something is called by « on », by experts (« les juristes ») or by somebody. */
 
 const CALLED =
-  /^(?<lead>(?:En|Dans|Au|Aux)\s[^,]{2,40},\s)?(?:(?:L’)?on (?<verb>appelle|nomme|dit|désigne sous le nom de|désigne par|qualifie de|qualifie d’)|(?:(?:Les|Des)\s\p{Ll}+s|\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?) (?:appelle|appellent|nomme|nomment))(?:(?<=’)|\s)(?:aussi\s|donc\s|alors\s)?(?<rest>.+?)\.?$/iu;
+  /^(?<lead>(?:En|Dans|Au|Aux)\s[^,]{2,40},\s)?(?:(?:L’)?on (?<verb>appelle|nomme|dit|désigne sous le nom de|désigne par|qualifie de|qualifie d’)|(?:(?:Les|Des)\s\p{Ll}+s|\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?(?:,\s[^,:;]{4,60},)?) (?:appelle|appellent|nomme|nomment))(?:(?<=’)|\s)(?:aussi\s|donc\s|alors\s)?(?<rest>.+?)\.?$/iu;
 const QUOTED = /^(?<term>«\s?[^»]{2,60}?\s?»),?\s(?<definition>.+)$/u;
 /**
  * Where the definition begins: at a determiner without a preposition before it (« vaporisation de l’eau | le passage

@@ -7,14 +7,16 @@ import { type Acronym, findAcronyms } from './acronyms.ts';
 import {
   apposition,
   atTheEnd,
-  inBrackets,
-  meaningInBrackets,
+  namedThingLast,
   ofTheObject,
   personLast,
   thatIsToSay,
 } from './apposition-definitions.ts';
+import { inBrackets, meaningInBrackets, meaningsInBrackets } from './bracket-definitions.ts';
 import { called, definedBySpeech } from './called-definitions.ts';
+import { formedBy, namedAfter, namedInside, saidWhen } from './condition-definitions.ts';
 import { ARTICLE, type DefinitionOf, isProperty, isSized, SAYS_LITTLE } from './definition-parts.ts';
+import { joinedStatements, withoutSecondTerm } from './joined-definitions.ts';
 import { label } from './label-definitions.ts';
 import { means } from './meaning-definitions.ts';
 import { isPerson } from './persons.ts';
@@ -47,13 +49,19 @@ const IN_PASSING =
   /^(?:,\s[^,]{3,40},\s|(?:donc|ainsi|alors|avant tout|d’abord|en fait|en effet|en réalité|surtout|essentiellement)\s)/u;
 
 /** Finds the definitions of a sentence that can be understood alone; most sentences have none. */
-export const findDefinitions: (sentence: string) => readonly Definition[] = memoize((sentence) => {
+export const findDefinitions: (sentence: string) => readonly Definition[] = memoize((sentence) =>
+  joinedStatements(sentence).flatMap(definitionsOf),
+);
+
+function definitionsOf(sentence: string): readonly Definition[] {
   const found =
     called(sentence) ??
     definedBySpeech(sentence) ??
     expanded(sentence) ??
     label(sentence) ??
     saidToBe(sentence) ??
+    saidWhen(sentence) ??
+    namedAfter(sentence) ??
     copulaBefore(sentence, thatIsToSay(sentence)) ??
     namedAtLength(sentence) ??
     copula(sentence) ??
@@ -64,13 +72,17 @@ export const findDefinitions: (sentence: string) => readonly Definition[] = memo
     atTheEnd(sentence) ??
     ofTheObject(sentence) ??
     personLast(sentence) ??
+    namedThingLast(sentence) ??
+    formedBy(sentence) ??
+    namedInside(sentence) ??
     meaningInBrackets(sentence) ??
     calledLast(sentence) ??
     afterColon(sentence);
   const definition: Definition | null = found && {
     ...found,
-    definition: withoutDeed(found.form, withoutSequel(found.definition)),
+    definition: withoutDeed(found.form, withoutSequel(withoutSecondTerm(found.definition))),
   };
+  const bracketed = meaningsInBrackets(sentence).filter(({ term }) => term !== definition?.term);
   const acronyms = findAcronyms(sentence).filter(({ acronym }) => acronym !== definition?.term);
   const second = found?.form === 'apposition' ? apposition(sentence) : null;
   const person = second?.form === 'person' && second.term !== found?.term ? [second] : [];
@@ -79,9 +91,10 @@ export const findDefinitions: (sentence: string) => readonly Definition[] = memo
     ...(definition ? [definition] : []),
     ...person,
     ...(sequel ? [sequel] : []),
+    ...(found?.form === 'label' ? [] : bracketed),
     ...acronyms.map(expansion),
   ];
-});
+}
 
 /**
  * Drops a single deed from the description of a person: « un philosophe allemand qui publie le « Manifeste » en 1848
@@ -99,7 +112,7 @@ function withoutSequel(definition: string): string {
   const [first = '', ...others] = definition.split(/\s?[:;]\s/);
   const sequel = others.join(' ');
   const isStatement = hasFiniteVerb(sequel) || /^(?:il|elle|ils|elles|on|cela|c’est)(?!\p{L})/iu.test(sequel);
-  return others.length > 0 && words(first).length >= 4 && isStatement ? first.trim() : definition;
+  return others.length > 0 && words(first).length >= 3 && isStatement ? first.trim() : definition;
 }
 
 /**
@@ -201,6 +214,8 @@ function naming(predicate: string): { verb: string; name: string } | null {
   const name = groups?.name ?? '';
   if (
     !groups?.verb ||
+    // « portent le nom de Snell et de Descartes »: whose name it is, and no term.
+    (groups.verb.startsWith('port') && /\set\s(?:de\s|d’)/u.test(name)) ||
     /^(?:alors|ainsi|aussi|également|désormais|à|par|en|pour|dans|souvent|parfois)(?!\p{L})/u.test(name)
   )
     return null;
@@ -213,7 +228,7 @@ function naming(predicate: string): { verb: string; name: string } | null {
 }
 
 const AT_LENGTH =
-  /^(?<what>(?:Le|La|L’|Les|Un|Une|Des|Deux|Trois|Tout|Toute|Chaque)\s?[^,;:.]{2,140}?\s(?:qui|que|qu’|dont|où|situé|située|placé|placée)\s?[^,;:.]{3,110}?)\s(?<verb>s’appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé)e?s?)\s(?<name>[^,;:]{2,60}?)\.?$/u;
+  /^(?<what>(?:Le|La|L’|Les|Un|Une|Des|Deux|Trois|Tout|Toute|Chaque)\s?[^,;:.]{2,140}?\s(?:qui|que|qu’|dont|où|situé|située|placé|placée)\s?[^,;:.]{3,110}?)\s(?<verb>s’appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé)e?s?)\s(?<name>[^,;:]{2,60}?)(?:,\s(?:comme|par\sexemple)\s[^:;]*)?\.?$/u;
 
 const SAID =
   /^(?<what>(?<head>(?:Un|Une|Le|La|Les|L’|Des|Deux|Tout|Toute)\s?\p{Ll}+(?:\s\p{Ll}+)?)\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)[^;:.]{3,120}?)\s(?:est|sont)\sdite?s?\s(?<name>[^,;:]{3,40}?)\.?$/u;

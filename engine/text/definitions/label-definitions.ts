@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '#engine/text/dates/calendar.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { asWritten, guarded, isCutWord } from '#engine/text/words/abbreviations.ts';
 import { genderOf } from '#engine/text/words/gender.ts';
-import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { type DefinitionOf, isProperty, WORDS_MAX } from './definition-parts.ts';
 
@@ -11,7 +11,7 @@ import { type DefinitionOf, isProperty, WORDS_MAX } from './definition-parts.ts'
 
 /** Words before a sign in notes that do not name a term. */
 const NO_TERM =
-  /^(?:exemples?|ex|remarques?|attention|note|nb|rq|rque|obs|conclusion|question|réponse|source|sources|genre|date|dates|titre|objectifs?|introduction|résumé|plan|problématique|légende|document|doc|figure|lieu|durée|consigne|cours|leçon|chapitre|partie|thème|séance|définitions?|vocabulaire|rappel|astuce|bilan|schéma|méthode|étapes?|avantages?|inconvénients?|causes?|conséquences?|conséq|solutions?|but|rôle|formules?|unité|résultat|donc|total|hypothèse|observation|expérience|exp|interprétation|matériel|sinon|puis|ensuite|enfin|d’abord|eq|éq|équation|réaction|calcul|chrono|textes?(?:\sde\sbase)?|citations?|auteurs?|œuvres?|conflits?|limites?|attention\s.*|exo\s.*|\d.*)$/iu;
+  /^(?:exemples?|ex|remarques?|attention|note|nb|rq|rque|obs|conclusion|question|réponse|source|sources|genre|date|dates|titre|objectifs?|introduction|résumé|plan|problématique|légende|document|doc|figure|lieu|durée|consigne|cours|leçon|chapitre|partie|thème|séance|définitions?|vocabulaire|rappel|astuce|bilan|décisions?|mesures?|(?:le\s)?reste|atouts?|d[ée]fis?|enjeux|points\s(?:forts|faibles)|schéma|méthode|étapes?|avantages?|inconvénients?|causes?|conséquences?|conséq|solutions?|but|rôle|formules?|unité|résultat|donc|total|hypothèse|observation|expérience|exp|interprétation|matériel|sinon|puis|ensuite|enfin|d’abord|eq|éq|équation|réaction|calcul|chrono|textes?(?:\sde\sbase)?|citations?|auteurs?|œuvres?|conflits?|limites?|attention\s.*|exo\s.*|(?:à|a)\s(?:retenir|savoir|connaître|connaitre|revoir|apprendre|noter|finir)(?:\s.*)?|(?:très\s)?important(?:\s.*)?|pour\s(?:l’|le\s|la\s)?(?:exam|examen|contrôle|interro|bac|exo)(?:\s.*)?|\d.*)$/iu;
 /** The headings of notes about a country or a text: « Climat : chaud et humide » does not say what a climate is. */
 const RUBRIC =
   /^(?:auteur|personnages?|capitale|population|superficie|langue|monnaie|effets?|pays|climat|relief|régime|président|symptômes?|traitement|habitat|taille|poids|alimentation|économie)$/iu;
@@ -19,7 +19,7 @@ const LABEL =
   /^(?<term>[^:=;,.?!→]{2,60}?)\s*(?<sign>[:=→]|\s[–—]|\s[-=]?>|\s-)\s+(?<definition>[^?]+?)\.?$/u;
 /** Additions to a definition in notes: « (soleil, flamme) », « , ex : … », « -> 11 nov 1918 », « (≠ climat !!) ». */
 const ASIDE =
-  /(?:\s*\([^()]*\)\s*[!.]*|,?\s\(?(?:ex|exemples?|par ex)(?:emple)?\s?[.:].*|,?\s\(?ex\s.*|,\scomme\s.*|\s(?:[-=]?>|→|≠)\s.*)$/u;
+  /(?:\s*\([^()]*\)\s*[!.]*|,?\s\(?(?:ex|exemples?|par ex)(?:emple)?\s?[.:].*|,?\s\(?ex\s.*|,\scomme\s.*|\s(?:[-=]?>|→|≠|;)\s.*)$/u;
 /** What follows with a figure is a fact: « taux de glucose dans le sang, normale env 1 g/L ». */
 const MEASURE = /,\s(?!\d{4}$|(?:qui|que|dont|où|et|ou|ayant|dans|de|du|des)\s)[^,()]*\d[^,()]*$/u;
 /** « Milice, créée en janv 1943 = police politique », « Ésope, VIe s. av. J.-C. = fabuliste grec »: when it began stands between a term and its sign. */
@@ -27,6 +27,8 @@ const SINCE_WHEN =
   /^(?<name>\p{L}[\p{L}’ -]{2,40}),\s(?:(?:créée?s?|fondée?s?|née?s?|signée?s?|adoptée?s?|votée?s?|lancée?s?)\s[^:=→,]{2,30}|[IVX]{1,5}e\ss[^:=→,]{1,24})(?=\s[:=]\s)/u;
 /** « acide (Brønsted, 1923) : espèce qui… »: whose word it is stands before the sign. */
 const WHOSE = /^(?<name>\p{L}[\p{L}’ -]{2,40})\s\(\p{Lu}[\p{L}. -]{2,24}(?:,\s\d{4})?\)(?=\s?[:=]\s)/u;
+/** « hématies (ou globules rouges) = cellules… »: another name of the term. */
+const OTHER_NAME = /(?<=^\p{L}{4,})\s\((?:ou\s)?\p{Ll}[\p{Ll}’ -]{3,30}\)$/u;
 /** « saturation : qd on ne peut plus dissoudre » says when a word is used. */
 const WHEN = /^(?:quand|qd|lorsqu(?:e|’))(?:\s|(?<=’))/iu;
 /** « datation au carbone 14 : on mesure… » says how something is done. */
@@ -48,11 +50,27 @@ const WORK = /^\p{Lu}.*,\s\d{4}$|^\p{Lu}[^,]{2,80}\s\d{4}(?:,|$)/u;
 const QUOTES = /^\p{Lu}\p{Ll}+$/u;
 /** « Mobutu : coup d’État 24 nov. 65 » dates what happened. */
 const DATED_LAST = new RegExp(`\\d\\s(?:${MONTH_NAMES})\\s\\d{2,4}\\.?$`, 'iu');
+/** « pH = -log[H3O+] » is a formula, and without its sign a false one. */
+const SIGNED = /^[-−–+]\s?[\p{L}\d(]/u;
+/** « arrêt des combats -> 11 nov 1918 » */
+const LEADS_ON = /\s(?:→|[-=]?>)\s.*$/u;
+/** « auteur : celui qui commet les faits » */
+const SAYS_WHO = /^(?:celui|celle|ceux|celles|personne)\s(?:physique\s|réelle\s)?(?:qui|que|dont|à)\s/iu;
+/** Adjectives that are verb forms too: « transcriptase inverse ». */
+const ADJECTIVE_LAST = /\s(?:inverse|double|triple|libre|complexe|contraire|calme)$/u;
+/** « réduction du loyer », « destruction des cellules » */
+const DONE_THEN =
+  /^\p{Ll}+(?:tion|ment|age|ure|ance|ée)s?\s(?:de|du|des)\s(?!.*\s(?:qui|que|où|dont|pour)\s)/u;
+/** « son de fréquence élevée » is a noun and its complement. */
+const SOUND = /^son(?=\s(?:de|du|grave|aigu|pur)\s)/iu;
 /** « Déf. conscience = … » */
 const DEFINED = /^d[ée]f(?:inition)?\.?\s(?:de\s(?=l[ae]\s|l’))?(?=\p{L})/iu;
 /** « La loi en propose trois : », « Henri V en profite : » are sentences whose object is « en ». */
 const SAYS_OF_IT =
   /\sen\s\p{Ll}+(?:e|ent|t|nt|a|ait|s)(?:\s(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs))?$/u;
+/** « La lutte continue pourtant : … » is a sentence, whose verb may be a noun too. */
+const CLOSES_A_CLAUSE =
+  /\s(?:pourtant|cependant|toutefois|donc|alors|aussi|encore|désormais|enfin|ensuite|partout|vite|aussitôt)$/u;
 /** « grands travaux : barrages de la TVA » gives examples. */
 const FEW_WORDS = 6;
 /** A bare noun phrase of at least this many words is an explanation rather than a name. */
@@ -67,10 +85,13 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
   )?.groups;
   const sign = found?.sign ?? '';
   const [term, written] = [
-    asWritten(found?.term ?? '').replace(DEFINED, ''),
+    asWritten(found?.term ?? '')
+      .replace(DEFINED, '')
+      .replace(OTHER_NAME, ''),
     asWritten(found?.definition ?? ''),
   ];
-  if (DATED_LAST.test(written)) return null;
+  if (SIGNED.test(written)) return null;
+  if (DATED_LAST.test(written.replace(LEADS_ON, ''))) return null;
   if (QUOTES.test(term) && /«[^«»]{12,}»/u.test(written)) return null;
   const count = words(term).length;
   if (/≠/u.test(term) || isCutWord(term) || findDates(written)[0]?.start === 0) return null;
@@ -94,13 +115,29 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
       lead: '',
       verb: 'parle',
     };
+  // « logement indécent → réduction du loyer » tells what is done then.
+  if (/[→>]/.test(sign) && /\s/.test(term) && DONE_THEN.test(told)) return null;
+  // « nodosités → fixation de l’azote »: several things are not one.
+  if (/[→>]/.test(sign) && /^\p{Ll}{3,}[^s]s(?:\s|$)/u.test(term) && !/^\p{Ll}{2,}[sx]\s/u.test(told))
+    return null;
+  if (
+    /[→>]/.test(sign) &&
+    /^\p{Ll}{3,}[^su]s\s/u.test(told) &&
+    !/[sx](?:\s|$)/u.test(term.split(' ')[0] ?? '')
+  )
+    return null;
   const definition = DONE.test(term) ? told.replace(/^on\s(?=\p{Ll})/u, '') : told;
   if (count > 6 || NO_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term) || SHORT_DATE.test(term))
     return null;
-  if (RUBRIC.test(term) && !(sign === '=' && words(definition).length >= SURE_WORDS)) return null;
-  if (SAYS_OF_IT.test(term) || WORK.test(written)) return null;
   if (
-    hasFiniteVerb(/^\p{Ll}+\s\p{Ll}+$/u.test(term) ? `la ${term}` : term) ||
+    RUBRIC.test(term) &&
+    !(sign === '=' && words(definition).length >= SURE_WORDS) &&
+    !SAYS_WHO.test(definition)
+  )
+    return null;
+  if (SAYS_OF_IT.test(term) || CLOSES_A_CLAUSE.test(term) || WORK.test(written)) return null;
+  if (
+    hasFiniteVerb(/^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(term) ? `la ${term}`.replace(ADJECTIVE_LAST, '') : term) ||
     /^(?:on|il|elle|en|au|aux|à|dans|pour|par|si|de|du|d’)(?:(?<=’)|(?!\p{L}))/iu.test(term)
   )
     return null;
@@ -113,11 +150,27 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
   return { form, term, definition: told, lead: '', verb: '' };
 }
 
-function withoutAside(text: string): string {
+/** « hydrocarbure saturé, formule CnH2n+2 » */
+const WITH_FORMULA = /,\s(?:formule|symbole)\s[^,]{1,20}$/u;
+
+function withoutAside(whole: string): string {
+  const text = withoutDoing(whole.replace(WITH_FORMULA, ''));
   const measured = text.replace(MEASURE, '');
   const written = words(measured).length >= WORDS_MIN ? measured : text;
   const cut = written.replace(ASIDE, '');
   return words(cut).length >= WORDS_MIN || cut.split(' + ').length > 1 ? cut.trim() : written;
+}
+
+/** « mémoire vive, perd tout qd on éteint »: what the thing does is no part of what it is. */
+function withoutDoing(text: string): string {
+  const at = text.indexOf(', ');
+  const [first, second] = words(text.slice(at + 2));
+  const does =
+    at > 0 &&
+    first !== undefined &&
+    isFiniteVerb(first.text, '', second?.text ?? '') &&
+    /^\p{Ll}+(?:\s\p{Ll}+){1,2}$/u.test(text.slice(0, at));
+  return does ? text.slice(0, at) : text;
 }
 
 function isExplanation(definition: string, sign: string): boolean {
@@ -134,7 +187,7 @@ function isExplanation(definition: string, sign: string): boolean {
   if (
     list.length < least ||
     list.length > WORDS_MAX ||
-    pointsAway(withoutPronoun.replace(/^(?:qui|que|dont|où)\s|^qu’/u, ''))
+    pointsAway(withoutPronoun.replace(SOUND, 'bruit').replace(/^(?:qui|que|dont|où)\s|^qu’/u, ''))
   )
     return false;
   if (
@@ -148,7 +201,12 @@ function isExplanation(definition: string, sign: string): boolean {
   if (/[→>]/.test(sign) && /\d{4}/.test(definition)) return false;
   if (isList(definition) || (sign === '=' ? CONTAINS.test(definition) : actsAsVerb(definition))) return false;
   // « retrait des capitaux -> faillite de la Kreditanstalt » tells what followed.
-  if (/[→>]/.test(sign)) return !/\p{Lu}/u.test(definition) && explains(definition);
+  if (/[→>]/.test(sign))
+    return (
+      !/\p{Lu}/u.test(definition) &&
+      explains(definition) &&
+      !/^(?:pas|plus|moins|trop|aucune?)\s/iu.test(definition)
+    );
   return !(
     sign !== '=' &&
     list.length <= FEW_WORDS &&
@@ -204,7 +262,7 @@ function isList(definition: string): boolean {
 function explains(definition: string): boolean {
   const bare = definition.replace(/\s(?:faite?s?\s(?:de|d’)|qui|que|qu’|dont|où)(?:(?<=’)|(?=\s)).*$/u, '');
   return (
-    /^(?:une?\s|l[ea]s?\s|l’)?\p{Ll}+(?:\s\p{Ll}+){0,3}?\s?(?:\s(?:qui|que|où|dont|pour|pr|de|du|des|faite?s?|formée?s?)\s|\s(?:qu’|d’))/u.test(
+    /^(?:une?\s|l[ea]s?\s|l’)?\p{Ll}+(?:\s\p{Ll}+){0,3}?\s?(?:\s(?:qui|que|où|dont|pour|pr|par|de|du|des|faite?s?|formée?s?)\s|\s(?:qu’|d’))/u.test(
       definition,
     ) && !hasFiniteVerb(`une ${bare}`)
   );

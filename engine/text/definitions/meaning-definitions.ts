@@ -6,7 +6,7 @@ import { ARTICLE, type DefinitionOf, isSized } from './definition-parts.ts';
 
 /** « La balance commerciale mesure la différence entre… » says what it is. */
 const MEASURES =
-  /^(?:la différence|le rapport|l’écart|la part|la proportion|la quantité|le nombre|la variation|la valeur)\s/u;
+  /^(?:la différence|le rapport|l’écart|la part|la proportion|la quantité|le nombre|la variation|la valeur|l’énergie|la richesse|l’intensité|la capacité|la force|le degré|la production|le niveau|la dispersion|l’évolution|l’efficacité|la concentration|la fréquence)\s/u;
 
 /** Verbs that say what a measure, a correspondence or a science is: « rapporte la production aux heures travaillées ». */
 const TOLD = [

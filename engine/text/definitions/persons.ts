@@ -44,7 +44,13 @@ export function isPerson(term: string, definition: string): boolean | null {
   const described = head.slice(0, before === -1 ? 3 : before);
   if (described.some((word, at) => PERSON_NOUNS.has(word) || (at === 0 && ALSO_ADJECTIVES.has(word))))
     return true;
-  return isName(term) && words(term).length > 1 && !/\d|[-/]/.test(term) && !PLACE.test(definition)
+  // « la Gestapo », « l’Inquisition »
+  const hasArticle = /^(?:la\s|les\s|l’)\p{Lu}/iu.test(term);
+  return isName(term) &&
+    words(term).length > 1 &&
+    !hasArticle &&
+    !/\d|[-/]/.test(term) &&
+    !PLACE.test(definition)
     ? null
     : false;
 }

@@ -6,12 +6,14 @@ import {
   looksLikeTitle,
   numberedHeading,
   plainHeading,
+  titledLabels,
   withoutNumber,
 } from './headings.ts';
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
+import { countedTitles } from './numbered-titles.ts';
 import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
-import { continues, isHardWrapped, join } from './wrapping.ts';
+import { continues, join, wrappingOf } from './wrapping.ts';
 
 /** A block of a text. Items of nested lists keep their depth, 0 at the margin. */
 type Block =
@@ -59,7 +61,7 @@ const BROKEN_MIN = 60;
  */
 export function readBlocks(source: string): Block[] {
   const lines = classify(withoutFrontMatter(normalise(source)).split('\n'));
-  const wrapped = isHardWrapped(lines);
+  const wrapping = wrappingOf(lines);
   const levelOf = headingLevels();
   const blocks: Block[] = [];
   let paragraph: string[] = [];
@@ -100,7 +102,7 @@ export function readBlocks(source: string): Block[] {
     } else if (
       last !== undefined &&
       lines[at - 1]?.kind !== 'blank' &&
-      continues(last.text, line.text, wrapped)
+      continues(last.text, line.text, wrapping)
     ) {
       last.text = join([last.text, line.text]);
     } else if (last !== undefined && lines[at - 1]?.kind !== 'blank' && (line.depth ?? 0) > last.depth) {
@@ -109,7 +111,8 @@ export function readBlocks(source: string): Block[] {
         last.text = join([last.text, line.text]);
       else items.push({ depth: line.depth ?? 0, numbered: false, arrow: false, text: line.text });
     } else {
-      if (last !== undefined || (previous !== undefined && !continues(previous, line.text, wrapped))) close();
+      if (last !== undefined || (previous !== undefined && !continues(previous, line.text, wrapping)))
+        close();
       paragraph.push(line.text);
     }
   }
@@ -165,7 +168,7 @@ function classify(source: readonly string[]): Line[] {
       });
     } else lines.push(headingLine(text) ?? rowOrPlain(text));
   }
-  return runInHeadings(loneNumbersAreHeadings(loneRowsArePlain(lines)));
+  return runInHeadings(bareNumbersAreHeadings(loneNumbersAreHeadings(loneRowsArePlain(titledLabels(lines)))));
 }
 
 /** « **L’assurance.** Bismarck crée… »: a name in bold, closed by a full stop, before its paragraph. */
@@ -255,6 +258,15 @@ function loneNumbersAreHeadings(lines: Line[]): Line[] {
       beside.some(isItem) || (beside.some((other) => other?.kind === 'item') && /\d{4}/.test(line.text));
     const isTitle = looksLikeTitle(title) || isQuestion(line.text) || isNamed(title);
     return inList || !isTitle ? line : { kind: 'heading', style, text: line.text };
+  });
+}
+
+/** « 1 Définitions », « 2 Le son », « 3 Formules »: numbers without a sign, counted on through the text. */
+function bareNumbersAreHeadings(lines: readonly Line[]): Line[] {
+  const titles = countedTitles(lines.map(({ kind, text }) => (kind === 'plain' ? text : '')));
+  return lines.map((line, at): Line => {
+    const text = titles.get(at);
+    return text === undefined ? line : { kind: 'heading', style: 'number', text };
   });
 }
 

@@ -7,6 +7,8 @@ import type { HeadingStyle } from './heading-levels.ts';
 interface Line {
   readonly kind: 'blank' | 'skip' | 'heading' | 'item' | 'row' | 'plain';
   readonly text: string;
+  /** Of a heading. */
+  readonly style?: HeadingStyle;
 }
 
 /** A heading by its own words. */
@@ -23,6 +25,11 @@ const WORDS_MAX = 10;
 const QUESTION_WORDS_MAX = 14;
 /** « A. régime parlementaire », « 4.2 insuffisance rénale »: after such a number the title may be written small. */
 const CLEAR_LETTER = /^\s*[A-H][.)]\s/u;
+/** « II. Le travail libère », « E. Qui a quoi en 1914 »: few words after such a number name a part, with a verb too. */
+const CLEAR_NUMBER =
+  /^\s*(?:[IVX]{1,5}|[A-H](?=.\s(?:Qui|Que|Quand|Comment|Pourquoi|Où|Le|La|Les|Une?|Des)\s))[.)]\s/u;
+const saysItsPart = (title: string): boolean =>
+  /^\p{Lu}[\p{L}\d\s’'-]+$/u.test(title) && title.split(/\s+/).length <= 6;
 /** A label of this many words may be written small: « contexte », « procédés de style ». */
 const LABEL_WORDS_MAX = 5;
 /** A line of notes: « mot = sens », « 1715 : mort du roi », « cause -> effet ». */
@@ -34,7 +41,11 @@ const TO_LEARN = /^(?:à|a)\s(?:savoir|retenir|conna[îi]tre|apprendre)|^par c(?
 export function numberedHeading(text: string): OwnHeading | null {
   const groups = NUMBERED.exec(text)?.groups;
   const title = groups?.title?.replace(/\s*:$/, '') ?? '';
-  if (!groups || !(looksLikeTitle(title.charAt(0).toUpperCase() + title.slice(1)) || isQuestion(title)))
+  const isSaid = CLEAR_NUMBER.test(text) && saysItsPart(title);
+  if (
+    !groups ||
+    !(looksLikeTitle(title.charAt(0).toUpperCase() + title.slice(1)) || isQuestion(title) || isSaid)
+  )
     return null;
   // « A. Smith : la main invisible » begins with a name.
   if (groups.letter !== undefined && /^\s*[A-H]\.\s\p{Lu}\p{Ll}+(?:\s:\s|\s\(\d|,?\s\d{4})/u.test(text))
@@ -107,10 +118,23 @@ export function plainHeading(lines: readonly Line[], at: number): HeadingStyle |
   if (at === 0 && next.kind === 'blank' && isTitle(line.text)) return 'title';
   if (inCapitals(line.text) && below !== undefined)
     return at === 0 ? 'title' : TO_LEARN.test(line.text) ? 'plain' : 'capitals';
+  if (below !== undefined && below.kind !== 'heading' && asks(line.text, next)) return 'plain';
   if (isLabel(line.text) && (below?.kind === 'row' || (below?.kind === 'plain' && NOTE.test(below.text))))
     return 'plain';
   return isAbove(line.text, lines, at) ? 'plain' : null;
 }
+
+/** « Qu’est-ce que l’inflation ? », and alone between blank lines « Quand la monnaie perd sa valeur ». */
+function asks(text: string, next: Line): boolean {
+  if (isQuestion(text)) return true;
+  return (
+    next.kind === 'blank' &&
+    QUESTION_FIRST.test(text) &&
+    text.length <= HEADING_MAX &&
+    /[\p{L}»]$/u.test(text)
+  );
+}
+const QUESTION_FIRST = /^(?:Comment|Pourquoi|Quand|Où|Qui|Que|Quels?|Quelles?|À\squoi)\s[^,.;:=→]+$/u;
 
 /** A bold first line stands above the whole text when another heading follows it, after a blank line or none. */
 function isAlone(lines: readonly Line[]): boolean {
@@ -155,3 +179,25 @@ function isLabel(text: string): boolean {
 
 const belowOf = (lines: readonly Line[], at: number): Line | undefined =>
   lines.slice(at + 1, at + 4).find((line) => line.kind !== 'blank');
+
+/** « CHAPITRE 5 », « Leçon n° 2 »: a number whose title stands on the next line. */
+const LABEL_ALONE =
+  /^(?:chapitre|chap\.?|leçon|thème|séance|séquence|unité|module|cours)\s?(?:n°\s?)?(?:\d{1,2}|[IVX]{1,4})\s?[.:–-]?$/iu;
+const TITLE_IN_CAPITALS = /^[\p{Lu}\d\s’'«»(),-]{4,}$/u;
+
+/** Puts the number of a chapter and the title on the line below it together: « CHAPITRE 5 : LA LUMIÈRE ». */
+export function titledLabels<One extends Line>(lines: readonly One[]): (One | Line)[] {
+  return lines.flatMap((line, at): (One | Line)[] => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    if (before !== undefined && isLabelOf(before, line)) return [];
+    return next !== undefined && isLabelOf(line, next)
+      ? [{ kind: 'heading', style: 'chapter', text: next.text }]
+      : [line];
+  });
+}
+
+const isLabelOf = (label: Line, title: Line): boolean =>
+  label.kind === 'plain' &&
+  title.kind === 'plain' &&
+  LABEL_ALONE.test(label.text) &&
+  (TITLE_IN_CAPITALS.test(title.text) || looksLikeTitle(title.text));

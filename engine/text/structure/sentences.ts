@@ -7,7 +7,7 @@ import { endsInAbbreviation } from '#engine/text/words/abbreviations.ts';
 
 /** Abbreviations before a name or a title, which never end a sentence. */
 const NEVER_LAST =
-  /(?:^|[^\p{L}])(?:MM?|Mmes?|Mlles?|Mgr|Drs?|Prs?|Me|Ste?|[Cc]f|[Aa]v|coll|boul|ca|vs|env|ex|i\.e|e\.g|c\.-à-d|N\.B|janv|f[ée]vr?|avr|juil|oct|nov|d[ée]c)$/u;
+  /(?:^|[^\p{L}])(?:MM?|Mmes?|Mlles?|Mgr|Drs?|Prs?|Me|Ste?|[Cc]f|[Aa]v|coll|boul|ca|vs|env|ex|i\.e|e\.g|c\.-à-d|N\.B|jan|janv|f[ée]vr?|avr|juill?|oct|nov|d[ée]c)$/u;
 /**
  * Words that are abbreviations only before a number: « art. 5 », but « Il aime l’art. »; « 3 sept. 1914 », but « Ils
  * sont sept. ».

@@ -1,4 +1,4 @@
-import { splitItems } from '#engine/text/clauses/enumerations.ts';
+import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { readBlocks } from './blocks.ts';

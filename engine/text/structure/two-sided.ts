@@ -15,8 +15,10 @@ import type { Sentence, StudyTable, StudyText } from './study-text.ts';
  * - `formula`: a name or a formula, and the formula that belongs to it
  * - `quotation`: a person, and what that person wrote
  * - `match`: two things that a table or a list puts side by side
+ * - `measure`: a name and one figure; `effect`: a cause and what follows from it; `role`: a thing and what it does
+ *   (`stated-rows.ts`)
  */
-type TwoSidedKind = 'translation' | 'formula' | 'quotation' | 'match';
+type TwoSidedKind = 'translation' | 'formula' | 'quotation' | 'match' | 'measure' | 'effect' | 'role';
 
 export interface TwoSided {
   readonly kind: TwoSidedKind;
@@ -56,8 +58,9 @@ const RUBRIC =
 const QUOTATION = /^(?:"[^"]{6,}"|«[^«»]{6,}»|“[^“”]{6,}”)(?:\s?\([^()]*\))?$/u;
 /** Signs that only formulas have, an operator between spaces, a function of a letter, a chemical formula. */
 const FORMULA =
-  /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
+  /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}\d?(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
 const REACTS = /^(?:\p{Lu}\p{Ll}?[\d₂₃₄]*){2,}$/u;
+const REACTION = /^\d?\s?(?:\p{Lu}\p{Ll}?[\d₂₃₄]*)+[+-]?(?:\s\+\s|$)/u;
 /** One or two letters: « N », « kg », « Ω ». */
 const SYMBOL = /^[\p{L}Ω%°]{1,2}(?:[²³]|\/\p{L}{1,2}[²³]?)?$/u;
 
@@ -95,7 +98,8 @@ export function twoSidedRows(study: StudyText): TwoSided[] {
     ...groupsOf(tables).flatMap((run) => run.flatMap((row) => read(row, run, language))),
     ...runsOf(lines).flatMap((run) => run.flatMap((row) => read(row, run, language))),
   ];
-  const key = ({ front, columns }: TwoSided) => `${front}\n${columns?.join('\n') ?? ''}`;
+  const key = ({ front, columns, sentence }: TwoSided) =>
+    `${front}\n${columns?.join('\n') ?? sentence.headings.join('\n')}`;
   const counts = new Map<string, number>();
   for (const row of found) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);
   return found
@@ -173,6 +177,7 @@ function read(row: Row, run: readonly Row[], language: string | null): TwoSided[
     kind === 'translation' ||
     (columns !== null && MEANING_COLUMN.test(columns[1])) ||
     (kind === 'match' &&
+      columns === null &&
       /^\p{Lu}{2,5}$/u.test(front) &&
       /^\p{Ll}{4,}(?:\s|$)/u.test(back) &&
       !/[\d,]/.test(back)) ||
@@ -201,7 +206,7 @@ function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSide
   const { front, back, sentence, sign, columns } = row;
   const inTable = sign === '|';
   // « NaCl → Na+ + Cl- » is a reaction, and no name of a formula.
-  if (sign === '→' && REACTS.test(front)) return null;
+  if (sign === '→' && REACTS.test(front) && REACTION.test(back)) return null;
   if (QUOTATION.test(back)) return isName(front) ? 'quotation' : null;
   const alike = inTable ? run : run.filter(isShort);
   const isRun = alike.length >= Math.min(RUN_MIN, inTable ? 2 : RUN_MIN) && (inTable || isShort(row));
@@ -211,8 +216,8 @@ function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSide
     isTranslation(row, run, columns)
   )
     return 'translation';
-  if ((!inTable && hasFiniteVerb(front)) || /,/.test(front) || /[,;]$/.test(back) || isEquation(front))
-    return null;
+  const isVerbal = !inTable && hasFiniteVerb(/^\p{Ll}/u.test(front) ? `la ${front}` : front);
+  if (isVerbal || /,/.test(front) || /[,;]$/.test(back) || isEquation(front)) return null;
   // « newton : N » among other units; one letter after a single colon is the rest of an abbreviation.
   if (isRun && SYMBOL.test(back)) return 'formula';
   if (isFormula(back) && !ARROW.test(` ${back} `) && isAsked(row)) return 'formula';
@@ -241,7 +246,8 @@ const IN_WORDS = /\p{L}{4}\.?\s=\s(?:une?\s)?\p{L}{4}/u;
 /** « n/V (mol/L) n = m/M »: two formulas on one line. */
 const SECOND_FORMULA = /\)\s\p{L}{1,2}\s=\s/u;
 
-const isFormula = (written: string) => {
+/** Tells whether one side of a row is a formula, whatever words stand beside it in brackets. */
+export const isFormula = (written: string): boolean => {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(SIGN_WORD, ' ');
   if (SECOND_FORMULA.test(side) || IN_WORDS.test(side)) return false;
   return isShortProse(side) && FORMULA.test(side);

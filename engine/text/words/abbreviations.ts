@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { words } from './words.ts';
 
 /** The abbreviations of hurried notes. They are known, so that none is read as another word or as the end of a sentence. */
 
@@ -9,7 +10,8 @@ const CUT = new Set(
   vocab gram conj adj adv plur sing masc fem antith fct lim deriv croiss decroiss sym diff rq nb pb agric indus transp urb fl riv
   terr minist parl assoc synd prof boul mgr approx tel adr anc contemp therm veg muscl nerv resp circ immun pathol sympt trait diag
   juil janv fev fevr avr oct nov dec colon decol guer marit emp com ord art bio geo pop pub int dem rep const sup inf conc sol
-  temp tech trad th prop max min var fig vol coll`
+  temp tech trad th prop max min var fig vol coll perpet dep depart all ital brit amer sov jap europ afr presid elec legisl arr diplo
+    inaug constr transf milit polit relig repub prot trib condamn approv signat conv negoc liber`
     .trim()
     .split(/\s+/),
 );
@@ -43,6 +45,21 @@ export function isCutWord(term: string): boolean {
   const bare = fold(term.trim().replace(/\.$/u, ''));
   return isNoteLabel(term) || (CUT.has(bare) && (/\.$/u.test(term.trim()) || !ALSO_WORDS.has(bare)));
 }
+
+/** Words that only look like the German abbreviated: « Les All. », « l’All ». */
+const CUT_NAMES = /(?<![\p{L}-])(?:All|Angl|Autr|Esp|Ital|Emp)(?![\p{L}-])/u;
+
+/** Tells whether a phrase has a word cut short, which belongs on the page of its notes: « l’armée fr », « env 10 morts ». */
+export const hasCutWord = (phrase: string): boolean =>
+  CUT_NAMES.test(phrase) ||
+  words(phrase).some(({ text, end }) => {
+    const low = fold(text);
+    if (/^\p{Lu}{2}/u.test(text)) return false;
+    return (CUT.has(low) && (!ALSO_WORDS.has(low) || phrase[end] === '.')) || SHORTENED.has(low);
+  });
+const SHORTENED = new Set(
+  'ds pr qd tt tte ttes bcp cad gd gde svt qqn qqch ms nvx nvelle dvpt gvt pdt'.split(' '),
+);
 
 /** Stands for the full stop of a cut word while a line is read: a noncharacter, which Unicode keeps for such uses. */
 const POINT = '\uFDD0';

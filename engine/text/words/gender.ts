@@ -8,17 +8,17 @@ const FEMININE_ENDING =
 const MASCULINE_ENDING = /(?:ment|age|isme|eau|eaux|oir|oirs|ier|ien|teur|ateur|ème|scope|mètre|tif)s?$/;
 /** Nouns with which textbooks announce a list, where the endings are wrong or say nothing. */
 const FEMININE = new Set(
-  `cause conséquence origine fonction forme partie étape raison source roche couche zone région province ville capitale langue
+  `cause epoque etape categorie region annee consequence conséquence origine fonction forme partie étape raison source roche couche zone région province ville capitale langue
   loi règle branche œuvre classe espèce famille cellule phase condition caractéristique mesure idée valeur qualité sorte catégorie
   période époque date ressource unité méthode grandeur propriété erreur limite puissance force crise difficulté planète saison
   réforme république guerre institution ère image page plage cage nage rage eau peau douleur chaleur couleur faveur teneur vapeur
   largeur hauteur longueur profondeur vitesse vague solution équation action réaction activité énergie matière devise monnaie mission
-  figure nation population religion colonie tribu ethnie structure peine clé voie formule idée lettre figure-de-style nature`.split(
+  figure nation superficie durée masse taille distance population religion colonie tribu ethnie structure peine clé voie formule idée lettre figure-de-style nature`.split(
     /\s+/,
   ),
 );
 const MASCULINE = new Set(
-  `type rôle but pouvoir groupe facteur principe genre élément acteur siècle pays fleuve climat état état organe constituant règne mode moyen
+  `type rôle role siecle element critere probleme systeme caractere but pouvoir groupe facteur principe genre élément acteur siècle pays fleuve climat état état organe constituant règne mode moyen
   critère domaine secteur problème système avantage inconvénient droit devoir effet exemple objectif thème personnage registre temps
   cas degré niveau stade symbole héros ordre membre chef nom trait signe gaz acide métal corps organisme produit réactif défi enjeu
   risque impact aspect axe point outil instrument acte article texte roman poème verbe adjectif mot sens os muscle appareil tissu

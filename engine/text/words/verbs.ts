@@ -63,8 +63,9 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   équilibr équip éradiqu érig érod établ étudi évacu évapor éveill évinc évit évolu évoqu heurt étir mêl étonn côtoi englob
   rattrap rapatri refoul regagn reproch ressuscit soulag affect allou altèr ancr atténu chevauch coagul concurrenc
   confèr conjugu consolid détect dévor ébranl embrass envelopp étoff galvanis incub infiltr innerv interprèt
-  naturalis oxygèn parodi perpétu perfor plafonn préfigur préfèr réaffirm réchauff récus réfract réintègr résonn
-  rétract réunifi rythm sillonn submerg tempèr théoris uniformis inquièt relègu affich anticip articul attest`;
+  naturalis oxygèn parodi perpétu perfor plafonn préfigur préfèr réaffirm règl réchauff récus réfract réintègr résonn
+  rétract réunifi rythm sillonn submerg tempèr théoris uniformis inquièt relègu affich anticip articul attest
+  échou empar écart évad abrog destitu dépouill promett décoll`;
 /** Other verbs, form by form. */
 const IRREGULAR = `paie paient essaie essaient défend défendent défendit convainc convainquent rejoignent atteignit acquit conquit soumit admit omet survit
   survivent relit relisent élargit élargissent grandissent agrandit choisit obéit obéissent ralentit bâtit bâtissent guérit
@@ -93,7 +94,7 @@ const IRREGULAR = `paie paient essaie essaient défend défendent défendit conv
   suivent surgit surviennent survient tend tendent tiennent tient tint traduisent traduit trahit traite
   traitent transmet transmettent unissent unit vainc vainquirent vainquit valent vaut vend vendent veulent
   veut viennent vient vinrent vint vit vivent voient voit vécurent vécut écrit écrivent écrivirent écrivit
-  élisent élit élurent élut émet émettent éteint étend étendent franchit franchissent`;
+  élisent élit élurent élut émet émettent éteint étend étendent franchit franchissent suspend suspendent suspendit parvint parvinrent`;
 
 const KNOWN = new Set<string>(
   `${AUXILIARIES} ${IRREGULAR}`.split(/\s+/).concat(

@@ -1,32 +1,27 @@
-import { isStopWord, words } from '#engine/text/words/words.ts';
-import { blank, bullets, paragraphs, plain, provenance, quoted } from './pieces.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
+import { inside } from '#engine/text/words/articles.ts';
+import { stem, stemSet } from '#engine/text/words/stems.ts';
+import { blank, bullets, paragraphs, provenance, quoted } from './pieces.ts';
 import type { Source } from './sources.ts';
+import { termsOf } from './terms.ts';
 
 /** Guided outlines of an introduction, a development and a conclusion, in Markdown. */
 
-const TERMS = 3;
-/** Returns the words of a question that carry its subject. */
-export function termsOf(question: string): string[] {
-  const found = words(question)
-    .map(({ text }) => text)
-    .filter(
-      (text) =>
-        text.length > 3 &&
-        !/-(?:ce|t-il|t-elle|t-on|il|elle|on|ils|elles|nous|vous)$/i.test(text) &&
-        !isStopWord(text) &&
-        !/^(?:quelle?s?|comment|pourquoi|peut-on|faut-il|doit-on|est-ce|est-il|dire|être)$/i.test(text),
-    );
-  return [...new Set(found)].sort((one, other) => other.length - one.length).slice(0, TERMS);
-}
+/** Makes the first letter of a heading small, except of a name: « lire une pièce », « Corneille et Le Cid ». */
+const small = (heading: string): string =>
+  /^\p{Lu}\p{Ll}+(?:er|ir|re)\s(?:(?:une?|les?|la|des?|du|ces?|cet|cette|son|sa|ses)\s|l’)/u.test(heading)
+    ? heading.charAt(0).toLowerCase() + heading.slice(1)
+    : inside(heading);
 
 /** Outlines an introduction. */
 export function outlineIntroduction(question: string, source: Source | null): string {
   const terms = termsOf(question);
-  const definitions = source?.definitions.map((one) => quoted(one, source.lesson)) ?? [];
-  const titles = source?.sections.slice(0, 3).map(({ title }) => title.toLowerCase()) ?? [];
+  const definitions = source?.definitions.map(({ text }) => quoted(text, source.lesson)) ?? [];
+  const defined = stemSet(source?.definitions.map(({ term }) => term).join(' ') ?? '');
+  const titles = source?.sections.slice(0, 3).map(({ title }) => small(title)) ?? [];
   const announced =
     titles.length === 3
-      ? titles.map((title) => blank(`votre idée, par exemple sur\u00a0: ${plain(title)}`))
+      ? titles.map((title) => blank(`votre idée, par exemple sur\u00a0: ${escapeMarkdown(title)}`))
       : ['votre première idée', 'votre deuxième idée', 'votre troisième idée'].map(blank);
   return paragraphs([
     '## Introduction guidée',
@@ -36,13 +31,14 @@ export function outlineIntroduction(question: string, source: Source | null): st
       : `${blank('un fait daté, une citation ou un exemple de votre cours')}`,
     blank('une phrase qui mène de ce fait au sujet'),
     '### 2. La définition des termes',
-    bullets(
-      definitions.length > 0
-        ? definitions
-        : terms.map((term) => `**${plain(term)}**\u00a0: ${blank('sa définition dans votre cours')}`),
-    ),
+    bullets([
+      ...definitions,
+      ...terms
+        .filter((term) => !defined.has(stem(term)))
+        .map((term) => `**${escapeMarkdown(term)}**\u00a0: ${blank('sa définition dans votre cours')}`),
+    ]),
     '### 3. La problématique',
-    plain(question.trim()),
+    escapeMarkdown(question.trim()),
     '### 4. L’annonce du plan',
     `Nous verrons d’abord ${announced[0]}, puis ${announced[1]}, enfin ${announced[2]}.`,
     provenance(source?.lesson ?? null),
@@ -62,13 +58,16 @@ export function outlineDevelopment(
   const args =
     quotations.length > 0
       ? quotations.map(
-          ({ quote, title }) => `«\u00a0${plain(quote)}\u00a0» (leçon «\u00a0${plain(title)}\u00a0»)`,
+          ({ quote, title }) =>
+            `«\u00a0${escapeMarkdown(quote)}\u00a0» (leçon «\u00a0${escapeMarkdown(title)}\u00a0»)`,
         )
       : (source?.key.slice(0, 3).map((one) => quoted(one, source.lesson)) ?? []);
-  const asked = requested.map((one) => `${plain(one)}\u00a0: ${blank('une explication et un exemple')}`);
+  const asked = requested.map(
+    (one) => `${escapeMarkdown(one)}\u00a0: ${blank('une explication et un exemple')}`,
+  );
   return paragraphs([
-    `## ${plain(main.trim())}`,
-    `### ${plain(sub.trim())}`,
+    `## ${escapeMarkdown(main.trim())}`,
+    `### ${escapeMarkdown(sub.trim())}`,
     `**Idée directrice\u00a0:** ${blank('une phrase qui affirme l’idée de cette partie')}`,
     '**Arguments**',
     bullets([
@@ -95,7 +94,7 @@ export function outlineConclusion(question: string, source: Source | null): stri
   return paragraphs([
     '## Conclusion guidée',
     '### 1. Le rappel du problème',
-    plain(question.trim()),
+    escapeMarkdown(question.trim()),
     '### 2. Le bilan',
     bullets(
       key.length > 0

@@ -1,13 +1,11 @@
 import type { Lesson } from '#engine/library/lesson.ts';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 
 /** The pieces of outlines: quotations that name their lesson, and blanks that say what to write there. */
 
-/** Escapes the words of a lesson or of the user for Markdown. */
-export const plain = (text: string): string => text.replace(/[\\`*_#[\]<>|]/g, (mark) => `\\${mark}`);
-
 /** A quotation with the name of its lesson. */
 export const quoted = (sentence: string, lesson: Lesson): string =>
-  `«\u00a0${plain(sentence.trim())}\u00a0» (leçon «\u00a0${plain(lesson.title)}\u00a0»)`;
+  `«\u00a0${escapeMarkdown(sentence.trim())}\u00a0» (leçon «\u00a0${escapeMarkdown(lesson.title)}\u00a0»)`;
 
 /** A blank to fill in, with its name. */
 export const blank = (what: string): string => `**[… ${what} …]**`;
@@ -23,4 +21,4 @@ export const paragraphs = (parts: readonly string[]): string =>
 export const provenance = (lesson: Lesson | null): string =>
   lesson === null
     ? '*Aucune leçon d’Ardoise ne porte sur ce sujet\u00a0: ce canevas est fait de vos mots et de questions de méthode, et rien n’y est inventé. Complétez chaque […].*'
-    : `*Phrases citées de la leçon «\u00a0${plain(lesson.title)}\u00a0»\u00a0: reformulez-les avec vos mots, et complétez chaque […].*`;
+    : `*Phrases citées de la leçon «\u00a0${escapeMarkdown(lesson.title)}\u00a0»\u00a0: reformulez-les avec vos mots, et complétez chaque […].*`;

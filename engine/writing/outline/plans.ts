@@ -1,8 +1,9 @@
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { capitalised, que } from '#engine/text/words/articles.ts';
-import { termsOf } from './parts.ts';
-import { blank, bullets, paragraphs, plain, provenance, quoted } from './pieces.ts';
+import { blank, bullets, paragraphs, provenance, quoted } from './pieces.ts';
 import { type Asked, kindOf, type QuestionKind, statementsOf } from './question.ts';
 import type { Source } from './sources.ts';
+import { termsOf } from './terms.ts';
 
 /** Plans of a whole text: a dissertation, or an article. */
 
@@ -76,8 +77,8 @@ export function planDissertation(subject: string, elements: string, source: Sour
   const parts = steps.map((step, at) => {
     const section = sections[at];
     const title = section
-      ? `${plain(section.title)} (${plain(step)})`
-      : (titleOf(kind, said, at) ?? capitalised(plain(step)));
+      ? `${escapeMarkdown(section.title)} (${escapeMarkdown(step)})`
+      : (titleOf(kind, said, at) ?? capitalised(escapeMarkdown(step)));
     const lines =
       section && source
         ? section.sentences.slice(0, 2).map((one) => quoted(one, source.lesson))
@@ -101,25 +102,25 @@ export function planDissertation(subject: string, elements: string, source: Sour
         ])
       : '';
   return paragraphs([
-    `## Plan de dissertation\u00a0: ${plain(subject.trim())}`,
-    `**Type de plan conseillé\u00a0:** ${name} (${steps.map(plain).join('\u202f; ')}).`,
-    asked.length > 0 ? `**Éléments à placer\u00a0:** ${asked.map(plain).join(', ')}.` : '',
+    `## Plan de dissertation\u00a0: ${escapeMarkdown(subject.trim())}`,
+    `**Type de plan conseillé\u00a0:** ${name} (${steps.map(escapeMarkdown).join('\u202f; ')}).`,
+    asked.length > 0 ? `**Éléments à placer\u00a0:** ${asked.map(escapeMarkdown).join(', ')}.` : '',
     '### Introduction',
     bullets([
       source?.opening
         ? `Accroche\u00a0: ${quoted(source.opening, source.lesson)}`
         : `Accroche\u00a0: ${blank('un fait, une citation, un exemple')}`,
       source?.definitions[0]
-        ? `Définition\u00a0: ${quoted(source.definitions[0], source.lesson)}`
+        ? `Définition\u00a0: ${quoted(source.definitions[0].text, source.lesson)}`
         : `Définition\u00a0: ${blank(
             `les mots du sujet${termsOf(subject)
-              .map((one) => `, ${plain(one)}`)
+              .map((one) => `, ${escapeMarkdown(one)}`)
               .join('')}`,
           )}`,
       `Problématique\u00a0: ${
         said === null || kind === 'choice'
           ? blank('la question que pose le sujet')
-          : `si l’on peut dire ${que(plain(said.yes))}, est-ce vrai dans tous les cas\u202f? ${blank('ce qui fait difficulté')}`
+          : `si l’on peut dire ${que(escapeMarkdown(said.yes))}, est-ce vrai dans tous les cas\u202f? ${blank('ce qui fait difficulté')}`
       }`,
       `Annonce du plan\u00a0: ${blank('vos trois parties en une phrase')}`,
     ]),
@@ -138,7 +139,7 @@ export function planDissertation(subject: string, elements: string, source: Sour
 /** The title of a part in the question's own words; null where they cannot be turned round. */
 function titleOf(kind: QuestionKind, said: Asked | null, at: number): string | null {
   if (said === null) return null;
-  const [yes, no] = [plain(said.yes), plain(said.no)];
+  const [yes, no] = [escapeMarkdown(said.yes), escapeMarkdown(said.no)];
   switch (kind) {
     case 'yesNo':
       return (
@@ -168,13 +169,13 @@ export function planArticle(subject: string, elements: string, source: Source | 
   const asked = wishes(elements);
   const sections = chosen(source);
   return paragraphs([
-    `## ${plain(subject.trim())}`,
+    `## ${escapeMarkdown(subject.trim())}`,
     source
       ? `**Chapeau\u00a0:** ${quoted(source.lesson.summary, source.lesson)}`
       : `**Chapeau\u00a0:** ${blank('le sujet en deux phrases\u00a0: qui, quoi, où, quand, pourquoi')}`,
     ...sections.map(({ title, sentences }) =>
       paragraphs([
-        `### ${plain(title)}`,
+        `### ${escapeMarkdown(title)}`,
         source ? bullets(sentences.map((one) => quoted(one, source.lesson))) : '',
         blank('vos explications'),
       ]),
@@ -192,7 +193,7 @@ export function planArticle(subject: string, elements: string, source: Source | 
       ? [
           paragraphs([
             '### Vos éléments',
-            bullets(asked.map((one) => `${plain(one)}\u00a0: ${blank('à développer')}`)),
+            bullets(asked.map((one) => `${escapeMarkdown(one)}\u00a0: ${blank('à développer')}`)),
           ]),
         ]
       : []),

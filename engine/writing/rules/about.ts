@@ -1,3 +1,4 @@
+import { AVOIR, BETWEEN, DETERMINERS, ETRE } from '#engine/language/grammar.ts';
 import type { RuleName } from './explain.ts';
 import { type Finding, quoted } from './finding.ts';
 
@@ -45,11 +46,25 @@ const ROLES: Readonly<Record<string, string>> = {
   't’as': 'contient « tu » et le verbe avoir',
   'm’ont': 'contient « me » et le verbe avoir',
   'n’a': 'contient « ne » et le verbe avoir',
+  'n’as': 'contient « ne » et le verbe avoir',
+  'n’ai': 'contient « ne » et le verbe avoir',
+  'n’ont': 'contient « ne » et le verbe avoir',
+  't’ai': 'contient « te » et le verbe avoir',
+  't’ont': 'contient « te » et le verbe avoir',
+  'l’ai': 'contient le verbe avoir',
+  'l’as': 'contient le verbe avoir',
+  'l’ont': 'contient le verbe avoir',
+  'm’est': 'contient « me » et le verbe être',
+  't’est': 'contient « te » et le verbe être',
+  sais: 'est le verbe savoir',
+  's’en': 'contient « se » et « en »',
   't’es': 'veut dire « tu es »',
   tes: 'dit que les choses sont à toi',
   leur: 'reste au singulier',
   leurs: 'va avec un pluriel',
   quand: 'dit à quel moment',
+  'quant à': 'veut dire « pour ce qui est de »',
+  'quant aux': 'veut dire « pour ce qui est de »',
   sans: 'est le contraire de « avec »',
   prêt: 'veut dire « préparé »',
   près: 'veut dire « proche »',
@@ -84,12 +99,61 @@ const BY_ROLE: ReadonlySet<RuleName> = new Set<RuleName>([
   'sans-s-en',
 ]);
 
+/** What is elided before a word: « j’ai », « qu’il n’a ». */
+const ELIDED = /^[a-z]{1,2}[’']/i;
+
+/** Pronouns that stand between a verb and the word that asks for its form: « de m’accorder ». */
+const CLITIC = /^(?:me|te|se|le|la|les|lui|leur|nous|vous|y|en|[mtsl][’'])$/i;
+
+/** The word before a place that asks for an infinitive there, over pronouns and adverbs. */
+function askingBefore(text: string, start: number): string {
+  let at = start;
+  for (;;) {
+    const [written] = beside(text, at, at);
+    if (!CLITIC.test(written) && !BETWEEN.has(written.toLowerCase())) return written;
+    at = text.lastIndexOf(written, at - 1);
+  }
+}
+
+/** « samedi prochaine », « une bon »: the word that changed, and the noun it agrees with, beside it or after both. */
+function agreementOf(before: string, after: string, right: string): string | null {
+  const [were, are] = [before, after].map((one) => one.split(/[ \u00a0]/));
+  const at = are?.findIndex((one, place) => one !== were?.[place]) ?? -1;
+  if (are === undefined || are.length !== 2 || were?.length !== 2 || at < 0) return null;
+  // « toute seul »: both agree with somebody.
+  if (at === 1 && are[0]?.toLowerCase() === 'toute')
+    return `${quoted(are[1] ?? '')} est au féminin, comme ${quoted(are[0])}.`;
+  const noun = at === 0 || DETERMINERS.has((are[0] ?? '').toLowerCase()) ? right : are[0];
+  return noun ? `${quoted(are[at] ?? '')} s’accorde avec ${quoted(noun)}.` : null;
+}
+
+/** « je l’est », « nous somme »: an expression that begins with its subject. */
+function subjectOf(after: string): string | null {
+  const [, subject = '', rest = ''] =
+    /^(je|j[’']|tu|il|elle|on|nous|vous|ils|elles|tout|ça|cela|rien)[ \u00a0]?(.+)$/i.exec(after) ?? [];
+  const verb = rest.split(/[ \u00a0]|(?<=^[lmtsn][’'])/).at(-1);
+  return verb ? `${quoted(subject)} est le sujet de ${quoted(verb)}.` : null;
+}
+
 /** The words beside a stretch of a text, in its line; empty where there is none. */
 function beside(text: string, start: number, end: number): readonly [before: string, after: string] {
   const [, before = ''] =
     /([\p{L}\p{N}][\p{L}\p{N}’'-]*)[ \u00a0]*$/u.exec(text.slice(Math.max(0, start - 40), start)) ?? [];
   const [, after = ''] = /^[ \u00a0]*([\p{L}\p{N}][\p{L}\p{N}’'-]*)/u.exec(text.slice(end, end + 40)) ?? [];
   return [before, after];
+}
+
+/** The auxiliary before a place, over what may part it from its participle: « ai » in « j’ai beaucoup »; null for others. */
+function auxiliaryBefore(text: string, start: number): string | null {
+  let at = start;
+  for (;;) {
+    const [written] = beside(text, at, at);
+    const word = written.replace(ELIDED, '');
+    const low = word.toLowerCase();
+    if (AVOIR.has(low) || ETRE.has(low)) return word;
+    if (!BETWEEN.has(low)) return null;
+    at = text.lastIndexOf(written, at - 1);
+  }
 }
 
 /**
@@ -114,9 +178,9 @@ export function aboutWords({ start, end, rule }: Finding, after: string, text: s
     case 'participe-passé':
     case 'avoir-été':
       if (left === '') break;
-      return `Après ${quoted(left)}, ${quoted(word)} est ${/er$|(?<!eu|é)[io]r$|re$/.test(word) ? 'à l’infinitif' : 'au participe passé'}.`;
+      return `Après ${quoted(auxiliaryBefore(text, start) ?? left)}, ${quoted(word)} est ${/er$|(?<!eu|é)[io]r$|re$/.test(word) ? 'à l’infinitif' : 'au participe passé'}.`;
     case 'infinitif':
-      return `${quoted(word)} est à l’infinitif${left === '' ? '' : ` après ${quoted(left)}`}.`;
+      return `${quoted(word)} est à l’infinitif${left === '' ? '' : ` après ${quoted(askingBefore(text, start) || left)}`}.`;
     case 'accord-déterminant':
       return right === '' ? plainly(before, after) : `${quoted(word)} va avec ${quoted(right)}.`;
     case 'accord-nom':
@@ -133,15 +197,17 @@ export function aboutWords({ start, end, rule }: Finding, after: string, text: s
       return `Dans ${quoted(joined(left, word))}, ${quoted(word)} est ${/e$|ent$|nt$/.test(word) ? 'un verbe' : 'un nom'}.`;
     case 'souhait':
       return `${quoted(joined(left, word))} est un souhait poli.`;
-    case 'si-conditionnel':
-      return `${quoted(word)} s’écrit ainsi à cause de « si ».`;
+    case 'accord-adjectif':
+      return agreementOf(before, word, right) ?? plainly(before, after);
+    case 'accord-verbe':
+      return subjectOf(word) ?? plainly(before, after);
     default:
   }
   return plainly(before, after);
 }
 
 function plainly(before: string, after: string): string {
-  if (before.trim() === '') return `Il manque ${quoted(after)}.`;
+  if (before.trim() === '') return `Il manque ${quoted(after.trim())}.`;
   if (after.trim() === '') return `${quoted(before.trim())} est de trop.`;
   return `${quoted(before.trim())} s’écrit ici ${quoted(after.trim())}.`;
 }

@@ -28,7 +28,8 @@ const EXPLANATIONS = {
   'son-sont': '« son » possède (« mon ») ; « sont » est le verbe être (« étaient »).',
   'don-dont':
     '« don » est un cadeau ou un talent ; « dont » relie deux parties de phrase (« le livre dont je parle »).',
-  'quand-quant': '« quand » dit à quel moment ; « quant » est toujours suivi de « à », « au » ou « aux ».',
+  'quand-quant':
+    '« quand » dit à quel moment ; « quant à » (« quant au », « quant aux ») veut dire « pour ce qui est de ».',
   'homophone-mot': 'Ces mots se prononcent de la même façon ; le sens de la phrase dit lequel écrire.',
   'si-s-y': '« si » pose une condition ; « s’y » contient y (« il s’y rend »).',
   'sans-s-en': '« sans » veut dire le contraire de « avec » ; « s’en » accompagne un verbe (« il s’en va »).',
@@ -59,11 +60,16 @@ const EXPLANATIONS = {
   'accord-adjectif': 'L’adjectif prend le genre et le nombre du nom.',
   'accord-verbe': 'Le verbe s’accorde avec son sujet.',
   'accord-participe': 'Avec être, le participe passé et l’attribut s’accordent avec le sujet.',
-  'participe-avoir': 'Avec avoir, le participe passé ne s’accorde pas avec le sujet.',
+  'participe-avoir':
+    'Avec avoir, le participe passé s’accorde avec le complément d’objet direct placé avant lui, jamais avec le sujet.',
   'participe-passé': 'Après avoir, le verbe est au participe passé : « il finit », mais « il a fini ».',
   'avoir-été': 'Après avoir, le verbe être est au participe passé : « j’ai été ».',
   'auxiliaire-être': 'Ce verbe forme ses temps composés avec être.',
   souhait: 'Un souhait poli se dit au conditionnel : « je voudrais partir », « j’aimerais savoir ».',
+  futur:
+    'Avec « je », le futur finit par -rai (« demain, je partirai ») et le conditionnel par -rais (« si je pouvais, je partirais »).',
+  comparatif: '« meilleur », « pire » et « mieux » comparent déjà : ils ne prennent pas « plus ».',
+  tournure: 'Cette tournure se dit, mais un devoir ou une lettre en demande une autre.',
   'si-conditionnel':
     'Après « si » qui pose une condition, le verbe est à l’imparfait, pas au conditionnel ; celui-ci se met dans l’autre partie : « si j’avais le temps, je viendrais ».',
 } as const;

@@ -12,7 +12,7 @@ const run: Run = { userId: 0, signal: new AbortController().signal, onText: () =
 function answer(asked: Ask, { make, write, refuseSession, openSession, reply }: Engine) {
   switch (asked.call) {
     case 'make':
-      return make(asked.artefact, asked.request, run);
+      return make(asked.artefact, asked.request, { ...run, ...asked.drawn });
     case 'write':
       return write(asked.slug, asked.fields, run);
     case 'refuseSession':

@@ -2,7 +2,8 @@ import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import { openLanguage } from '#engine/language/language.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import { openThesaurus } from '#engine/writing/thesaurus.ts';
-import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
+import { dataOf } from '#engine/writing/tool-data.ts';
+import { createLocalWriter } from '#engine/writing/write-locally.ts';
 import type { Written } from '#engine/writing/written.ts';
 
 /**

@@ -25,9 +25,9 @@ export function openLocalEngine({ ahead = false }: { ahead?: boolean } = {}): En
 
   return {
     name: 'local',
-    async make(artefact, request) {
+    async make(artefact, request, { draw }) {
       const study = request.source.trim() === '' ? await studyOf(request.subject) : null;
-      return engine.make(artefact, request, { study });
+      return engine.make(artefact, request, { study, draw });
     },
     async write(slug, fields, run) {
       const written = await writer.write(slug, fields);

@@ -2,11 +2,16 @@ import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { StartSessionBody } from '#contract/sessions.ts';
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
-import type { ChatTurn, EngineAnswer, TextAnswer } from '#server/engines/engine.ts';
+import type { ChatTurn, EngineAnswer, Maker, TextAnswer } from '#server/engines/engine.ts';
 
 /** What the engine's thread is asked: the calls of `Engine`, without what can't be sent to a thread. */
 export type Ask =
-  | { readonly call: 'make'; readonly artefact: ArtefactName; readonly request: RevisionToolRequest }
+  | {
+      readonly call: 'make';
+      readonly artefact: ArtefactName;
+      readonly request: RevisionToolRequest;
+      readonly drawn: Pick<Maker, 'draw'>;
+    }
   | {
       readonly call: 'write';
       readonly slug: WritingToolSlug;

@@ -1,6 +1,6 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { SECOND } from '#contract/limits.ts';
-import type { Asker, Engine, EngineAnswer, Run, TextAnswer } from '#server/engines/engine.ts';
+import type { Engine, EngineAnswer, Maker, Run, TextAnswer } from '#server/engines/engine.ts';
 import type { Ask } from './thread-messages.ts';
 import { createThreadQueue } from './thread-queue.ts';
 
@@ -27,9 +27,12 @@ export function openThreadedEngine(entry: URL, stuckMs = STUCK_MS): Engine {
     make: async <Name extends ArtefactName>(
       artefact: Name,
       request: Parameters<Engine['make']>[1],
-      asker: Asker,
+      { draw, ...asker }: Maker,
     ) =>
-      (await thread.ask({ call: 'make', artefact, request }, asker)) as EngineAnswer<ArtefactContent<Name>>,
+      (await thread.ask(
+        { call: 'make', artefact, request, drawn: draw === undefined ? {} : { draw } },
+        asker,
+      )) as EngineAnswer<ArtefactContent<Name>>,
     write: (slug, fields, run) => text({ call: 'write', slug, fields }, run),
     refuseSession: (session, asker) => thread.ask({ call: 'refuseSession', session }, asker),
     openSession: (session, run) => text({ call: 'openSession', session }, run),

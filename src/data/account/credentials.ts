@@ -39,6 +39,12 @@ const LOST = 'ardoise-lost';
 /** Whether a session ended here that nobody ended: whoever comes is asked to sign in, and is no guest yet. */
 export const isSessionLost = (): boolean => haveExpired() || sessionStorage.getItem(LOST) !== null;
 
+/** A key of the browser's storage: somebody without an account has made or reviewed something here (`guest-work.ts`). */
+export const GUEST_WORK = 'ardoise:guest';
+
+/** Whether a guest comes back who has something here. The login page asks it before anything of the database is loaded. */
+export const isGuestBack = (): boolean => !isSessionLost() && localStorage.getItem(GUEST_WORK) !== null;
+
 /** Ends a session that the server no longer knows; the login page says so until somebody signs in. */
 export function expireCredentials(): void {
   sessionStorage.setItem(EXPIRED, 'yes');

@@ -14,6 +14,7 @@ import {
   countOnlyHere,
   listCourses,
   readCourse,
+  readCourseToCarry,
   readOrigin,
   readPages,
   readSource,
@@ -26,6 +27,7 @@ import {
   addSource,
   createCourse,
   editCourse,
+  findSameText,
   importCourse,
   noteOrigin,
   renameSource,
@@ -116,6 +118,8 @@ export function openCourseShelf({ database, sync }: OpenDevice) {
     create: (fields: CourseFields) => sent(createCourse(database, fields, ports)),
     edit: (id: string, fields: Partial<CourseFields>) => sent(editCourse(database, id, fields, ports)),
     add: (course: string, source: NewSource) => sent(addSource(database, course, source, ports)),
+    /** The document of any course that holds exactly this text; null where there is none. */
+    findSame: (source: NewSource) => findSameText(database, source, ports),
     /** Puts a checked text in the place of the one that was recognised. */
     rewrite: (source: string, checked: Omit<NewSource, 'name'>) =>
       sent(rewriteSource(database, source, checked, ports)),
@@ -142,7 +146,9 @@ export function openCourseShelf({ database, sync }: OpenDevice) {
         found.push(...[await readWholeCourse(database, one)].filter((read) => read !== null));
       return found;
     },
-    /** Keeps a course of a file; returns its id. */
+    /** A course with all its text, for a file, and the ids of its sources in their order; null when it is not here. */
+    readToCarry: (id: string) => readCourseToCarry(database, id),
+    /** Keeps a course of a file; returns its id and those of its sources. */
     import: (course: ArdoiseCourse) => sent(importCourse(database, course, ports)),
     noteOrigin: (origin: Omit<StoredOrigin, 'at'>) => noteOrigin(database, origin, ports),
   };

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { monthOf, readReceived } from '#src/offline/stores/data-usage.ts';
 
+export { countResponses } from '#src/offline/stores/data-usage.ts';
+
 /** Bytes that this device received. */
 interface ReceivedBytes {
   readonly thisMonth: number;

@@ -12,6 +12,9 @@ const none: readonly DroppedItem[] = [];
 const readDropped = async (database: OfflineDatabase): Promise<readonly DroppedItem[]> =>
   (await loadDraft(database, KEY, droppedItems)) ?? none;
 
+/** The last change: each reads what the one before it wrote. */
+let turn: Promise<unknown> = Promise.resolve();
+
 const isSame = (one: DroppedItem, other: DroppedItem) => one.text === other.text && one.item === other.item;
 
 /** The questions and cards that were dropped on this device, newest last. A device that can't keep them works on without. */
@@ -21,8 +24,12 @@ export function useDroppedItems() {
   const items = useLocal(readDropped) ?? none;
   const change = async (next: (items: readonly DroppedItem[]) => readonly DroppedItem[]) => {
     if (database === null) return;
-    const kept = next(await readDropped(database)).slice(-DROPPED_MAX);
-    await saveDraft(database, KEY, kept, () => new Date()).catch(() => undefined);
+    const write = async () => {
+      const kept = next(await readDropped(database)).slice(-DROPPED_MAX);
+      await saveDraft(database, KEY, kept, () => new Date());
+    };
+    turn = turn.then(write).catch(() => undefined);
+    await turn;
   };
   return {
     items,

@@ -13,6 +13,9 @@ export interface RunStorage {
 
 const PREFIX = 'quiz ';
 
+/** Under which name the exam under way is kept, which a home reads too. */
+export const EXAM_RUN = 'examen';
+
 const nowhere: RunStorage = {
   load: async () => undefined,
   save: () => undefined,
@@ -37,8 +40,18 @@ export function useRunStorage(itemKey: string | undefined): RunStorage {
   }, [database, itemKey]);
 }
 
+/** What is kept under that name, or null. The caller checks it. */
+export const readRun = (database: OfflineDatabase, name: string): Promise<unknown> =>
+  loadDraft(database, PREFIX + name, z.unknown());
+
 /** Every run that is kept, under way or finished, by the item of its quiz. */
 export async function readRuns(database: OfflineDatabase): Promise<ReadonlyMap<string, unknown>> {
   const drafts = await listDrafts(database, PREFIX, z.unknown());
   return new Map(drafts.map(({ key, value }) => [key.slice(PREFIX.length), value]));
+}
+
+/** Whether something of that item was begun and is kept: a place in it, or changes of its cards. */
+export async function isBegun(database: OfflineDatabase, itemKey: string): Promise<boolean> {
+  const names = [...(await readRuns(database)).keys()];
+  return names.some((name) => name === itemKey || name.endsWith(` ${itemKey}`));
 }

@@ -14,7 +14,7 @@ const table = {
   not_found: { title: 'Introuvable', steps: [] },
   session_full: { title: 'Session terminée', steps: ['new-session'] },
   stopped: { tone: 'info', title: 'Demande arrêtée', steps: ['retry'] },
-  too_large: { title: 'Envoi trop volumineux', steps: [] },
+  too_large: { title: 'Trop volumineux', steps: [] },
   unsupported_content: { title: 'Contenu refusé', steps: [] },
   key_reused: { title: 'Demande à refaire', steps: ['retry'] },
   engine_refused: { title: 'Impossible à faire ainsi', steps: ['library', 'later'] },
@@ -56,6 +56,7 @@ export function whatNow(error: Error): ExplainedFailure {
 const missing: Readonly<Record<string, FailureCode>> = {
   LessonsUnavailable: 'lessons_not_here',
   EngineUnavailable: 'engine_not_here',
+  WritingDataMissing: 'engine_not_here',
 };
 
 /** Turns a failure of this device's engine into one of the same list of codes. */

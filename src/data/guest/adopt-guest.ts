@@ -1,10 +1,10 @@
-import { deviceClock } from '#src/data/device/device-clock.ts';
 import type { OpenDevice } from '#src/data/device/device-store.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
-import { hasDatabase, openDatabase } from '#src/offline/database/open.ts';
 import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
 import { adoptGuest } from '#src/offline/stores/adopt.ts';
 import { forgetAdoption, isToAdopt } from './guest-store.ts';
+import { noteGuestWork } from './guest-work.ts';
+import { withGuest } from './with-guest.ts';
 
 /** Counts the artefacts and courses that a visitor left on this device. Returns 0 when they can't be read. */
 export async function countLeftByGuest(): Promise<number> {
@@ -20,7 +20,10 @@ export async function countLeftByGuest(): Promise<number> {
 export async function adoptGuestWork(device: OpenDevice): Promise<number> {
   const { database, outbox } = device;
   const moved = (await withGuest((guest) => oneTabAtATime(() => adoptGuest(guest, database, outbox)))) ?? 0;
-  if (moved > 0) device.sync.wake();
+  if (moved > 0) {
+    device.sync.wake();
+    noteGuestWork(false);
+  }
   return moved;
 }
 
@@ -32,17 +35,6 @@ export async function adoptAfterSignUp(userId: number, device: OpenDevice): Prom
     await forgetAdoption();
   } catch {
     // It is tried again at the next start.
-  }
-}
-
-async function withGuest<T>(run: (guest: OfflineDatabase) => Promise<T>): Promise<T | undefined> {
-  if (!(await hasDatabase('invite'))) return undefined;
-  const opened = await openDatabase('invite', { clock: deviceClock, onClosed: () => undefined });
-  if (!opened.ok) return undefined;
-  try {
-    return await run(opened.database);
-  } finally {
-    opened.database.close();
   }
 }
 

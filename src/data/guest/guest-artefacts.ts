@@ -3,9 +3,11 @@ import { artefactPath, guestArtefactPath } from '#contract/paths.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
+import { isBegun } from '#src/data/device/quiz-storage.ts';
 import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { deleteItem } from '#src/offline/changes/delete.ts';
+import { editArtefact } from '#src/offline/changes/edit.ts';
 import type { NewArtefact } from '#src/offline/changes/import.ts';
 import { findMade, listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
 
@@ -22,8 +24,8 @@ export function useGuestArtefacts() {
 }
 
 /**
- * Stores what was made on this device and returns its key. Making the same thing again returns the first one. Returns null
- * on a device that can't store it.
+ * Stores what was made on this device and returns its key. Making the same thing again returns the first one, a deck in
+ * its new order unless somebody is in the middle of it. Returns null on a device that can't store it.
  */
 export function useKeepArtefact(): (artefact: NewArtefact) => Promise<string | null> {
   const opened = useOpenedDevice();
@@ -32,7 +34,11 @@ export function useKeepArtefact(): (artefact: NewArtefact) => Promise<string | n
       const device = await opened();
       if (device.kind !== 'open') return null;
       try {
-        return (await findMade(device.database, artefact)) ?? (await createArtefact(device, artefact));
+        const made = await findMade(device.database, artefact);
+        if (made === null) return await createArtefact(device, artefact);
+        if (made.output !== artefact.output && !(await isBegun(device.database, made.key)))
+          await editArtefact(device.outbox, made.key, artefact.output);
+        return made.key;
       } catch {
         return null;
       }

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { deviceClock } from '#src/data/device/device-clock.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
+import { useLocal } from '#src/data/device/local-items.ts';
 import type { Sync, SyncFacts } from '#src/data/sync/sync.ts';
 import { changeKinds } from '#src/offline/changes/kinds.ts';
 import { openDatabase } from '#src/offline/database/open.ts';
 import { createOutbox } from '#src/offline/queue/outbox.ts';
+import { holdsWork } from '#src/offline/reads/holds-work.ts';
+import { noteGuestWork } from './guest-work.ts';
 
 /** A visitor's device has no server behind it. */
 const nothing: SyncFacts = {
@@ -52,7 +55,21 @@ function GuestDeviceProvider({ children }: { children: ReactNode }) {
       end();
     };
   }, []);
-  return <DeviceStoreContext value={store}>{children}</DeviceStoreContext>;
+  return (
+    <DeviceStoreContext value={store}>
+      <GuestWorkNote />
+      {children}
+    </DeviceStoreContext>
+  );
+}
+
+/** Notes for the login page, as soon as it changes, whether a guest has something here. */
+function GuestWorkNote() {
+  const isThere = useLocal(holdsWork);
+  useEffect(() => {
+    if (isThere !== undefined) noteGuestWork(isThere);
+  }, [isThere]);
+  return null;
 }
 
 /**

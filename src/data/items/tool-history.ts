@@ -5,16 +5,18 @@ import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
 import { readCredentials, refreshUser } from '#src/data/account/credentials.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';
+import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';
 import { call } from '#src/data/server/api.ts';
 import { type StoredItem, toStoredItem } from '#src/offline/database/rows.ts';
 import { findItem, readItemsPage } from '#src/offline/reads/items.ts';
+import { keepText, readKeptTexts } from '#src/offline/stores/kept-texts.ts';
 
 const keyOf = (slug: WritingToolSlug) => ['tool-history', slug];
 
 /**
- * Reads what this tool wrote lately, newest first: from the server when the page opens, or from the device when the
- * server can't be reached. `undefined` until either has answered.
+ * Reads what this tool wrote lately, newest first: what this device wrote, and what the server lists when the page opens, or
+ * what of it is on the device when the server can't be reached. `undefined` until either has answered.
  */
 export function useToolHistory(slug: WritingToolSlug): {
   readonly entries: readonly WritingEntry[] | undefined;
@@ -22,6 +24,7 @@ export function useToolHistory(slug: WritingToolSlug): {
   readonly replace: (entries: readonly WritingEntry[]) => void;
 } {
   const { title } = writingTools[slug];
+  const device = useDeviceStore();
   const queries = useQueryClient();
   const remote = useQuery({
     queryKey: keyOf(slug),
@@ -34,12 +37,14 @@ export function useToolHistory(slug: WritingToolSlug): {
     // A visitor has no history on the server.
     enabled: readCredentials() !== null,
   });
+  const here = useLocal(
+    async (database) => (await readKeptTexts(database)).filter(({ name }) => name === title).map(entryOf),
+    [title],
+  );
   const local = useLocal(
     async (database) => {
       const { items } = await readItemsPage(database, { type: 'tool', limit: HISTORY_PAGE.max });
-      return items.flatMap((item) =>
-        item.type === 'tool' && item.name === title ? [{ input: item.input, output: item.output }] : [],
-      );
+      return items.flatMap((item) => (item.type === 'tool' && item.name === title ? [entryOf(item)] : []));
     },
     [title],
   );
@@ -47,8 +52,29 @@ export function useToolHistory(slug: WritingToolSlug): {
     (entries: readonly WritingEntry[]) => queries.setQueryData(keyOf(slug), [...entries]),
     [queries, slug],
   );
-  return { entries: remote.data ?? (remote.isError ? (local ?? []) : local), replace };
+  // What the server lists has no moment; what only this device holds stands before it.
+  const all = remote.data === undefined ? local : [...(here ?? []), ...remote.data];
+  const isNothingKept = remote.isError || device.kind === 'unavailable';
+  return { entries: all ?? (isNothingKept ? [] : undefined), replace };
 }
+
+/** Keeps a text that this device wrote, for the history. Resolves to whether it could be kept. */
+export function useKeepText(): (slug: WritingToolSlug, entry: WritingEntry) => Promise<boolean> {
+  const opened = useOpenedDevice();
+  return useCallback(
+    async (slug, entry) => {
+      const device = await opened();
+      if (device.kind !== 'open') return false;
+      return await keepText(device.outbox, { name: writingTools[slug].title, ...entry }).then(
+        () => true,
+        () => false,
+      );
+    },
+    [opened],
+  );
+}
+
+const entryOf = ({ input, output }: WritingEntry): WritingEntry => ({ input, output });
 
 /**
  * Returns the stored item of a text that the server has written, for its heart. It is null until the next fetch

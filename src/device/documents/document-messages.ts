@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentRefusals, photoAdvice, type RefusalCode } from '#contract/messages/documents.ts';
+import { pageWords } from '#contract/page-words.ts';
 import { PHOTOS_MAX } from '#engine/documents/limits.ts';
 import type { PhotoFault } from '#engine/documents/photo/prepare-photo.ts';
 
@@ -51,8 +52,27 @@ const pagePicture = z.object({
   width: z.int().check(z.gte(1)),
   height: z.int().check(z.gte(1)),
   file: z.instanceof(Blob),
+  /** What was recognised on it; null where that is too much to be kept. */
+  words: z.nullable(pageWords),
 });
 export type PagePicture = z.infer<typeof pagePicture>;
+
+/** A picture to be kept, in its colours, with the words on it and their boxes in its pixels. */
+const keptPicture = z.object({
+  width: z.int().check(z.gte(1)),
+  height: z.int().check(z.gte(1)),
+  file: z.instanceof(Blob),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      left: z.number(),
+      top: z.number(),
+      right: z.number(),
+      bottom: z.number(),
+    }),
+  ),
+});
+export type KeptPicture = z.infer<typeof keptPicture>;
 
 /** What the page sends to the worker, once. */
 export const documentQuestion = z.object({
@@ -61,6 +81,8 @@ export const documentQuestion = z.object({
   more: z.array(z.instanceof(Blob)).check(z.maxLength(PHOTOS_MAX)),
   name: z.string(),
   password: z.optional(z.string()),
+  /** The file is a picture that is kept as it is, with the words on it. */
+  isPicture: z.optional(z.boolean()),
 });
 export type DocumentQuestion = z.infer<typeof documentQuestion>;
 
@@ -69,6 +91,7 @@ export const documentAnswer = z.discriminatedUnion('said', [
   z.object({ said: z.enum(['begun', 'fetching', 'fetching-recogniser']) }),
   z.object({ said: z.literal('pages'), done: z.number(), all: z.int(), isRecognising: z.boolean() }),
   z.object({ said: z.literal('read'), document: readDocumentShape, pictures: z.array(pagePicture) }),
+  z.object({ said: z.literal('picture'), picture: keptPicture }),
   z.object({
     said: z.literal('refused'),
     code: z.enum(Object.keys(documentRefusals) as [RefusalCode, ...RefusalCode[]]),

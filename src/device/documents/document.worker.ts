@@ -1,15 +1,15 @@
-import pdfWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import { DocumentRefused } from '#engine/documents/document.ts';
 import { FILE_BYTES_MAX } from '#engine/documents/limits.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
 import { readDocument } from '#engine/documents/read-document.ts';
 import { decodeText } from '#src/device/engine/packed-text.ts';
-import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import { type DocumentAnswer, documentQuestion } from './document-messages.ts';
 import { readPdfFile } from './pdf-pages.ts';
 import { readPhotos } from './photos/read-photos.ts';
+import { readPicture } from './photos/read-picture.ts';
 import { recognisePages } from './photos/recognise-pages.ts';
 import { startRecogniser } from './photos/recogniser.ts';
+import { startPdfWorker } from './start-pdf-worker.ts';
 
 /**
  * Reads one file outside the main thread. Whatever the file does to its reader, the page ends the worker and everything it
@@ -25,21 +25,22 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
   });
 });
 
-/** Resolves once it is there and speaks. It ends with the worker that started it. */
-function startPdfWorker(): Promise<Worker> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(trustedScriptUrl(pdfWorkerUrl), { type: 'module', name: 'pdf' });
-    worker.addEventListener('message', () => resolve(worker), { once: true });
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'No reader of PDFs')));
-  });
-}
-
 const say = (answer: DocumentAnswer): void => postMessage(answer);
 
 const begin = (): void => say({ said: 'begun' });
 
 async function read(data: unknown): Promise<DocumentAnswer> {
-  const { file, more, name, password } = documentQuestion.parse(data);
+  const { file, more, name, password, isPicture = false } = documentQuestion.parse(data);
+  const recognise = async () => {
+    say({ said: 'fetching-recogniser' });
+    const started = await startRecogniser();
+    begin();
+    return started;
+  };
+  if (isPicture) {
+    const onShare = (done: number) => say({ said: 'pages', done, all: 1, isRecognising: true });
+    return { said: 'picture', picture: await readPicture(file, recognise, onShare) };
+  }
   if (file.size > FILE_BYTES_MAX) throw new DocumentRefused('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   begin();
@@ -49,12 +50,7 @@ async function read(data: unknown): Promise<DocumentAnswer> {
     say({ said: 'pages', ...progress, isRecognising: false });
   };
   const recogniser = recognisePages({
-    startRecogniser: async () => {
-      say({ said: 'fetching-recogniser' });
-      const started = await startRecogniser();
-      begin();
-      return started;
-    },
+    startRecogniser: recognise,
     onShare: (share) => say({ said: 'pages', ...progress, done: progress.done + share, isRecognising: true }),
   });
   const document = await readDocument(bytes, name, {

@@ -1,7 +1,14 @@
 import { DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import documentWorkerUrl from './document.worker.ts?worker&url';
-import { type DocumentQuestion, documentAnswer, type PagePicture } from './document-messages.ts';
+import {
+  type DocumentAnswer,
+  type DocumentQuestion,
+  documentAnswer,
+  type KeptPicture,
+  type PagePicture,
+} from './document-messages.ts';
+import { saidTitle } from './document-title.ts';
 
 /** Milliseconds without a sign of progress after which a file is given up. */
 const PATIENCE_MS = 10_000;
@@ -19,7 +26,6 @@ export const DOCUMENT_TYPES =
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp';
 
 interface Options {
-  password?: string | undefined;
   signal: AbortSignal;
   onProgress?: (progress: DocumentProgress) => void;
   /** Told when what recognises letters in pictures comes over the line, which it does once. */
@@ -37,12 +43,31 @@ export interface OpenedDocument extends ReadDocument {
  * @param files a file, or photographs that are the pages of one document
  * @throws DocumentRefused where the file can't be read, `signal.reason` when aborted, or what the worker failed on
  */
-export function openDocument(
+export async function openDocument(
   files: Blob | readonly [Blob, ...Blob[]],
   name: string,
-  { password, signal, onProgress = () => undefined, onFetchingRecogniser = () => undefined }: Options,
+  { password, ...options }: Options & { password?: string | undefined },
 ): Promise<OpenedDocument> {
   const [file, ...more] = files instanceof Blob ? [files] : files;
+  const answer = await ask({ file, more, name, ...(password !== undefined && { password }) }, options);
+  if (answer.said !== 'read') throw new Error('No document came');
+  const { document, pictures } = answer;
+  return { ...document, title: saidTitle(document.title), pictures };
+}
+
+/** Reads a picture on the device, to be kept as it is with the words on it. @throws as `openDocument` */
+export async function openPicture(file: Blob, options: Options): Promise<KeptPicture> {
+  const answer = await ask({ file, more: [], name: '', isPicture: true }, options);
+  if (answer.said !== 'picture') throw new Error('No picture came');
+  return answer.picture;
+}
+
+type Read = Extract<DocumentAnswer, { said: 'read' | 'picture' }>;
+
+function ask(
+  question: DocumentQuestion,
+  { signal, onProgress = () => undefined, onFetchingRecogniser = () => undefined }: Options,
+): Promise<Read> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(trustedScriptUrl(documentWorkerUrl), { type: 'module', name: 'document' });
@@ -70,9 +95,9 @@ export function openDocument(
       if (!read.success) return fail(read.error);
       const answer = read.data;
       if (answer.said === 'refused') return fail(new DocumentRefused(answer.code));
-      if (answer.said === 'read') {
+      if (answer.said === 'read' || answer.said === 'picture') {
         end();
-        return resolve({ ...answer.document, pictures: answer.pictures });
+        return resolve(answer);
       }
       // What comes over a slow line first is not the file's fault.
       if (answer.said === 'fetching-recogniser') onFetchingRecogniser();
@@ -82,11 +107,6 @@ export function openDocument(
       wait(isRecognising ? RECOGNISING_MS : PATIENCE_MS);
       onProgress({ done, all });
     });
-    worker.postMessage({
-      file,
-      more,
-      name,
-      ...(password !== undefined && { password }),
-    } satisfies DocumentQuestion);
+    worker.postMessage(question);
   });
 }

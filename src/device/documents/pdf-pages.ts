@@ -1,12 +1,12 @@
-/// <reference path="./pdfjs-dist.d.ts" />
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentRefused } from '#engine/documents/document.ts';
-import { PAGES_MAX, TEXT_MAX } from '#engine/documents/limits.ts';
+import { TEXT_MAX } from '#engine/documents/limits.ts';
 import type { OutlineEntry } from '#engine/documents/pdf/headings.ts';
 import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { hasText } from '#engine/documents/pdf/read-pdf.ts';
 import type { Picture } from '#engine/documents/photo/picture.ts';
-import { drawPage, WorkerCanvasFactory, WorkerFilterFactory } from './photos/draw-page.ts';
+import { openPdf } from './open-pdf.ts';
+import { drawPage } from './photos/draw-page.ts';
 
 export interface PdfFile {
   readonly pages: readonly PdfPage[];
@@ -52,38 +52,12 @@ export async function readPdfFile(
   password: string | undefined,
   { onReady = () => undefined, onPage = () => undefined, startWorker, recognise }: PdfReading = {},
 ): Promise<PdfFile> {
-  const pdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
-  const { getDocument, PasswordResponses, PDFWorker, VerbosityLevel } = pdfJs;
-  const port = await startWorker?.();
-  onReady();
-  const task = getDocument({
-    data: bytes,
-    ...(password !== undefined && { password }),
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWorkerFetch: false,
-    enableXfa: false,
-    stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
-    ...(port !== undefined && { worker: PDFWorker.create({ port }) }),
-    ...(recognise !== undefined && {
-      CanvasFactory: WorkerCanvasFactory,
-      FilterFactory: WorkerFilterFactory,
-    }),
+  const { file, close } = await openPdf(bytes, password, {
+    onReady,
+    startWorker,
+    draws: recognise !== undefined,
   });
-  let file: PDFDocumentProxy;
   try {
-    file = await task.promise;
-  } catch (error) {
-    const { name, code } = error as { name?: string; code?: number };
-    if (name !== 'PasswordException') throw new DocumentRefused('cut_off');
-    throw new DocumentRefused(
-      code === PasswordResponses.INCORRECT_PASSWORD ? 'wrong_password' : 'needs_password',
-    );
-  }
-  try {
-    if (file.numPages > PAGES_MAX) throw new DocumentRefused('too_many_pages');
     const pages: PdfPage[] = [];
     let left = TEXT_MAX;
     for (let number = 1; number <= file.numPages; number += 1) {
@@ -96,7 +70,7 @@ export async function readPdfFile(
     const labels = await file.getPageLabels().catch(() => null);
     return { pages, title: await titleOf(file), outline: await outlineOf(file), labels };
   } finally {
-    await task.destroy();
+    await close();
   }
 }
 
@@ -175,7 +149,11 @@ async function textOf(page: PDFPageProxy, left: number): Promise<TextContent['it
     }
     if (taken > left) {
       const refusal = new DocumentRefused('too_large');
-      await reader.cancel(refusal);
+      // The half that parses may be between a bit and the wait for the next, or at its end: cancelled there, pdf.js
+      // rejects a promise that nobody holds. Nothing is asked of it now, so that a moment later it waits or is done.
+      await new Promise((resolve) => setTimeout(resolve));
+      // A stream that has ended meanwhile can't be cancelled any more.
+      await reader.cancel(refusal).catch(() => undefined);
       throw refusal;
     }
   }

@@ -5,7 +5,7 @@ import type { LessonStudy } from '#engine/lesson/folder.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import type { LessonEntry } from '#engine/library/lesson.ts';
 import { LESSONS_READ, type TreatedIn, treatedIn } from '#engine/library/treated-in.ts';
-import { createLocalMaker, type LocalMaker, type Progress } from '#engine/local-maker.ts';
+import { createLocalMaker, type LocalMaker, type Made, type Progress } from '#engine/local-maker.ts';
 import {
   LessonsUnavailable,
   listLessons,
@@ -13,7 +13,15 @@ import {
   readLesson,
   readStudy,
 } from '#src/device/lessons.ts';
-import { engineQuestion, type LessonsFound, type LessonsMissing } from './engine-messages.ts';
+import {
+  type CourseAnswered,
+  type DictionaryMissing,
+  engineQuestion,
+  type LessonsFound,
+  type LessonsMissing,
+  type MadeHere,
+} from './engine-messages.ts';
+import { WritingDataMissing } from './writing-data-missing.ts';
 
 /** From this many characters on, reading takes long enough on a slow phone to report progress. */
 const LONG = 5_000;
@@ -21,7 +29,7 @@ const LONG = 5_000;
 /** How many lessons are suggested when the subject matches none. */
 const NEAREST = 6;
 
-/** Explains that the lessons, or the data of a writing tool, are not on this device. */
+/** Explains that the lessons, or a tool, are not on this device. */
 const NO_LESSONS =
   'Les leçons ne sont pas encore sur cet appareil\u00a0: il faut une connexion, une fois, pour les télécharger. Elles serviront ensuite sans connexion. Votre propre texte, collé dans «\u00a0Mon cours\u00a0», suffit.';
 const NO_TOOL =
@@ -44,6 +52,13 @@ let opened: Promise<Library<LessonEntry>> | null = null;
 
 /** The course that is being asked: a worker answers for one. */
 let course: AskedCourse | null = null;
+
+/** The words that answer, otherwise the section that treats what is asked. */
+function answerFromCourse(question: string): CourseAnswered {
+  const quotations = course?.ask(question) ?? [];
+  const nearest = quotations.length > 0 ? null : (course?.nearest(question) ?? null);
+  return { quotations, nearest };
+}
 
 /** The session about a course that goes on: a worker answers for one. */
 let session: CourseSession | null = null;
@@ -68,14 +83,14 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
       case 'find':
         return await find(await openIndex(), question.subject);
       case 'make': {
-        const { name, request, figures } = question;
+        const { name, request, figures, draw } = question;
         return await making(request, onProgress, (maker, study, told) =>
-          maker.make(name, request, { study, figures, onProgress: told }),
+          maker.make(name, request, { study, figures, draw, onProgress: told }),
         );
       }
       case 'exam': {
         const { answerExam } = await import('./exam-answers.ts').catch(notHere(NO_LESSONS));
-        return await answerExam(question);
+        return await answerExam(question, onProgress);
       }
       case 'fiche': {
         const { request } = question;
@@ -98,13 +113,14 @@ export async function answerQuestion(message: unknown, onProgress?: Progress): P
       case 'course message':
         return { reply: session?.reply(question.chat, question.message, Math.random) ?? '' };
       case 'course':
-        return course?.ask(question.question) ?? [];
+        return answerFromCourse(question.question);
       case 'write': {
         const { answerWriting } = await import('./writing-answers.ts').catch(notHere(NO_TOOL));
         return await answerWriting(question.slug, question.fields);
       }
     }
   } catch (failure) {
+    if (failure instanceof WritingDataMissing) return { missing: 'dictionary' } satisfies DictionaryMissing;
     const reason = missingPart(failure);
     if (reason === null) throw failure;
     return question.ask === 'find' || question.ask === 'exam'
@@ -122,11 +138,11 @@ function missingPart(failure: unknown): string | null {
 type Make<Result> = (maker: LocalMaker, study: LessonStudy | null, onProgress?: Progress) => Result;
 
 /** Makes an artefact from the notes or, without notes, from the lesson that the subject names. */
-async function making<Result>(
+async function making<Artefact>(
   { source, subject }: RevisionToolRequest,
   onProgress: Progress | undefined,
-  make: Make<Result>,
-): Promise<Result> {
+  make: Make<Made<Artefact>>,
+): Promise<MadeHere<Artefact>> {
   const told = source.length > LONG ? onProgress : undefined;
   if (source.trim() !== '') return make(createLocalMaker(NO_LIBRARY), null, told);
   // What the page of a lesson asks for is found by its title, so that it needs no search, which may not be here.
@@ -136,11 +152,14 @@ async function making<Result>(
   const [lesson, study] =
     slug === undefined ? [null, null] : await Promise.all([readLesson(slug), readStudy(slug)]);
   const nearest = (words: string, n: number) => index?.nearest(words, n) ?? [];
-  return make(
+  const made = make(
     createLocalMaker(() => ({ find: () => lesson, nearest })),
     study,
     told,
   );
+  // What was made of the text alone says so.
+  if (lesson === null || study !== null || !made.made) return made;
+  return { ...made, lacked: { slug: lesson.slug, title: lesson.title } };
 }
 
 const NO_LIBRARY = () => {

@@ -32,6 +32,8 @@ export const engineQuestion = z.discriminatedUnion('ask', [
     request: revisionToolBody,
     /** Whether the figures of lessons can be shown. */
     figures: z.boolean(),
+    /** Names the intention: the same name draws the same. */
+    draw: z.string(),
   }),
   z.object({ ask: z.literal('fiche'), request: revisionToolBody }),
   /** Opens one's own course for questions; its sections come once. */
@@ -52,11 +54,11 @@ export const engineQuestion = z.discriminatedUnion('ask', [
 export type EngineQuestion = z.infer<typeof engineQuestion>;
 export type ExamQuestion = Extract<EngineQuestion, { ask: 'exam' }>;
 
-/** Progress reported before the answer while a long text is read: the share that is done, 0 to 1. */
+/** Progress reported before the answer while a long text or several lessons are read: the share that is done, 0 to 1. */
 export const engineProgress = z.strictObject({ progress: z.number().check(z.gte(0), z.lte(1)) });
 export type EngineProgress = z.infer<typeof engineProgress>;
 
-/** The items of a practice exam; empty where none of its lessons is on this device. */
+/** The items of a practice exam; empty where none were written for its lessons. */
 export const examDrawn = z.array(examItem);
 
 /**
@@ -73,10 +75,16 @@ export type LessonsFound = z.infer<typeof lessonsFound>;
 /** The course can be asked. */
 export const courseOpened = z.strictObject({ opened: z.int().check(z.gte(0)) });
 
-/** The words of a course that answer a question, each with the place of its section; none when it does not say. */
-export const courseAnswered = z.array(
-  z.object({ quote: z.string(), section: z.int().check(z.gte(0)), heading: z.string() }),
-);
+const coursePlace = { section: z.int().check(z.gte(0)), heading: z.string() };
+
+/**
+ * The words of a course that answer a question, each with the place of its section; none when it does not say. Then
+ * `nearest` is the section that treats what is asked, null where none does.
+ */
+export const courseAnswered = z.object({
+  quotations: z.array(z.object({ quote: z.string(), ...coursePlace })),
+  nearest: z.nullable(z.object(coursePlace)),
+});
 export type CourseAnswered = z.infer<typeof courseAnswered>;
 
 /** The fiche that opens a session about a course; empty where it yields none. */
@@ -89,6 +97,10 @@ export const courseReply = z.strictObject({ reply: z.string() });
 export const lessonsMissing = z.strictObject({ missing: z.literal('lessons') });
 export type LessonsMissing = z.infer<typeof lessonsMissing>;
 
+/** The answer to a request for a writing tool whose dictionary is not on this device and can't be fetched. */
+export const dictionaryMissing = z.strictObject({ missing: z.literal('dictionary') });
+export type DictionaryMissing = z.infer<typeof dictionaryMissing>;
+
 /**
  * The result of a writing tool: a text, with its changes if it is a correction, or the reason why there is
  * none.
@@ -99,20 +111,29 @@ export const writtenText = z.discriminatedUnion('made', [
 ]);
 export type WrittenText = z.infer<typeof writtenText>;
 
+/** A lesson whose questions and cards were not on this device, so that something was made of its text alone. */
+export const lackedLesson = z.object({ slug: z.string(), title: z.string() });
+export type LackedLesson = z.infer<typeof lackedLesson>;
+
+const lacked = z.optional(lackedLesson);
+
+/** What this device made, and of which lesson it lacked what was written to be learnt. */
+export type MadeHere<Artefact> = Made<Artefact> & { readonly lacked?: LackedLesson | undefined };
+
 /** The result of a request for the artefact of that name. */
 export function madeArtefact<Name extends ArtefactName>(
   name: Name,
-): z.ZodMiniType<Made<ArtefactContent<Name>>> {
+): z.ZodMiniType<MadeHere<ArtefactContent<Name>>> {
   // The compiler can't derive this union from its members, so the type is asserted. The schema below is what
   // is checked.
   return z.discriminatedUnion('made', [
-    z.object({ made: z.literal(true), artefact: artefactShapes[name], from: z.string() }),
+    z.object({ made: z.literal(true), artefact: artefactShapes[name], from: z.string(), lacked }),
     z.object({ made: z.literal(false), reason: z.string() }),
-  ]) as unknown as z.ZodMiniType<Made<ArtefactContent<Name>>>;
+  ]) as unknown as z.ZodMiniType<MadeHere<ArtefactContent<Name>>>;
 }
 
 /** The result of a request for a fiche. */
-export const madeFiche: z.ZodMiniType<Made<Fiche>> = z.discriminatedUnion('made', [
-  z.object({ made: z.literal(true), artefact: fiche, from: z.string() }),
+export const madeFiche: z.ZodMiniType<MadeHere<Fiche>> = z.discriminatedUnion('made', [
+  z.object({ made: z.literal(true), artefact: fiche, from: z.string(), lacked }),
   z.object({ made: z.literal(false), reason: z.string() }),
 ]);

@@ -4,7 +4,7 @@ import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { ChatMessage } from '#contract/sessions.ts';
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
-import type { Made, Progress } from '#engine/local-maker.ts';
+import type { Progress } from '#engine/local-maker.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
 import { LessonsUnavailable, readFigures } from '#src/device/lessons.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
@@ -15,6 +15,7 @@ import {
   courseOpened,
   courseReply,
   courseSessionOpened,
+  dictionaryMissing,
   type EngineQuestion,
   type ExamQuestion,
   engineProgress,
@@ -22,24 +23,30 @@ import {
   type LessonsFound,
   lessonsFound,
   lessonsMissing,
+  type MadeHere,
   madeArtefact,
   madeFiche,
   type WrittenText,
   writtenText,
 } from './engine-messages.ts';
+import { WritingDataMissing } from './writing-data-missing.ts';
 
-/**
- * Makes an artefact on the device. `onProgress` is told the share of a long text that has been read, 0 to 1.
- * It rejects with `signal.reason` when aborted.
- */
+interface Making {
+  readonly signal: AbortSignal;
+  /** Told the share of a long text that has been read, 0 to 1. */
+  readonly onProgress?: Progress;
+  /** Names the intention: the same name draws the same of what was written. Without one it is drawn anew. */
+  readonly draw?: string;
+}
+
+/** Makes an artefact on the device. It rejects with `signal.reason` when aborted. */
 export async function makeOnDevice<Name extends ArtefactName>(
   name: Name,
   request: RevisionToolRequest,
-  signal: AbortSignal,
-  onProgress?: Progress,
-): Promise<Made<ArtefactContent<Name>>> {
+  { signal, onProgress, draw = crypto.randomUUID() }: Making,
+): Promise<MadeHere<ArtefactContent<Name>>> {
   const ask = (figures: boolean) =>
-    askEngine({ ask: 'make', name, request, figures }, madeArtefact(name), signal, onProgress);
+    askEngine({ ask: 'make', name, request, figures, draw }, madeArtefact(name), signal, onProgress);
   const made = await ask(true);
   return (await haveFigures(name, made)) ? made : await ask(false);
 }
@@ -47,7 +54,7 @@ export async function makeOnDevice<Name extends ArtefactName>(
 /** Fetches the figures that a quiz asks about, so that they are on the device with it; false when one can't be had. */
 async function haveFigures<Name extends ArtefactName>(
   name: Name,
-  made: Made<ArtefactContent<Name>>,
+  made: MadeHere<ArtefactContent<Name>>,
 ): Promise<boolean> {
   if (name !== 'Quiz' || !made.made) return true;
   const { questions } = made.artefact as ArtefactContent<'Quiz'>;
@@ -64,13 +71,13 @@ export function makeFicheOnDevice(
   request: RevisionToolRequest,
   signal: AbortSignal,
   onProgress?: Progress,
-): Promise<Made<Fiche>> {
+): Promise<MadeHere<Fiche>> {
   return askEngine({ ask: 'fiche', request }, madeFiche, signal, onProgress);
 }
 
 /**
- * Runs a writing tool on the device, without a model. The first correction fetches the dictionary and
- * the tagger (about 0.8 MB), the first synonym the thesaurus (0.6 MB); they stay on the device. The answer to a correction
+ * Runs a writing tool on the device, without a model. Files that it needs and that are not on the
+ * device (see writing-files.ts) are fetched first, and stay. The answer to a correction
  * contains each change with its rule. It rejects with `signal.reason` when aborted.
  */
 export function writeOnDevice(
@@ -98,11 +105,16 @@ export function openWriter(): Writer {
 }
 
 /**
- * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where none of them
- * is on this device and can be fetched. @throws LessonsUnavailable
+ * Draws the items of a practice exam from what was written for lessons, without their drawings; empty where no such item
+ * was written for them. `onProgress` is told the share of these lessons that have come. @throws LessonsUnavailable where
+ * one of them is not on this device and can't be fetched
  */
-export function drawExam(wish: Omit<ExamQuestion, 'ask'>, signal: AbortSignal): Promise<ExamItem[]> {
-  return askEngine({ ask: 'exam', ...wish }, examDrawn, signal);
+export function drawExam(
+  wish: Omit<ExamQuestion, 'ask'>,
+  signal: AbortSignal,
+  onProgress?: Progress,
+): Promise<ExamItem[]> {
+  return askEngine({ ask: 'exam', ...wish }, examDrawn, signal, onProgress);
 }
 
 export interface LessonSearch {
@@ -124,7 +136,7 @@ export function openLessonSearch(): LessonSearch {
 }
 
 export interface CourseQuestions {
-  /** Quotes what answers; nothing when the course does not say. It rejects after the worker failed or was closed. */
+  /** Quotes what answers, or names the section that treats it. It rejects after the worker failed or was closed. */
   ask(question: string): Promise<CourseAnswered>;
   close(): void;
 }
@@ -211,10 +223,12 @@ function workerFailure({ message }: ErrorEvent): Error {
   return message ? new Error(message) : new EngineUnavailable('The engine worker could not start');
 }
 
-/** @throws LessonsUnavailable, or the schema's error */
+/** @throws LessonsUnavailable or WritingDataMissing, or the schema's error */
 function readAnswer<Answer>(data: unknown, schema: z.ZodMiniType<Answer>): Answer {
   if (lessonsMissing.safeParse(data).success)
     throw new LessonsUnavailable('The lessons are not on this device');
+  if (dictionaryMissing.safeParse(data).success)
+    throw new WritingDataMissing('The dictionary is not on this device');
   return schema.parse(data);
 }
 

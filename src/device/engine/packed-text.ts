@@ -48,12 +48,44 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** Packs a text with words that both sides know, which makes a short text much shorter. */
+export async function packWithWords(text: string, words: string): Promise<Uint8Array<ArrayBuffer>> {
+  const [bytes, dictionary] = [text, words].map((one) => new TextEncoder().encode(one));
+  const { deflateSync } = await import('fflate');
+  return new Uint8Array(
+    deflateSync(bytes ?? new Uint8Array(), { level: 9, dictionary: dictionary ?? new Uint8Array() }),
+  );
+}
+
+/** Unpacks what `packWithWords` packed with the same words; null as `unpackText`. */
+export async function unpackWithWords(bytes: Uint8Array, words: string, max: number): Promise<string | null> {
+  try {
+    const { Inflate } = await import('fflate');
+    const dictionary = new TextEncoder().encode(words);
+    const plain = unpacked((use) => new Inflate({ dictionary }, use), bytes, max);
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+  } catch {
+    return null;
+  }
+}
+
 async function gunzip(bytes: Uint8Array, max: number): Promise<Uint8Array> {
   const { Gunzip } = await import('fflate');
+  return unpacked((use) => new Gunzip(use), bytes, max);
+}
+
+type Use = (part: Uint8Array, isFinal: boolean) => void;
+
+/** @throws RangeError where it is too large or cut short */
+function unpacked(
+  streamTo: (use: Use) => { push(part: Uint8Array, isFinal: boolean): void },
+  bytes: Uint8Array,
+  max: number,
+): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   let ended = false;
-  const stream = new Gunzip((part, final) => {
+  const stream = streamTo((part, final) => {
     length += part.length;
     if (length > max) throw new RangeError('Too large once unpacked');
     parts.push(part);

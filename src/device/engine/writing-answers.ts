@@ -1,33 +1,26 @@
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
-import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
+import { dataOf } from '#engine/writing/tool-data.ts';
+import { createLocalWriter } from '#engine/writing/write-locally.ts';
 import type { Written } from '#engine/writing/written.ts';
 import { openLessonLibrary } from '#src/device/lessons.ts';
-import { openDictionary, openLanguageLayer, openSynonyms, WritingDataMissing } from './writing-data.ts';
+import { openDictionary, openLanguageLayer, openSynonyms } from './writing-data.ts';
 
-const MISSING =
-  'Le dictionnaire de cet outil n’est pas encore sur cet appareil\u00a0: il faut une connexion, une fois, pour le télécharger. Il servira ensuite sans connexion.';
-
-/** Runs one writing tool without a model, with the data it needs. */
+/** Runs one writing tool without a model, with the data it needs. @throws WritingDataMissing */
 export async function answerWriting(
   slug: WritingToolSlug,
   fields: Readonly<Record<string, string>>,
 ): Promise<Written> {
   const needs = dataOf(slug);
-  try {
-    const dictionary = needs.dictionary ? await openDictionary() : null;
-    const language = needs.language ? await openLanguageLayer() : null;
-    const thesaurus = needs.thesaurus ? await openSynonyms() : null;
-    const library = needs.lessons ? await openLessonLibrary() : null;
-    return createLocalWriter({
-      library: () => required(library),
-      dictionary: () => required(dictionary),
-      language: () => required(language),
-      thesaurus: () => required(thesaurus),
-    }).write(slug, fields);
-  } catch (failure) {
-    if (failure instanceof WritingDataMissing) return { made: false, reason: MISSING };
-    throw failure;
-  }
+  const dictionary = needs.dictionary ? await openDictionary() : null;
+  const language = needs.language ? await openLanguageLayer() : null;
+  const thesaurus = needs.thesaurus ? await openSynonyms() : null;
+  const library = needs.lessons ? await openLessonLibrary() : null;
+  return createLocalWriter({
+    library: () => required(library),
+    dictionary: () => required(dictionary),
+    language: () => required(language),
+    thesaurus: () => required(thesaurus),
+  }).write(slug, fields);
 }
 
 /** Checks that the data which `dataOf` announced was opened. */

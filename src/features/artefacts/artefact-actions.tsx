@@ -8,8 +8,9 @@ import { Menu } from '#src/ui/actions/menu.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import styles from './artefact-actions.module.css';
-import { type ExportFormat, formatsOf, type LoadedArtefact } from './export-file.ts';
-import { printKinds } from './print-kinds.ts';
+import { type ExportFormat, formatsFor, type LoadedArtefact } from './export-file.ts';
+import type { PaperFigures } from './paper-figures.ts';
+import { printKindsFor } from './print-kinds.ts';
 import { ReportArtefact } from './report-artefact.tsx';
 import { useExport } from './use-export.ts';
 import { usePrint } from './use-print.tsx';
@@ -17,26 +18,39 @@ import { usePrint } from './use-print.tsx';
 const formats: Readonly<Record<ExportFormat, { label: string; icon: ReactNode }>> = {
   ardoise: { label: 'Fichier Ardoise', icon: <FolderDown aria-hidden /> },
   anki: { label: 'Texte pour Anki', icon: <Layers aria-hidden /> },
+  'anki-package': { label: 'Paquet pour Anki', icon: <Layers aria-hidden /> },
   gift: { label: 'GIFT pour Moodle', icon: <GraduationCap aria-hidden /> },
   markdown: { label: 'Markdown', icon: <FileText aria-hidden /> },
 };
 
 interface ArtefactActionsProps {
   artefact: LoadedArtefact;
+  figures: PaperFigures;
   onDelete: () => void;
 }
 
 /** Download, sharing, export, printing, error report and deletion of an artefact. All of them work offline. */
-export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
+export function ArtefactActions({ artefact, figures, onDelete }: ArtefactActionsProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, message, cancel, savePicture, share, save } = useExport(artefact);
-  const { sheet, print } = usePrint(artefact);
-  const [firstPrint] = printKinds[artefact.name];
+  const { busy, message, cancel, savePicture, share, save } = useExport(artefact, figures);
+  const { sheet, print } = usePrint(artefact, { figures });
+  const prints = printKindsFor(artefact);
+  const [firstPrint] = prints;
+  // A quiz is handed out; whoever corrects it asks for what is right.
+  const withAnswers = {
+    label: 'Image du quiz et de ses réponses',
+    icon: <Download aria-hidden />,
+    onSelect: () => savePicture({ withAnswers: true }),
+  };
 
   return (
     <>
       <div className={styles.actions}>
-        <Button icon={<Download aria-hidden />} busy={busy === 'picture'} onClick={savePicture}>
+        <Button
+          icon={<Download aria-hidden />}
+          busy={busy === 'picture'}
+          onClick={() => savePicture({ withAnswers: false })}
+        >
           Télécharger
         </Button>
         <Button icon={<Share2 aria-hidden />} busy={busy === 'share'} onClick={share}>
@@ -51,12 +65,13 @@ export function ArtefactActions({ artefact, onDelete }: ArtefactActionsProps) {
           label="Autres formats"
           className={styles.more}
           items={[
-            ...printKinds[artefact.name].map(({ kind, label }) => ({
+            ...prints.map(({ kind, label }) => ({
               label,
               icon: <Printer aria-hidden />,
               onSelect: () => void print(kind),
             })),
-            ...formatsOf[artefact.name].map((format) => ({
+            ...(artefact.name === 'Quiz' ? [withAnswers] : []),
+            ...formatsFor(artefact).map((format) => ({
               ...formats[format],
               onSelect: () => void save(format),
             })),

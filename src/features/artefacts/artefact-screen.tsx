@@ -19,9 +19,11 @@ import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { ArtefactActions } from './artefact-actions.tsx';
 import styles from './artefact-screen.module.css';
 import { artefactVisuals } from './artefact-visuals.tsx';
+import type { PaperFigures } from './paper-figures.ts';
 
 interface ArtefactScreenProps {
   artefact: Extract<ArtefactView, { kind: 'here' }>;
+  figures: PaperFigures;
   /** The rendered content. */
   children: ReactNode;
   /** Further actions, shown at the end. */
@@ -29,7 +31,7 @@ interface ArtefactScreenProps {
 }
 
 /** The screen of one artefact: its title, its content at once, then what was asked, and what can be done with it. */
-export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps) {
+export function ArtefactScreen({ artefact, figures, children, more }: ArtefactScreenProps) {
   const { item, name, input, engine } = artefact;
   const title = subjectOfRequest(input);
   const heading = usePageTitle(title, name.toLowerCase());
@@ -79,7 +81,7 @@ export function ArtefactScreen({ artefact, children, more }: ArtefactScreenProps
           <CardHeader title="Demande" />
           <p className={styles.request}>{typeset(input)}</p>
         </Card>
-        <ArtefactActions artefact={artefact} onDelete={() => void remove().catch(sayFailure)} />
+        <ArtefactActions {...{ artefact, figures }} onDelete={() => void remove().catch(sayFailure)} />
         {more}
       </div>
     </div>

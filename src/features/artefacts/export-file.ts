@@ -1,7 +1,9 @@
 import { type ArtefactContent, type ArtefactName, readArtefactOutput } from '#contract/artefacts/artefact.ts';
-import { ARDOISE_EXTENSION, ARDOISE_TYPE } from '#contract/exchange.ts';
+import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { ARDOISE_EXTENSION, ARDOISE_TYPE } from '#contract/files.ts';
 import { contentWithTex } from '#contract/formulas/beside.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
+import type { ReadPictureFile } from '#engine/exchange/anki-package/anki-package.ts';
 import { fileName } from '#engine/exchange/file-name.ts';
 import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
 import type { ArtefactView } from '#src/data/items/artefact.ts';
@@ -9,7 +11,7 @@ import type { ArtefactView } from '#src/data/items/artefact.ts';
 export type LoadedArtefact = Extract<ArtefactView, { kind: 'here' }>;
 /** What a sheet for the printer needs of an artefact; one that is not kept has it too. */
 export type Printable = Pick<LoadedArtefact, 'name' | 'input' | 'output' | 'engine'>;
-export type ExportFormat = 'ardoise' | 'anki' | 'gift' | 'markdown';
+export type ExportFormat = 'ardoise' | 'anki' | 'anki-package' | 'gift' | 'markdown';
 
 /** The export formats of each kind of artefact. */
 export const formatsOf: Readonly<Record<ArtefactName, readonly ExportFormat[]>> = {
@@ -18,6 +20,17 @@ export const formatsOf: Readonly<Record<ArtefactName, readonly ExportFormat[]>> 
   Quiz: ['ardoise', 'gift', 'anki', 'markdown'],
   'Frise Chronologique': ['ardoise', 'anki', 'markdown'],
 };
+
+/** Whether it has pictures with masks, which leave the app as such: on paper, and for Anki as image occlusions. */
+export const isMasked = ({ name, output }: Pick<Printable, 'name' | 'output'>): boolean =>
+  name === 'Flashcards' &&
+  (readArtefactOutput(name, output)?.data ?? []).some(({ occlusion }) => occlusion !== undefined);
+
+/** The export formats of an artefact: a text for Anki can't hold pictures. */
+export const formatsFor = (artefact: Printable): readonly ExportFormat[] =>
+  isMasked(artefact)
+    ? formatsOf[artefact.name].map((format) => (format === 'anki' ? 'anki-package' : format))
+    : formatsOf[artefact.name];
 
 /** Parses the content of an artefact that is on screen. @throws Error with a French sentence if it is damaged */
 export function contentOf<Name extends ArtefactName>(name: Name, output: string): ArtefactContent<Name> {
@@ -48,13 +61,24 @@ export interface Exported {
   readonly note: string | null;
 }
 
+/** Of cards whose pictures are elsewhere. */
+export const NO_PICTURE = 'L’image est sur l’appareil où elle a été prise\u00a0: faites-le là-bas.';
+
 const TEXT = 'text/plain;charset=utf-8';
 
-/** Exports an artefact as a file. The code for each format is loaded on first use. */
-export async function exportFile(artefact: LoadedArtefact, format: ExportFormat): Promise<Exported> {
+/**
+ * Exports an artefact as a file. The code for each format is loaded on first use.
+ * @param readPicture reads the pictures of cards, for the formats that hold some
+ */
+export async function exportFile(
+  artefact: LoadedArtefact,
+  format: ExportFormat,
+  readPicture: ReadPictureFile = noPicture,
+): Promise<Exported> {
   const { name, output } = artefact;
   const title = subjectOfRequest(artefact.input);
   if (format === 'ardoise') return { file: await packed(artefact), note: null };
+  if (format === 'anki-package') return ankiPackage(contentOf('Flashcards', output).data, title, readPicture);
   const { content: portable, note } = portableOf(name, output);
   const content = contentWithTex(portable);
   switch (format) {
@@ -83,6 +107,21 @@ export async function exportFile(artefact: LoadedArtefact, format: ExportFormat)
       return { file, note: notes || null };
     }
   }
+}
+
+const noPicture: ReadPictureFile = async () => null;
+
+async function ankiPackage(
+  cards: readonly Flashcard[],
+  title: string,
+  readPicture: ReadPictureFile,
+): Promise<Exported> {
+  const { writeAnkiPackage } = await import('#engine/exchange/anki-package/anki-package.ts');
+  const { bytes, notes, left } = await writeAnkiPackage({ title, cards, readPicture, at: new Date() });
+  if (notes === 0) throw new Error(NO_PICTURE);
+  const type = 'application/octet-stream';
+  const note = left === 0 ? null : `Cartes laissées de côté, faute de leur image ici\u00a0: ${left}.`;
+  return { file: new File([bytes], fileName(title, '.apkg'), { type }), note };
 }
 
 /**

@@ -2,14 +2,18 @@ import type { Quiz } from '#contract/artefacts/quiz.ts';
 import { plainFormulas } from '#contract/formulas/beside.ts';
 import { plainWords } from '#engine/exchange/html-text.ts';
 import { letterOf } from '#engine/exchange/option-letters.ts';
-import { type PlayableOption, playable } from '#engine/quiz/playable.ts';
-import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
+import { type PlayableOption, type PlayableQuestion, playable } from '#engine/quiz/playable.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
+import type { PaperFigures } from './paper-figures.ts';
 import styles from './print-quiz.module.css';
 
 interface PrintedProps {
   quiz: Quiz;
   title: string;
+}
+
+interface PrintedQuizProps extends PrintedProps {
+  drawFigure: PaperFigures['draw'];
 }
 
 const numbered = (quiz: Quiz) => {
@@ -18,7 +22,7 @@ const numbered = (quiz: Quiz) => {
 };
 
 /** Prints the questions with boxes to tick, and a line for the name. */
-export function PrintedQuiz({ quiz, title }: PrintedProps) {
+export function PrintedQuiz({ quiz, title, drawFigure }: PrintedQuizProps) {
   const { questions, synopsis } = numbered(quiz);
   return (
     <>
@@ -34,11 +38,12 @@ export function PrintedQuiz({ quiz, title }: PrintedProps) {
         </p>
       )}
       <ol className={styles.questions}>
-        {questions.map(({ number, question, picture, several, options }) => (
+        {questions.map(({ number, question, figure, picture, several, options }) => (
           <li key={number} className={styles.question}>
             <p className={styles.asked}>
               <SaidText text={plainWords(question)} />
             </p>
+            {figure && <div className={styles.figure}>{drawFigure(figure)}</div>}
             {picture !== null && <img src={picture} alt="" className={styles.picture} />}
             {several && <p className={styles.hint}>Plusieurs réponses</p>}
             <ul className={styles.options} data-short={options.every(isShort) || undefined}>
@@ -74,7 +79,7 @@ export function PrintedAnswers({ quiz, title }: PrintedProps) {
     <section className={styles.answers}>
       <h1>Corrigé – {title}</h1>
       <ol className={styles.right}>
-        {questions.map(({ number, options, right, ...rest }) => (
+        {questions.map(({ number, options, right, explanation, why }) => (
           <li key={number}>
             <p className={styles.asked}>
               <SaidText
@@ -83,7 +88,8 @@ export function PrintedAnswers({ quiz, title }: PrintedProps) {
                   .join('  ·  ')}
               />
             </p>
-            <Hint words={plainWords(wholeExplanation(rest))} />
+            <Told words={explanation} />
+            <WhyNot {...{ options, why }} />
           </li>
         ))}
       </ol>
@@ -91,10 +97,41 @@ export function PrintedAnswers({ quiz, title }: PrintedProps) {
   );
 }
 
-function Hint({ words }: { words: string }) {
-  return words === '' ? null : (
-    <p className={styles.hint}>
-      <SaidText text={words} />
-    </p>
+/** A paragraph for each line of what is said of the answer. */
+function Told({ words }: { words: string }) {
+  return plainWords(words)
+    .split('\n')
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, at }) => (
+      <p key={at} className={styles.hint}>
+        <SaidText text={line} />
+      </p>
+    ));
+}
+
+/** What each wrong option is, a line each, under its letter. */
+function WhyNot({ options, why }: Pick<PlayableQuestion, 'options' | 'why'>) {
+  const reasons = new Map(why?.wrong.map(({ option, reason }) => [option, reason]));
+  const told = options.flatMap(({ text }, place) => {
+    const reason = reasons.get(text);
+    return reason === undefined ? [] : [{ letter: letterOf(place), text, reason }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <ul className={styles.reasons}>
+      {told.map(({ letter, text, reason }) => (
+        <li key={letter}>
+          <b>{letter}.</b>
+          <span>
+            <i>
+              <SaidText text={plainWords(text)} />
+            </i>
+            <br />
+            <SaidText text={plainWords(reason)} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

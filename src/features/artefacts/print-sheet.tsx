@@ -2,51 +2,50 @@ import type { ReactNode } from 'react';
 import { type ArtefactName, engineLabels } from '#contract/artefacts/artefact.ts';
 import { contentWithTex } from '#contract/formulas/beside.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
-import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
 import { PrintFrame } from '#src/ui/layout/print-frame.tsx';
 import { contentOf, type Printable } from './export-file.ts';
+import type { PaperFigures } from './paper-figures.ts';
 import { CardList, CardsToCut } from './print-cards.tsx';
 import type { PrintKind } from './print-kinds.ts';
 import { PrintedMap } from './print-map.tsx';
+import { PrintedOcclusion } from './print-occlusion.tsx';
 import { PrintedAnswers, PrintedQuiz } from './print-quiz.tsx';
 import { PrintedTimeline } from './print-timeline.tsx';
 
 interface PrintSheetProps {
   artefact: Printable;
   kind: PrintKind;
+  figures: PaperFigures;
 }
 
 /** The print layout of an artefact. */
-export function PrintSheet({ artefact, kind }: PrintSheetProps) {
+export function PrintSheet({ artefact, kind, figures }: PrintSheetProps) {
   const title = subjectOfRequest(artefact.input);
   return (
     <PrintFrame writer={`${artefact.name} · ${engineLabels[artefact.engine]} · Ardoise`}>
-      {drawn(artefact, kind, title)}
+      {drawn(artefact, kind, title, figures.draw)}
     </PrintFrame>
   );
 }
 
-function drawn({ name, output }: Printable, kind: PrintKind, title: string): ReactNode {
+function drawn(
+  { name, output }: Printable,
+  kind: PrintKind,
+  title: string,
+  drawFigure: PaperFigures['draw'],
+): ReactNode {
   switch (name) {
     case 'Flashcards': {
-      const { content, left } = withoutFigures(name, sheetOf(name, output));
-      return (
-        <>
-          {kind === 'cards-to-cut' ? (
-            <CardsToCut cards={content.data} title={title} />
-          ) : (
-            <CardList cards={content.data} title={title} />
-          )}
-          <LeftOut count={left} />
-        </>
-      );
+      const { data: cards } = sheetOf(name, output);
+      const Layout =
+        kind === 'cards-to-cut' ? CardsToCut : kind === 'occlusion' ? PrintedOcclusion : CardList;
+      return <Layout {...{ cards, title, drawFigure }} />;
     }
     case 'Quiz': {
-      const { content: quiz, left } = withoutFigures(name, sheetOf(name, output));
+      const quiz = sheetOf(name, output);
       return (
         <>
-          {kind !== 'answers' && <PrintedQuiz quiz={quiz} title={title} />}
-          <LeftOut count={left} />
+          {kind !== 'answers' && <PrintedQuiz {...{ quiz, title, drawFigure }} />}
           {kind !== 'quiz' && <PrintedAnswers quiz={quiz} title={title} />}
         </>
       );
@@ -61,9 +60,3 @@ function drawn({ name, output }: Printable, kind: PrintKind, title: string): Rea
 /** A sheet draws its formulas, in sentences put together too. */
 const sheetOf = <Name extends ArtefactName>(name: Name, output: string) =>
   contentWithTex(contentOf(name, output));
-
-/** Says what the sheet lacks. */
-function LeftOut({ count }: { count: number }) {
-  const note = figuresNote(count);
-  return note === null ? null : <p>{note}</p>;
-}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { saveFile } from '#src/device/save-file.ts';
 import { canShareFiles, shareFiles } from '#src/device/share.ts';
 import { type ExportFormat, exportFile, filesToShare, type LoadedArtefact } from './export-file.ts';
+import type { PaperFigures } from './paper-figures.ts';
 import { savePicture } from './save-picture.ts';
 
 export type ExportTask = 'picture' | 'share' | 'file';
@@ -14,7 +15,7 @@ export interface ExportMessage {
 const FAILED = 'Le fichier n’a pas pu être fait. Réessayez.';
 
 /** Exports an artefact. One task runs at a time, each can be cancelled, and none needs a connection. */
-export function useExport(artefact: LoadedArtefact) {
+export function useExport(artefact: LoadedArtefact, figures: PaperFigures) {
   const [busy, setBusy] = useState<ExportTask | null>(null);
   const [message, setMessage] = useState<ExportMessage | null>(null);
   const abort = useRef(new AbortController());
@@ -39,10 +40,11 @@ export function useExport(artefact: LoadedArtefact) {
     busy,
     message,
     cancel: () => abort.current.abort(),
-    savePicture: () => run('picture', (signal) => savePicture(artefact, signal)),
+    savePicture: ({ withAnswers }: { withAnswers: boolean }) =>
+      run('picture', (signal) => savePicture(artefact, figures, { withAnswers, signal })),
     save: (format: ExportFormat) =>
       run('file', async () => {
-        const { file, note } = await exportFile(artefact, format);
+        const { file, note } = await exportFile(artefact, format, figures.file);
         saveFile(file, file.name);
         return note;
       }),

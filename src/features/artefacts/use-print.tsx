@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type ArtefactName, readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import { loadDrawn } from '#src/ui/formulas/load-drawn.ts';
 import type { Printable } from './export-file.ts';
-import { type PrintKind, printKinds } from './print-kinds.ts';
+import { figuresIn, type PaperFigures } from './paper-figures.ts';
+import { type PrintKind, printKindsFor } from './print-kinds.ts';
 
-/** With what draws its formulas, if that can come: paper doesn't wait. */
-async function loadSheet() {
-  await loadDrawn().catch(() => undefined);
+/** With what draws its formulas, and its figures, if they can come: paper doesn't wait. */
+async function loadSheet(name: ArtefactName, output: string, figures: PaperFigures) {
+  await Promise.all([
+    loadDrawn().catch(() => undefined),
+    figures.load(figuresIn(readArtefactOutput(name, output) ?? {})),
+  ]);
   return await import('./print-sheet.tsx');
 }
 type Sheet = Awaited<ReturnType<typeof loadSheet>>['PrintSheet'];
@@ -23,7 +28,7 @@ let isChosen = false;
  */
 export function usePrint(
   artefact: Printable,
-  { own = true }: { own?: boolean } = {},
+  { figures, own = true }: { figures: PaperFigures; own?: boolean },
 ): {
   sheet: ReactNode;
   print: (kind: PrintKind) => Promise<void>;
@@ -32,13 +37,14 @@ export function usePrint(
   // component would render one turn too late.
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const [kind, setKind] = useState<PrintKind | null>(null);
-  const first = printKinds[artefact.name][0]?.kind ?? 'list';
+  const { name, output } = artefact;
+  const first = printKindsFor(artefact)[0]?.kind ?? 'list';
 
   useEffect(() => {
     const clear = () => setKind(null);
     sheets.add(clear);
     if (own) {
-      void loadSheet().then(
+      void loadSheet(name, output, figures).then(
         ({ PrintSheet }) => setSheet(() => PrintSheet),
         () => undefined,
       );
@@ -58,10 +64,10 @@ export function usePrint(
       removeEventListener('beforeprint', before);
       removeEventListener('afterprint', after);
     };
-  }, [first, own]);
+  }, [name, output, figures, first, own]);
 
   const print = async (wanted: PrintKind) => {
-    const { PrintSheet } = await loadSheet();
+    const { PrintSheet } = await loadSheet(name, output, figures);
     isChosen = true;
     flushSync(() => {
       for (const clear of sheets) clear();
@@ -71,5 +77,5 @@ export function usePrint(
     window.print();
   };
 
-  return { sheet: Sheet !== null && kind !== null && <Sheet artefact={artefact} kind={kind} />, print };
+  return { sheet: Sheet !== null && kind !== null && <Sheet {...{ artefact, kind, figures }} />, print };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PackOutcome, type PackProgress, packEverything, useKept } from '#src/data/device/backpack.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
-import { keepLateFiles } from '#src/device/service-worker.ts';
+import { keepWritingFiles, writingFileNames } from '#src/device/engine/writing-files.ts';
+import { keepLateFiles } from '#src/device/late-files.ts';
 import { askToPersist, countLessons, measureShell } from '#src/device/storage.ts';
 
 /** The app's own files and lessons as they are stored on this device. */
@@ -38,7 +39,10 @@ export function useBackpack() {
     try {
       const outcome = await packEverything(device, setProgress, run.signal);
       // The data-saving setting is ignored here, because the person asked for this download.
-      if (outcome === 'packed') await keepLateFiles({ lessons: 'all' });
+      if (outcome === 'packed') {
+        await keepLateFiles({ lessons: 'all' });
+        await keepWritingFiles(writingFileNames).catch(() => undefined);
+      }
       setOutcome(outcome);
       setApp(await measureApp());
       // The person collected this data on purpose, so the browser is asked to keep it.

@@ -102,13 +102,18 @@ function aboutOf(...parts: readonly (string | undefined)[]): string | undefined 
   return parts.filter((part) => part !== undefined && part !== '').join(' · ') || undefined;
 }
 
-/** Shows how much of the session is used. */
+/** Shows how much of the session's room is used, and says so: it is no mark for the answers. */
 function Progress({ tokens }: { tokens: number }) {
   const percent = Math.min(100, Math.round((tokens / SESSION_TOKENS) * 100));
   return (
     <div className={styles.progress}>
-      <ProgressBar label="Progression de la session" value={tokens} max={SESSION_TOKENS} />
-      <span aria-hidden>{`${percent}\u00a0%`}</span>
+      <ProgressBar
+        label="Progression de la session"
+        value={tokens}
+        max={SESSION_TOKENS}
+        valueText={`${percent}\u00a0% de la place utilisés`}
+      />
+      <span aria-hidden>{`${percent}\u00a0% utilisés`}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lessonPath } from '#contract/paths.ts';
-import { unescapeMarkdown } from '#engine/answer/quotation.ts';
 import { partAnchor } from '#engine/library/anchor.ts';
+import { unescapeMarkdown } from '#engine/text/escape-markdown.ts';
 
 /** Quoted words of an answer, and where they are said to stand: a title, and mostly a section after a comma. */
 export interface Cited {
@@ -23,9 +23,13 @@ export function citedIn(text: string): Cited[] {
 export function linkCited(text: string, addressOf: (cited: Cited) => string | null): string {
   return text.replace(CITED, (whole, quote: string, place: string) => {
     const address = addressOf({ quote: unescapeMarkdown(quote), place: unescapeMarkdown(place) });
-    return address === null ? whole : `${whole.slice(0, -place.length)}[${place}](${address})`;
+    return address === null ? whole : `${whole.slice(0, -place.length)}${linked(place, address)}`;
   });
 }
+
+/** The words of a link may hold brackets in pairs, but none that is opened bare and closed with an escape. */
+const linked = (words: string, address: string): string =>
+  `[${words.replace(/\\([[\]])(?!\()/g, '$1')}](${address})`;
 
 interface Named {
   readonly slug: string;
@@ -52,10 +56,10 @@ export function linkSources(text: string, lessons: readonly Named[]): string {
   return text.replace(SOURCES, (whole, before: string, title: string, after: string, parts: string) => {
     const address = lessonAddress(unescapeMarkdown(title), lessons);
     if (address === null) return whole;
-    const linked = parts.replace(
+    const parted = parts.replace(
       /^- (.+)$/gm,
-      (_, part: string) => `- [${part}](${address}#${partAnchor(unescapeMarkdown(part))})`,
+      (_, part: string) => `- ${linked(part, `${address}#${partAnchor(unescapeMarkdown(part))}`)}`,
     );
-    return `${before}[${title}](${address})${after}${linked}`;
+    return `${before}${linked(title, address)}${after}${parted}`;
   });
 }

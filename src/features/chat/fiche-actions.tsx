@@ -4,7 +4,7 @@ import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { firstCharacters } from '#contract/text.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
-import { saveElement } from '#src/device/save-element.ts';
+import { saveElement } from '#src/device/picture/save-element.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { PictureButton } from '#src/ui/actions/picture-button.tsx';

@@ -1,10 +1,11 @@
-import { Camera, ClipboardPaste, FilePlus2 } from 'lucide-react';
+import { Camera, ClipboardPaste, FilePlus2, SquareDashedMousePointer } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { FileButton } from '#src/ui/actions/file-button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import styles from './add-sources.module.css';
 import { BatchList, type DrawCheck } from './batch-list.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -71,6 +72,13 @@ export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSo
         <Button variant="quiet" icon={<ClipboardPaste aria-hidden />} onClick={() => setIsPasting(true)}>
           Coller un texte
         </Button>
+        <LinkButton
+          variant="quiet"
+          icon={<SquareDashedMousePointer aria-hidden />}
+          to={{ search: '?schema' }}
+        >
+          Schéma muet
+        </LinkButton>
       </ButtonRow>
       <BatchList batch={batch} drawCheck={drawCheck} />
       <PasteDialog

@@ -24,10 +24,21 @@ interface Quoted {
   readonly page: number;
 }
 
+/** The section that treats what was asked, where nothing answers. */
+interface Nearest extends Pick<Quoted, 'heading' | 'source' | 'page'> {
+  /** What its section is called, where no heading stands nearer. */
+  readonly name: string;
+}
+
+interface Answer {
+  readonly quotations: readonly Quoted[];
+  readonly nearest: Nearest | null;
+}
+
 type Asking =
   | { readonly at: 'rest' }
   | { readonly at: 'asking' }
-  | { readonly at: 'answered'; readonly question: string; readonly quotations: readonly Quoted[] }
+  | ({ readonly at: 'answered'; readonly question: string } & Answer)
   | { readonly at: 'failed' };
 
 interface AskCourseProps {
@@ -48,7 +59,7 @@ export function AskCourse({ course, sources, shelf }: AskCourseProps) {
     if (question === '' || asking.at === 'asking') return;
     setAsking({ at: 'asking' });
     try {
-      setAsking({ at: 'answered', question, quotations: await ask(question) });
+      setAsking({ at: 'answered', question, ...(await ask(question)) });
     } catch {
       setAsking({ at: 'failed' });
     }
@@ -88,7 +99,26 @@ export function AskCourse({ course, sources, shelf }: AskCourseProps) {
   );
 }
 
-function Answered({ question, quotations }: { question: string; quotations: readonly Quoted[] }) {
+function Answered({ question, quotations, nearest }: Answer & { question: string }) {
+  if (quotations.length === 0 && nearest !== null) {
+    const { source, page, heading, name } = nearest;
+    return (
+      <Alert tone="info" title="Je ne trouve pas de phrase qui réponde">
+        La partie la plus proche&nbsp;:{' '}
+        <Link
+          to={courseSourcePath(
+            source.course,
+            source.id,
+            heading === '' ? { page } : { page, quote: heading },
+          )}
+        >
+          {typeset(heading === '' ? name : heading)}
+          {source.pages > 1 ? `, ${rangeText(source, page, page)}` : ''}
+        </Link>
+        .
+      </Alert>
+    );
+  }
   if (quotations.length === 0)
     return (
       <Alert tone="info" title="Je ne trouve pas de réponse dans ce cours">
@@ -134,15 +164,15 @@ function useAskedCourse(sources: readonly StoredSource[], shelf: CourseShelf) {
     const asked = sections.map(({ name, notes }) => ({ title: name, notes }));
     return { sections, questions: openCourseQuestions(asked) };
   };
-  return async (question: string): Promise<Quoted[]> => {
+  return async (question: string): Promise<Answer> => {
     if (opened.current?.ids !== ids) {
       close(opened.current?.course);
       opened.current = { ids, course: open() };
     }
     try {
       const { sections, questions } = await opened.current.course;
-      const answers = await questions.ask(question);
-      const quoted = answers.map(async ({ quote, section, heading }): Promise<Quoted[]> => {
+      const answer = await questions.ask(question);
+      const quoted = answer.quotations.map(async ({ quote, section, heading }): Promise<Quoted[]> => {
         const of = sections[section];
         if (of === undefined) return [];
         const blocks = await shelf.read(of.source.id, of.firstPage, of.lastPage);
@@ -150,7 +180,15 @@ function useAskedCourse(sources: readonly StoredSource[], shelf: CourseShelf) {
         const page = place === null ? of.firstPage : (blocks[place.block]?.page ?? of.firstPage);
         return [{ quote, heading, source: of.source, page }];
       });
-      return (await Promise.all(quoted)).flat();
+      const quotations = (await Promise.all(quoted)).flat();
+      const { nearest } = answer;
+      const of = nearest === null ? undefined : sections[nearest.section];
+      if (nearest === null || of === undefined) return { quotations, nearest: null };
+      const { source, firstPage, lastPage, name } = of;
+      const blocks = await shelf.read(source.id, firstPage, lastPage);
+      const place = findQuote(blocks, nearest.heading);
+      const page = place === null ? firstPage : (blocks[place.block]?.page ?? firstPage);
+      return { quotations, nearest: { heading: nearest.heading, name, source, page } };
     } catch (error) {
       opened.current = null;
       throw error;

@@ -16,7 +16,8 @@ import { counted } from './wording.ts';
 /** Draws what was recognised in pictures, for the person to correct; nothing while `document` is null. */
 export type DrawCheck = (check: {
   document: OpenedDocument | null;
-  onTake: (blocks: readonly DocumentBlock[]) => void;
+  /** @param corrections by the number of the doubtful word */
+  onTake: (blocks: readonly DocumentBlock[], corrections: ReadonlyMap<number, string>) => void;
   onClose: () => void;
 }) => ReactNode;
 
@@ -36,9 +37,13 @@ export function BatchList({ batch, drawCheck }: BatchListProps) {
   const [checking, setChecking] = useState<string | null>(null);
   const locked = entries.find(({ key }) => key === unlocking);
   const doubtful = entries.find(({ key }) => key === checking)?.state;
-  const take = async (key: string, blocks: readonly DocumentBlock[]) => {
+  const take = async (
+    key: string,
+    blocks: readonly DocumentBlock[],
+    corrections: ReadonlyMap<number, string>,
+  ) => {
     setChecking(null);
-    await batch.check(key, blocks).catch(say);
+    await batch.check(key, blocks, corrections).catch(say);
   };
   if (entries.length === 0) return null;
   return (
@@ -68,7 +73,7 @@ export function BatchList({ batch, drawCheck }: BatchListProps) {
       />
       {drawCheck({
         document: doubtful?.at === 'kept' ? (doubtful.toCheck?.document ?? null) : null,
-        onTake: (blocks) => void (checking !== null && take(checking, blocks)),
+        onTake: (blocks, corrections) => void (checking !== null && take(checking, blocks, corrections)),
         onClose: () => setChecking(null),
       })}
     </div>

@@ -8,9 +8,10 @@ import { typeset } from '#engine/answer/typeset.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
 import {
   type CourseShelf,
+  type StoredCourse,
   type StoredSource,
+  useCourse,
   useCourseShelf,
-  useSourcePage,
 } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
@@ -33,24 +34,25 @@ interface CourseFicheProps {
   missing: ReactNode;
 }
 
-/** The revision sheets of some sections of a document; each line leads to its sentence there. */
+/** The revision sheets of some sections of a document, under the name of its course; each line leads to its sentence there. */
 export function CourseFiche({ course, id, draw, loading, missing }: CourseFicheProps) {
   const device = useDeviceStore();
   const shelf = useCourseShelf();
-  const found = useSourcePage(id, 1);
-  if (device.kind === 'unavailable' || found === null || (found && found.source.course !== course))
-    return missing;
-  if (found === undefined || shelf === null) return loading;
-  return <Fiches source={found.source} shelf={shelf} draw={draw} missing={missing} />;
+  const found = useCourse(course);
+  const source = found?.sources.find((one) => one.id === id);
+  if (device.kind === 'unavailable' || found === null || (found && source === undefined)) return missing;
+  if (found === undefined || source === undefined || shelf === null) return loading;
+  return <Fiches course={found.course} source={source} shelf={shelf} draw={draw} missing={missing} />;
 }
 
 interface FichesProps extends Pick<CourseFicheProps, 'draw' | 'missing'> {
+  course: StoredCourse;
   source: StoredSource;
   shelf: CourseShelf;
 }
 
-function Fiches({ source, shelf, draw, missing }: FichesProps) {
-  const title = sourceTitle(source);
+function Fiches({ course, source, shelf, draw, missing }: FichesProps) {
+  const { title } = course;
   const heading = usePageTitle(title, 'fiche');
   const [parameters] = useSearchParams();
   const { range, isChosen } = useMemo(() => readFichePath(parameters), [parameters]);
@@ -62,9 +64,16 @@ function Fiches({ source, shelf, draw, missing }: FichesProps) {
   });
   const chosen = sections.data?.filter(isChosen);
   if (chosen?.length === 0) return missing;
+  const part = chosen && (chosen.length === 1 ? chosen[0]?.name : sourceTitle(source));
   return (
     <>
-      <PageHeading ref={heading} accent={1} eyebrow="Fiche de révision" back={coursePath(source.course)}>
+      <PageHeading
+        ref={heading}
+        accent={1}
+        eyebrow="Fiche de révision"
+        back={coursePath(course.id)}
+        sub={part === undefined || part === title ? undefined : typeset(part)}
+      >
         {title}
       </PageHeading>
       {chosen === undefined ? (

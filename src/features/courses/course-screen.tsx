@@ -2,8 +2,11 @@ import { FolderDown, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { describeRequest } from '#contract/revision-tools.ts';
+import { type Original, useFileShelf } from '#src/data/device/course-files.ts';
 import { type CourseShelf, useCourse, useCourseShelf } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
+import { useKeepFiche } from '#src/data/items/kept-fiches.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Menu } from '#src/ui/actions/menu.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
@@ -14,11 +17,12 @@ import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { AddSources } from './add-sources.tsx';
 import { AskCourse } from './ask-course.tsx';
 import type { DrawCheck } from './batch-list.tsx';
+import { CarryDialog } from './carry-dialog.tsx';
 import { CourseDialog } from './course-dialog.tsx';
 import styles from './course-screen.module.css';
 import type { CourseSection } from './course-sections.ts';
 import { type CourseToolName, courseToolNames, courseTools } from './course-tools.tsx';
-import { fichePath } from './fiche-path.ts';
+import { fichePath, ficheSubject } from './fiche-path.ts';
 import { MadeList } from './made-list.tsx';
 import { MakingCard } from './making-card.tsx';
 import { saveCourse, TOO_LARGE } from './save-course.ts';
@@ -59,25 +63,43 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCoursePr
   const toast = useToast();
   const navigate = useNavigate();
   const making = useCourseMaking(origins, shelf);
+  const keepFiche = useKeepFiche();
   const [isEditing, setIsEditing] = useState(false);
+  const files = useFileShelf();
+  /** Its original files, while it is asked whether they go along. */
+  const [carrying, setCarrying] = useState<ReadonlyMap<string, Original> | null>(null);
   const [tool, setTool] = useState<CourseToolName | null>(null);
   const hasText = sources.length > 0;
 
   const remove = async () => {
     navigate(paths.courses, { replace: true });
-    await removal.remove('Cours supprimé.', () => shelf.remove(course.id));
+    await removal.remove('Cours supprimé, avec ses fiches. Vos cartes, quiz et frises restent.', () =>
+      shelf.remove(course.id),
+    );
   };
-  const save = async () => {
+  const save = async (joined: ReadonlyMap<string, Original>) => {
+    setCarrying(null);
     try {
-      const isSaved = await saveCourse(shelf, course);
+      const isSaved = await saveCourse(shelf, course, joined);
       if (!isSaved) toast({ text: TOO_LARGE, tone: 'error' });
     } catch {
       toast({ text: 'Le fichier n’a pas pu être fait. Réessayez.', tone: 'error' });
     }
   };
+  const carry = async () => {
+    const originals = await files?.ofCourse(course.id).catch(() => null);
+    if (originals != null && originals.size > 0) setCarrying(originals);
+    else await save(new Map());
+  };
+  const openFiche = async (sections: readonly CourseSection[]) => {
+    const page = fichePath(sections);
+    const subject = ficheSubject(course.title, sections);
+    await keepFiche(describeRequest({ subject, elements: '', source: subject }), page);
+    navigate(page);
+  };
   const take = (name: CourseToolName, sections: readonly CourseSection[]) => {
     setTool(null);
-    if (name === 'Fiche') navigate(fichePath(sections));
+    if (name === 'Fiche') void openFiche(sections);
     else void making.run(name, sections);
   };
   return (
@@ -92,7 +114,7 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCoursePr
           <Menu
             label="Menu du cours"
             items={[
-              { label: 'Emporter', icon: <FolderDown aria-hidden />, onSelect: () => void save() },
+              { label: 'Emporter', icon: <FolderDown aria-hidden />, onSelect: () => void carry() },
               { label: 'Modifier', icon: <Pencil aria-hidden />, onSelect: () => setIsEditing(true) },
               {
                 label: 'Supprimer',
@@ -165,6 +187,11 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCoursePr
         shelf={shelf}
         onTake={take}
         onClose={() => setTool(null)}
+      />
+      <CarryDialog
+        originals={carrying}
+        onCarry={(joined) => void save(joined)}
+        onClose={() => setCarrying(null)}
       />
       <CourseDialog
         open={isEditing}

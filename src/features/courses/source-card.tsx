@@ -40,7 +40,10 @@ export function SourceCard({ source, shelf }: { source: StoredSource; shelf: Cou
               label: 'Supprimer',
               icon: <Trash2 aria-hidden />,
               danger: true,
-              onSelect: () => void removal.remove('Document supprimé.', () => shelf.removeSource(source.id)),
+              onSelect: () =>
+                void removal.remove('Document supprimé, avec ses fiches.', () =>
+                  shelf.removeSource(source.id),
+                ),
             },
           ]}
         />

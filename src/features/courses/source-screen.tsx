@@ -5,6 +5,7 @@ import { coursePath, courseSourcePath, QUOTED } from '#contract/paths.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import { findQuote, type QuotePlace } from '#engine/documents/find-quote.ts';
 import { pageLabel } from '#engine/documents/page-label.ts';
+import { type Original, useSourceFile } from '#src/data/device/course-files.ts';
 import {
   type CourseBlock,
   type StoredSource,
@@ -17,15 +18,27 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { type Choice, ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { PageFigures } from './page-figures.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import { PhotoPage } from './photo-page.tsx';
+import { SourceFile } from './source-file.tsx';
 import styles from './source-screen.module.css';
 import { SourceText } from './source-text.tsx';
 import { withPlaces } from './with-places.ts';
 import { pageTitle, sizeText, sourceTitle } from './wording.ts';
 
 const PAGE = 'page';
+
+/** How a page is shown: its text, or itself as the PDF or the photograph has it. */
+type View = 'text' | 'page';
+const viewsOf = ({ photo }: Original): Choice<View>[] => [
+  { value: 'text', label: 'Texte' },
+  { value: 'page', label: photo ? 'Photo de la page' : 'Page du PDF' },
+];
 
 interface SourceScreenProps {
   course: string;
@@ -65,7 +78,11 @@ function OpenSource({ source, page, blocks, courseTitle }: OpenSourceProps) {
     setParameters({ [PAGE]: String(to) }, { replace: true });
     scrollTo({ top: 0 });
   };
-  const { mark, isLost } = useQuoted(source, page, blocks);
+  const { quote, mark, isLost } = useQuoted(source, page, blocks);
+  const original = useSourceFile(source.id);
+  const [chosen, setChosen] = useState<View | null>(null);
+  // A quotation opens at the page as it is printed, and so does a page that has no text.
+  const view = original ? (chosen ?? (quote !== '' || blocks.length === 0 ? 'page' : 'text')) : 'text';
   const hasPages = source.pages > 1;
   return (
     <>
@@ -86,22 +103,36 @@ function OpenSource({ source, page, blocks, courseTitle }: OpenSourceProps) {
         {title}
       </PageHeading>
       {hasPages && <PageTurner name="Pages" source={source} page={page} onOpen={open} />}
+      {original && (
+        <ChoiceGroup legend="Afficher" choices={viewsOf(original)} value={view} onChoose={setChosen} />
+      )}
       {isLost && (
         <Alert tone="info">
           Cette phrase n’a pas été retrouvée mot pour mot&nbsp;: voici la page d’où elle vient.
         </Alert>
       )}
-      {blocks.length === 0 ? (
+      {view === 'page' && original ? (
+        <OriginalPage
+          key={source.id}
+          {...{ source, original, page }}
+          quote={isLost ? '' : quote}
+          onText={() => setChosen('text')}
+        />
+      ) : blocks.length === 0 ? (
         <Alert tone="info">
-          Cette page n’a pas de texte&nbsp;: c’est une image, ou elle est blanche. Ouvrez le fichier d’origine
-          pour la voir.
+          Cette page n’a pas de texte&nbsp;: c’est une image, ou elle est blanche.
+          {!original && ' Ouvrez le fichier d’origine pour la voir.'}
         </Alert>
       ) : (
         <SourceText key={page} blocks={blocks} mark={mark} />
       )}
-      {hasPages && blocks.length > 0 && (
+      {view === 'text' && original && !original.photo && (
+        <PageFigures {...{ source, page }} file={original.file} />
+      )}
+      {hasPages && (blocks.length > 0 || view === 'page') && (
         <PageTurner name="Pages, en bas" source={source} page={page} onOpen={open} />
       )}
+      {original !== undefined && <SourceFile source={source} original={original} />}
       <OutlineDialog
         open={isOutlineOpen}
         source={source}
@@ -110,6 +141,23 @@ function OpenSource({ source, page, blocks, courseTitle }: OpenSourceProps) {
         onClose={() => setIsOutlineOpen(false)}
       />
     </>
+  );
+}
+
+interface OriginalPageProps {
+  source: StoredSource;
+  original: Original;
+  page: number;
+  quote: string;
+  onText: () => void;
+}
+
+/** A page as the PDF or the photograph has it. */
+function OriginalPage({ original: { file, photo }, page, ...rest }: OriginalPageProps) {
+  return photo ? (
+    <PhotoPage picture={file} words={photo.words} {...rest} />
+  ) : (
+    <PdfPage file={file} page={page} {...rest} />
   );
 }
 
@@ -222,5 +270,5 @@ function useQuoted(source: StoredSource, page: number, blocks: readonly CourseBl
       isOver = true;
     };
   }, [quote, mark, shelf, lost, source.course, source.id, page, navigate]);
-  return { mark, isLost: quote !== '' && lost === quote };
+  return { quote, mark, isLost: quote !== '' && lost === quote };
 }

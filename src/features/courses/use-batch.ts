@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { documentRefusals, READER_FAILED } from '#contract/messages/documents.ts';
 import { type DocumentBlock, DocumentRefused } from '#engine/documents/document.ts';
+import { useFileShelf } from '#src/data/device/course-files.ts';
 import { CourseRefused, type CourseShelf } from '#src/data/device/courses.ts';
 import {
   type DocumentProgress,
   type OpenedDocument,
   openDocument,
 } from '#src/device/documents/open-document.ts';
-import { askToPersist } from '#src/device/storage.ts';
+import { askToPersist, measureRoom } from '#src/device/storage.ts';
+import { originalOf, wordsAfter } from './original-of.ts';
 import { nextPhoto, photoName } from './wording.ts';
 
 /** Where one document of a batch stands. */
@@ -53,6 +55,7 @@ const isUnderWay = ({ state: { at } }: BatchEntry): boolean => at === 'waiting' 
  * and the others are kept. Leaving the page ends what is under way; what was read stays.
  */
 export function useBatch(shelf: CourseShelf) {
+  const files = useFileShelf();
   const [entries, setEntries] = useState<readonly BatchEntry[]>([]);
   const queue = useRef<(Brought & { password?: string })[]>([]);
   const running = useRef<AbortController>(null);
@@ -67,6 +70,14 @@ export function useBatch(shelf: CourseShelf) {
   const tell = (key: string, state: BatchState) =>
     setEntries((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
 
+  const keepOriginal = async (
+    source: { id: string; course: string },
+    file: File,
+    document: OpenedDocument,
+  ) => {
+    const original = await originalOf(file, document);
+    if (original !== null) await files?.keep(source, original, await measureRoom());
+  };
   const read = async (
     { course, key, file, name, kind, password }: Brought & { password?: string },
     signal: AbortSignal,
@@ -81,6 +92,8 @@ export function useBatch(shelf: CourseShelf) {
       });
       // Kept before it is checked: an app that is killed loses no page for the sake of a word.
       const source = await shelf.add(course, { ...document, name, kind });
+      // Where there is no room for its pages, its text is there all the same.
+      if (kind === 'file') await keepOriginal({ id: source, course }, file, document).catch(() => false);
       const isDoubtful = (document.recognised?.doubtful.length ?? 0) > 0;
       tell(key, { at: 'kept', toCheck: isDoubtful ? { source, document } : null });
       void askToPersist();
@@ -155,11 +168,17 @@ export function useBatch(shelf: CourseShelf) {
       void work();
     },
     /** Puts the text as the person left it into the course. @throws CourseRefused */
-    check: async (key: string, blocks: readonly DocumentBlock[]) => {
+    check: async (
+      key: string,
+      blocks: readonly DocumentBlock[],
+      corrections: ReadonlyMap<number, string>,
+    ) => {
       const entry = entries.find((one) => one.key === key);
       if (entry?.state.at !== 'kept' || entry.state.toCheck === null) return;
       const { source, document } = entry.state.toCheck;
       await shelf.rewrite(source, { ...document, blocks, kind: entry.kind });
+      const words = wordsAfter(document, corrections);
+      if (words !== null) await files?.correct(source, words).catch(() => undefined);
       tell(key, { at: 'kept', toCheck: null });
     },
     /** Takes a line off the list. */

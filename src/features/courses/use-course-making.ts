@@ -80,7 +80,7 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
           ...(dropped.length > 0 && asksOf(name) && { dropped: [...dropped] }),
         };
         const onProgress = (share: number) => tell((before) => ({ ...before, share }));
-        const made = await makeOnDevice(name, request, signal, onProgress);
+        const made = await makeOnDevice(name, request, { signal, onProgress });
         const title = section.name;
         if (!made.made) {
           add({ made: false, title, reason: made.reason });

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { type ChoiceItem, type ExerciseItem, sectionOf } from '#engine/exam/paper.ts';
 import type { ExamEntry, ExamResult } from '#engine/exam/result.ts';
@@ -17,6 +18,7 @@ import { InlineText } from './inline-text.tsx';
 import { nounOf } from './wording.ts';
 
 interface CorrectionListProps {
+  ref: Ref<HTMLElement>;
   result: ExamResult;
   sitting: Sitting;
   send: (event: SittingEvent) => void;
@@ -24,9 +26,9 @@ interface CorrectionListProps {
 }
 
 /** Every item with the given answer, the right one, and why the others are wrong. */
-export function CorrectionList({ result, sitting, send, library }: CorrectionListProps) {
+export function CorrectionList({ ref, result, sitting, send, library }: CorrectionListProps) {
   return (
-    <section aria-labelledby="correction" className={styles.correction}>
+    <section ref={ref} tabIndex={-1} aria-labelledby="correction" className={styles.correction}>
       <SectionHeading id="correction" accent={2}>
         Correction
       </SectionHeading>

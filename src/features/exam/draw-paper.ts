@@ -1,5 +1,6 @@
 import type { ChoiceItem, ExamItem } from '#engine/exam/paper.ts';
 import type { LessonFigures } from '#engine/lesson/parts.ts';
+import type { Progress } from '#engine/local-maker.ts';
 import { drawExam } from '#src/device/engine/engine.ts';
 import { readFigures } from '#src/device/lessons.ts';
 
@@ -7,10 +8,14 @@ export type PaperRequest = Omit<Parameters<typeof drawExam>[0], 'figures'>;
 
 /**
  * Draws the items of a paper, with the figures that they ask about. Where one of these can't be had, the paper is drawn
- * again of questions that need none.
+ * again of questions that need none. `onProgress` is told the share of its lessons that have come. @throws LessonsUnavailable
  */
-export async function drawPaper(request: PaperRequest, signal: AbortSignal): Promise<ExamItem[]> {
-  const items = await drawExam({ ...request, figures: true }, signal);
+export async function drawPaper(
+  request: PaperRequest,
+  signal: AbortSignal,
+  onProgress: Progress,
+): Promise<ExamItem[]> {
+  const items = await drawExam({ ...request, figures: true }, signal, onProgress);
   return (await withDrawings(items)) ?? (await drawExam({ ...request, figures: false }, signal));
 }
 

@@ -68,6 +68,17 @@ export function stateExam(paper: StatePaper, lessons: LessonList, pace: string):
   };
 }
 
+/**
+ * The exam as it can be sat without a connection: on the lessons that are on this device, which its title then says; null
+ * where none is.
+ */
+export function examHere(exam: ChosenExam, here: readonly string[]): ChosenExam | null {
+  const slugs = exam.slugs.filter((slug) => here.includes(slug));
+  if (slugs.length === 0) return null;
+  if (slugs.length === exam.slugs.length) return exam;
+  return { ...exam, slugs, title: `${exam.title} (${slugs.length} leçons sur ${exam.slugs.length})` };
+}
+
 /** A ready series of a class. @param pace minutes for one exercise */
 export const seriesExam = ({ title, slugs }: ReadySeries, pace: string): ChosenExam => ({
   title,

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExamItem } from '#engine/exam/paper.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useRunStorage } from '#src/data/device/quiz-storage.ts';
 import type { LessonList } from '#src/device/lessons.ts';
@@ -23,6 +24,7 @@ import { ResultView } from './result-view.tsx';
 import { SittingView } from './sitting-view.tsx';
 import { StartView } from './start-view.tsx';
 import { type Exam, type ExamStorage, useExam } from './use-exam.ts';
+import { useStudiesHere } from './use-studies-here.ts';
 import { countText } from './wording.ts';
 
 export interface ExamScreenProps {
@@ -103,15 +105,18 @@ interface StartProps extends Omit<ExamScreenProps, 'onSitting'> {
 function Start({ exam, onPrint, ...props }: StartProps) {
   const [busy, setBusy] = useState<'begin' | 'print' | null>(null);
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [share, setShare] = useState<number | null>(null);
+  /** The connection went while an exam was prepared: what is here can be sat meanwhile. */
+  const [isCut, setCut] = useState(false);
+  const studies = useStudiesHere();
   const abort = useRef(new AbortController());
-  useEffect(() => {
-    abort.current = new AbortController();
-    return () => abort.current.abort();
-  }, []);
+  useEffect(() => () => abort.current.abort(), []);
 
   const draw = async (chosen: ChosenExam, task: 'begin' | 'print') => {
     setBusy(task);
     setFailure(null);
+    setShare(null);
+    abort.current = new AbortController();
     const { title, slugs, kind, count, duration } = chosen;
     const request = {
       slugs: [...slugs],
@@ -121,10 +126,13 @@ function Start({ exam, onPrint, ...props }: StartProps) {
       asked: exam.state?.progress.asked ?? [],
     };
     const { signal } = abort.current;
-    const items = await drawPaper(request, signal).catch(() => []);
+    const items = await drawPaper(request, signal, setShare).catch(() => null);
     if (signal.aborted) return;
     setBusy(null);
-    if (items.length === 0) return setFailure(<NotHere />);
+    studies.look();
+    setCut(items === null);
+    if (items === null) return setFailure(<NotHere />);
+    if (items.length === 0) return setFailure(<NoneWritten kind={kind} />);
     // A shorter paper has less time.
     const time = duration === null ? null : Math.round((duration * items.length) / count);
     if (task === 'begin') exam.begin({ title, items, duration: time });
@@ -145,7 +153,19 @@ function Start({ exam, onPrint, ...props }: StartProps) {
       ) : (
         <StartView
           {...props}
+          here={studies.here}
+          isCut={isCut}
+          onFetched={() => {
+            setCut(false);
+            setFailure(null);
+            studies.look();
+          }}
           busy={busy}
+          share={share}
+          onCancel={() => {
+            abort.current.abort();
+            setBusy(null);
+          }}
           failure={failure}
           onBegin={(chosen) => void draw(chosen, 'begin')}
           onPrint={(chosen) => void draw(chosen, 'print')}
@@ -160,9 +180,17 @@ const newSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
 
 function NotHere() {
   return (
-    <Alert title="Les questions ne sont pas sur cet appareil">
-      Elles y restent une fois la leçon ouverte avec une connexion. Choisissez d’autres matières ou réessayez
-      avec du réseau.
+    <Alert title="Des questions de cet examen ne sont pas sur cet appareil">
+      La connexion s’est coupée avant qu’elles soient toutes là. Commencez avec ce qui est déjà là, ou
+      réessayez avec du réseau.
+    </Alert>
+  );
+}
+
+function NoneWritten({ kind }: { kind: ExamItem['kind'] }) {
+  return (
+    <Alert title={kind === 'exercise' ? 'Pas d’exercice à rédiger ici' : 'Pas de question ici'}>
+      Aucun n’a encore été écrit pour ces leçons. Choisissez d’autres matières.
     </Alert>
   );
 }

@@ -1,10 +1,11 @@
 import type { ExamProgress } from '#engine/exam/progress.ts';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { dayFormat } from '#src/ui/text/day-format.ts';
 import styles from './progress-list.module.css';
 import { scoreText } from './wording.ts';
 
-const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long' });
+const day = dayFormat({ day: 'numeric', month: 'long' });
 
 /** The last exams on this device, newest first. It renders nothing if there is none. */
 export function ProgressList({ records }: Pick<ExamProgress, 'records'>) {
@@ -19,7 +20,7 @@ export function ProgressList({ records }: Pick<ExamProgress, 'records'>) {
         {records.toReversed().map(({ startedAt, title, outOf20 }) => (
           <li key={startedAt} className={styles.record}>
             <span className={styles.words}>
-              {title} <span className={styles.day}>{day.format(startedAt)}</span>
+              {title} <span className={styles.day}>{day(startedAt)}</span>
             </span>
             <strong className={styles.score}>{scoreText(outOf20, 20)}</strong>
             <span className={styles.bar}>

@@ -1,5 +1,6 @@
 import { BookOpen, Printer } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { type ExamResult, resultOf } from '#engine/exam/result.ts';
 import type { Sitting, SittingEvent } from '#engine/exam/sitting.ts';
@@ -30,6 +31,13 @@ export function ResultView({ sitting, send, onLeave, onPrint, heading, library }
   const { outOf20, points, total, unmarked, subjects } = result;
   // Exercises are marked beside their solutions, so these are open from the beginning.
   const [isShown, setShown] = useState(unmarked > 0);
+  const correction = useRef<HTMLElement>(null);
+  // It stands below what is to be reviewed, out of sight: whoever asks for it is taken there.
+  const toggle = () => {
+    flushSync(() => setShown(!isShown));
+    correction.current?.focus({ preventScroll: true });
+    correction.current?.scrollIntoView({ block: 'start' });
+  };
   const spent = (sitting.handedInAt ?? sitting.startedAt) - sitting.startedAt;
   const isTimeOut = sitting.duration !== null && spent >= sitting.duration;
   return (
@@ -76,7 +84,7 @@ export function ResultView({ sitting, send, onLeave, onPrint, heading, library }
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button variant="primary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          <Button variant="primary" aria-expanded={isShown} onClick={toggle}>
             {isShown ? 'Cacher la correction' : 'Voir la correction'}
           </Button>
           <Button icon={<Printer aria-hidden />} onClick={onPrint}>
@@ -87,7 +95,9 @@ export function ResultView({ sitting, send, onLeave, onPrint, heading, library }
       </Card>
       <ReviewMissed result={result} sitting={sitting} send={send} />
       <Chapters result={result} library={library} />
-      {isShown && <CorrectionList result={result} sitting={sitting} send={send} library={library} />}
+      {isShown && (
+        <CorrectionList ref={correction} result={result} sitting={sitting} send={send} library={library} />
+      )}
     </div>
   );
 }

@@ -2,17 +2,21 @@ import { Play, Printer } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { readySeries } from '#engine/exam/ready-series.ts';
 import { STATE_EXAM_QUESTIONS, type StatePaper, stateDays } from '#engine/exam/series.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import type { SchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { useWaiting } from '#src/ui/feedback/use-waiting.ts';
+import { WaitingNotice } from '#src/ui/feedback/waiting-notice.tsx';
 import { ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import {
   type ChosenExam,
   durationOf,
   type ExamForm,
+  examHere,
   lengths,
   lessonsOfPaper,
   paces,
@@ -20,6 +24,7 @@ import {
   stateExam,
   subjectsOf,
 } from './exam-choice.ts';
+import { MissingLessons } from './missing-lessons.tsx';
 import { ReadySeriesChoice } from './ready-series-choice.tsx';
 import styles from './start-view.module.css';
 import { StateSeries } from './state-series.tsx';
@@ -34,8 +39,17 @@ interface StartViewProps {
   /** The choice of the class. */
   classFilter: ReactNode;
   heading: Ref<HTMLHeadingElement>;
+  /** The lessons whose questions are on this device; null where that is not known. */
+  here: readonly string[] | null;
+  /** The connection went while the exam was prepared. */
+  isCut: boolean;
+  /** Called when lessons may have come onto the device. */
+  onFetched: () => void;
   /** What is being done for the last tap, if anything. */
   busy: 'begin' | 'print' | null;
+  /** The share (0 to 1) of the lessons of the exam that have come; null when it is unknown. */
+  share: number | null;
+  onCancel: () => void;
   failure: ReactNode;
   onBegin: (exam: ChosenExam) => void;
   onPrint: (exam: ChosenExam) => void;
@@ -60,7 +74,12 @@ export function StartView({
   ofClass,
   schoolClass,
   classFilter,
+  here,
+  isCut,
+  onFetched,
   busy,
+  share,
+  onCancel,
   failure,
   onBegin,
   onPrint,
@@ -94,7 +113,15 @@ export function StartView({
     };
   };
   const stateOrOwn = () => (form === 'state' ? paper && stateExam(paper, lessons, pace.choice) : ownExam());
-  const exam = series === null ? stateOrOwn() : seriesExam(series, pace.exercise);
+  const asked = series === null ? stateOrOwn() : seriesExam(series, pace.exercise);
+  const offline = useOffline();
+  const patience = useWaiting(busy !== null);
+  const missing =
+    asked === null || here === null
+      ? []
+      : lessons.filter(({ slug }) => asked.slugs.includes(slug) && !here.includes(slug));
+  const isAlone = offline || isCut;
+  const exam = isAlone && asked !== null && here !== null ? examHere(asked, here) : asked;
 
   return (
     <Card as="section" stack className={styles.start} aria-labelledby="choisir">
@@ -120,13 +147,7 @@ export function StartView({
           )}
           {series === null && (
             <>
-              <Subjects
-                subjects={subjects}
-                chosen={chosen}
-                onToggle={(subject) =>
-                  setLeft(left.includes(subject) ? left.filter((one) => one !== subject) : [...left, subject])
-                }
-              />
+              <Subjects subjects={subjects} chosen={chosen} onLeave={setLeft} />
               <ChoiceGroup
                 legend={kind === 'choice' ? 'Nombre de questions' : 'Nombre d’exercices'}
                 choices={lengths[kind].map((value) => ({ value, label: value }))}
@@ -144,8 +165,27 @@ export function StartView({
         onChoose={(value) => setPace({ ...pace, [kind]: value })}
       />
       <p className={styles.sum} role="status">
-        {exam === null ? 'Choisissez au moins une matière.' : sumText(exam)}
+        {sumText(asked, exam)}
       </p>
+      {asked !== null && missing.length > 0 && (
+        <MissingLessons
+          missing={missing}
+          here={asked.slugs.length - missing.length}
+          offline={offline}
+          isAlone={isAlone}
+          onEnd={onFetched}
+        />
+      )}
+      {busy !== null && (
+        <WaitingNotice
+          title="Préparation de l’examen…"
+          patience={patience}
+          share={share}
+          shareLabel="Leçons de l’examen"
+          onDevice={false}
+          onCancel={onCancel}
+        />
+      )}
       {failure}
       <ButtonRow>
         <Button
@@ -177,14 +217,23 @@ export function StartView({
 interface SubjectsProps {
   subjects: readonly string[];
   chosen: readonly string[];
-  onToggle: (subject: string) => void;
+  /** Told which subjects are not asked about. */
+  onLeave: (left: readonly string[]) => void;
 }
 
-function Subjects({ subjects, chosen, onToggle }: SubjectsProps) {
+function Subjects({ subjects, chosen, onLeave }: SubjectsProps) {
   const id = useId();
+  const isAll = chosen.length === subjects.length;
+  const toggle = (subject: string) =>
+    onLeave(subjects.filter((one) => chosen.includes(one) === (one === subject)));
   return (
     <fieldset className={styles.subjects}>
       <legend>Matières</legend>
+      {subjects.length > 1 && (
+        <Button variant="quiet" onClick={() => onLeave(isAll ? subjects : [])}>
+          {isAll ? 'Tout décocher' : 'Tout cocher'}
+        </Button>
+      )}
       <div className={styles.boxes}>
         {subjects.map((subject) => (
           <label key={subject} className={styles.box} htmlFor={`${id}${subject}`}>
@@ -192,7 +241,7 @@ function Subjects({ subjects, chosen, onToggle }: SubjectsProps) {
               id={`${id}${subject}`}
               type="checkbox"
               checked={chosen.includes(subject)}
-              onChange={() => onToggle(subject)}
+              onChange={() => toggle(subject)}
             />
             {subject}
           </label>
@@ -212,7 +261,11 @@ function titleOf(form: ExamForm, chosen: readonly string[], subjects: readonly s
   return `${first} – ${isAll ? 'toutes' : chosen.join(', ')}`;
 }
 
-function sumText({ kind, count, duration }: ChosenExam): string {
+/** @param exam what can be sat now of what was asked */
+function sumText(asked: ChosenExam | null, exam: ChosenExam | null): string {
+  if (asked === null) return 'Choisissez au moins une matière.';
+  if (exam === null) return 'Cet examen attend la connexion.';
+  const { kind, count, duration } = exam;
   const items = countText(count, kind === 'choice' ? 'question' : 'exercice');
   return duration === null ? `${items}, sans chrono` : `${items} en ${durationText(duration)}`;
 }

@@ -10,6 +10,9 @@ export const scoreText = (points: number, total: number): string =>
 export const countText = (count: number, noun: string): string =>
   `${numbers.format(count)} ${noun}${count < 2 ? '' : 's'}`;
 
+/** « 1 leçon », « 12 leçons ». */
+export const lessonsText = (count: number): string => `${count}\u00a0leçon${count < 2 ? '' : 's'}`;
+
 /** Formats the time left, in milliseconds, as a clock: « 12:05 », « 1:02:05 ». A begun second counts. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);

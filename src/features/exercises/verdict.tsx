@@ -8,6 +8,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
+import { newIn } from './new-in.ts';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
@@ -37,6 +38,7 @@ function titleOf(exercise: Exercise, answer: Answer): string {
  */
 export function Verdict({ exercise, answer, why, onAnswer }: VerdictProps) {
   const right = isRight(exercise, answer);
+  const explanation = newIn(exercise);
   const Icon = right ? CircleCheck : CircleX;
   const verdict = useRef<HTMLDivElement>(null);
   const isTold = answer !== null;
@@ -52,9 +54,9 @@ export function Verdict({ exercise, answer, why, onAnswer }: VerdictProps) {
               <Icon aria-hidden />
               <SaidText text={titleOf(exercise, answer)} />
             </p>
-            {exercise.explanation !== '' && (
+            {explanation !== '' && (
               <p className={styles.words}>
-                <SaidText text={exercise.explanation} />
+                <SaidText text={explanation} />
               </p>
             )}
             {!right && answer.form === 'typed' && (

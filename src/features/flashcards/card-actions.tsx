@@ -41,7 +41,11 @@ export function CardActions({ cards, place, latest, onChange, onKeep, onShow, on
       onDropped?.(card, false);
       onShow(place);
     };
-    toast({ text: 'Carte écartée.', action: { label: 'Annuler', onSelect: undo } });
+    const text =
+      onDropped === undefined
+        ? 'Carte écartée.'
+        : 'Carte écartée\u00a0: vos prochains paquets sur ce texte ne l’auront plus.';
+    toast({ text, action: { label: 'Annuler', onSelect: undo } });
   };
   return (
     <>

@@ -1,17 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { useId, useState } from 'react';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { type DrawFigure, drawnFigure } from '#src/ui/pictures/draw-figure.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import { spokenText } from '#src/ui/speech/spoken-text.ts';
 import styles from './card-list.module.css';
 
 interface CardListProps {
   cards: readonly Flashcard[];
-  /** Draws the figure of a lesson that a question asks about. */
-  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Draws the figure that a question asks about. */
+  drawFigure: DrawFigure;
 }
 
 /** All cards of a deck as questions with their answers; the answers can be hidden, to find them oneself. */
@@ -39,7 +39,7 @@ export function CardList({ cards, drawFigure }: CardListProps) {
           const isAway = isHidden && !shown.includes(place);
           return (
             <li key={card.id ?? place} className={styles.item}>
-              {card.figure && drawFigure(card.figure)}
+              {drawnFigure(drawFigure, card, !isAway)}
               <p id={`${id}${place}`} className={styles.question}>
                 <SaidText text={card.question} />
               </p>

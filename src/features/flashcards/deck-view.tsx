@@ -1,11 +1,11 @@
 import { Expand, List, SquareStack, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { useRef, useState } from 'react';
 import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Alone } from '#src/ui/alone/alone.tsx';
 import { useAloneAddress } from '#src/ui/alone/use-alone-address.ts';
+import type { DrawFigure } from '#src/ui/pictures/draw-figure.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardList } from './card-list.tsx';
 import { DeckChanges } from './deck-changes.tsx';
@@ -23,8 +23,8 @@ interface DeckViewProps {
   onSave?: ((deck: FlashcardDeck) => Promise<void>) | undefined;
   /** Told what is dropped, and what is put back. */
   onDropped?: ((card: Flashcard, isDropped: boolean) => void) | undefined;
-  /** Draws the figure of a lesson that a question asks about. */
-  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Draws the figure that a question asks about. */
+  drawFigure: DrawFigure;
 }
 
 /** Shows a deck, one card at a time or all at once. */
@@ -91,7 +91,12 @@ export function DeckView({ deck, itemKey, onSave, onDropped, drawFigure }: DeckV
         {isChanged && onSave && !whole.isAlone && (
           <DeckChanges
             count={count}
-            onForget={forget}
+            onForget={() => {
+              // What comes back into the deck may come back into the next one.
+              const back = deck.data.filter(({ id }) => !cards.some((kept) => kept.id === id));
+              for (const card of back) onDropped?.(card, false);
+              forget();
+            }}
             onSave={async () => {
               await onSave({ ...deck, data: [...cards] });
               settle();

@@ -9,7 +9,7 @@ import { Chip } from '#src/ui/layout/chip.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
-import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { spokenSentences } from '#src/ui/speech/spoken-text.ts';
 import { addsNothing } from '#src/ui/text/adds-nothing.ts';
 import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import styles from './flip-card.module.css';
@@ -115,7 +115,7 @@ export function FlipCard({ card, isTurned, onTurn, onSwipe, before, after }: Fli
       </div>
       <VisuallyHidden>
         <span role="status">
-          {isTurned ? spokenText(`Réponse\u00a0: ${card.answer}. ${explanation}`) : ''}
+          {isTurned ? spokenSentences(`Réponse\u00a0: ${card.answer}`, explanation) : ''}
         </span>
       </VisuallyHidden>
       <div className={styles.row}>

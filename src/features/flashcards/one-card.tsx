@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { type DrawFigure, drawnFigure } from '#src/ui/pictures/draw-figure.ts';
 import { FlipCard } from './flip-card.tsx';
 import type { DeckPosition } from './use-deck-position.ts';
 
@@ -13,8 +12,8 @@ interface OneCardProps {
   position: DeckPosition;
   /** « Carte 3 sur 12 ». */
   positionText: string;
-  /** Draws the figure of a lesson that a question asks about. */
-  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Draws the figure that a question asks about. */
+  drawFigure: DrawFigure;
 }
 
 /** Shows one card of a deck between the buttons for the previous and the next one. Each card begins with its question. */
@@ -23,7 +22,7 @@ export function OneCard({ card, count, position, positionText, drawFigure }: One
   return (
     <>
       <ProgressBar label="Progression dans le paquet" value={at + 1} max={count} valueText={positionText} />
-      {card.figure && drawFigure(card.figure)}
+      {drawnFigure(drawFigure, card, isTurned)}
       <FlipCard
         key={card.id ?? at}
         card={card}

@@ -12,6 +12,7 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { useDebouncedValue } from '#src/ui/forms/use-debounced-value.ts';
+import { useStillHere } from '#src/ui/layout/use-still-here.ts';
 import styles from './filtered-items.module.css';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -33,6 +34,7 @@ interface FilteredItemsProps {
 /** The list with its search and filter. Both are part of the address, so that going back restores them. */
 export function FilteredItems({ favoritesOnly = false, empty }: FilteredItemsProps) {
   const [parameters, setParameters] = useSearchParams();
+  const isStillHere = useStillHere();
   const chosen = itemType.safeParse(parameters.get('type'));
   const type: ItemType | undefined = chosen.success ? chosen.data : undefined;
   const [typed, setTyped] = useState(() => firstCharacters(parameters.get('q') ?? '', MAX));
@@ -45,8 +47,8 @@ export function FilteredItems({ favoritesOnly = false, empty }: FilteredItemsPro
   const settled = useDebouncedValue(typed.trim(), QUIET_MS);
   const inAddress = parameters.get('q') ?? '';
   useEffect(() => {
-    if (settled !== inAddress) setParameters(addressOf(type, settled), { replace: true });
-  }, [settled, inAddress, type, setParameters]);
+    if (settled !== inAddress && isStillHere()) setParameters(addressOf(type, settled), { replace: true });
+  }, [settled, inAddress, type, isStillHere, setParameters]);
 
   return (
     <>

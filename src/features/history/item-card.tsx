@@ -36,15 +36,18 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
   const isOpen = opened ?? (item.id !== undefined && search.get(SHOWN_TEXT) === String(item.id));
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const title = item.type === 'revisionTool' ? subjectOfRequest(item.input) : titleOf(item);
   const to = pathOf(item);
+  const title = titleOf(item);
+  const isRead = item.type === 'tool' && to === null;
 
   return (
     <article className={styles.card}>
       <div className={styles.row}>
         <IconTile {...visualsOfItem(item)} />
         <div className={styles.words}>
-          <p className={styles.label}>{labels[item.type]}</p>
+          <p className={styles.label}>
+            {labels[item.type === 'tool' && to !== null ? 'revisionTool' : item.type]}
+          </p>
           <Heading id={id} className={styles.title}>
             {title}
           </Heading>
@@ -61,7 +64,7 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
         <div className={styles.acts}>
           <Heart favorite={item.favorite === 1} onFavoriteChange={onFavorite} />
           <IconButton label="Supprimer" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
-          {item.type === 'tool' && (
+          {isRead && (
             <Button
               variant="quiet"
               className={styles.see}
@@ -79,7 +82,7 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
           )}
         </div>
       </div>
-      {item.type === 'tool' && isOpen && <WholeText item={item} />}
+      {item.type === 'tool' && isRead && isOpen && <WholeText item={item} />}
       {asking && (
         <ConfirmDialog
           open
@@ -99,8 +102,9 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
   );
 }
 
-function titleOf(item: Exclude<StoredItem, { type: 'revisionTool' }>): string {
-  return item.type === 'session' ? item.subject : item.name;
+function titleOf(item: StoredItem): string {
+  if (item.type === 'session') return item.subject;
+  return item.type === 'revisionTool' || item.page !== undefined ? subjectOfRequest(item.input) : item.name;
 }
 
 /** What tells it from others of its kind, for one line. */
@@ -111,13 +115,13 @@ function aboutOf(item: StoredItem): string {
     case 'revisionTool':
       return item.name;
     case 'tool':
-      return typeset(item.input);
+      return item.page === undefined ? typeset(item.input) : item.name;
   }
 }
 
-/** Address of the item; null for a text, which opens in its row. */
+/** Address of the item; null for a text, which opens in its row, unless it has a page. */
 function pathOf(item: StoredItem): string | null {
-  if (item.type === 'tool') return null;
+  if (item.type === 'tool') return item.page ?? null;
   if (item.type === 'session') return item.id === undefined ? null : `/chat/${item.id}`;
   if (item.id !== undefined) return artefactPath({ id: item.id });
   return item.clientId === undefined ? null : artefactPath({ clientId: item.clientId });

@@ -1,4 +1,12 @@
-import { CalendarRange, Layers, ListChecks, MessageCircleMore, Network, PenLine } from 'lucide-react';
+import {
+  CalendarRange,
+  Layers,
+  ListChecks,
+  MessageCircleMore,
+  Network,
+  PenLine,
+  ScrollText,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
@@ -22,7 +30,7 @@ export function visualsOfItem(item: StoredItem): Visuals {
     case 'session':
       return { icon: <MessageCircleMore />, accent: 0 };
     case 'tool':
-      return { icon: <PenLine />, accent: 4 };
+      return item.page === undefined ? { icon: <PenLine />, accent: 4 } : { icon: <ScrollText />, accent: 4 };
     case 'revisionTool':
       return ofTool[item.name];
   }

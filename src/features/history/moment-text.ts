@@ -1,8 +1,9 @@
 import { DAY } from '#contract/limits.ts';
+import { dayFormat } from '#src/ui/text/day-format.ts';
 
 const relative = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
-const withinYear = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long' });
-const withYear = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric' });
+const withinYear = dayFormat({ day: 'numeric', month: 'long' });
+const withYear = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** From this many days on, the date is more useful than the distance. */
 const RECENT_DAYS = 7;
@@ -14,9 +15,7 @@ export function momentText(moment: string, now = new Date()): string {
   // If the device's clock is behind the server's, an item can be from tomorrow: it counts as today's.
   if (days >= 0) return relative.format(0, 'day');
   if (days > -RECENT_DAYS) return relative.format(days, 'day');
-  const date = (then.getFullYear() === now.getFullYear() ? withinYear : withYear).format(then);
-  // French writes the first day of a month as an ordinal number, which Intl doesn't.
-  return date.replace(/^1 /, '1er ');
+  return then.getFullYear() === now.getFullYear() ? withinYear(then) : withYear(then);
 }
 
 function startOfDay(date: Date): number {

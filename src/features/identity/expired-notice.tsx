@@ -8,26 +8,22 @@ import { Alert } from '#src/ui/feedback/alert.tsx';
  * the meantime, its data is removed from the device, and the notice says so.
  */
 export function ExpiredNotice() {
-  const [erased, setErased] = useState(0);
+  const [erased, setErased] = useState('');
   useEffect(() => {
     let ended = false;
-    void forgetErased().then((count) => {
-      if (!ended) setErased(count);
-    });
+    const tell = async () => {
+      const count = await forgetErased();
+      if (count === 0 || ended) return;
+      const { erasedWords } = await import('./erased-words.ts');
+      if (!ended) setErased(erasedWords(count));
+    };
+    void tell().catch(() => undefined);
     return () => {
       ended = true;
     };
   }, []);
 
-  if (erased > 0) {
-    return (
-      <Alert tone="info">
-        {erased > 1
-          ? `${erased} comptes qui avaient été ouverts ici ont été supprimés. Ce qu’il en restait sur cet appareil est effacé.`
-          : 'Un compte qui avait été ouvert ici a été supprimé. Ce qu’il en restait sur cet appareil est effacé.'}
-      </Alert>
-    );
-  }
+  if (erased !== '') return <Alert tone="info">{erased}</Alert>;
   if (!haveExpired()) return null;
   return (
     <Alert tone="info">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import {
@@ -10,9 +10,11 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
-import { CodeForm } from './code-form.tsx';
 import styles from './identity-page.module.css';
 import type { SignedIn } from './sign-in.ts';
+
+/** Whoever comes to it has just been answered by the server: its code need not come with the form. */
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 interface IdentityPageProps {
   title: string;
@@ -60,7 +62,13 @@ export function IdentityPage({ title, sub, beside, children }: IdentityPageProps
   return (
     <Page width="form">
       {words}
-      {pending === null ? children(accepted) : <CodeForm pending={pending} onVerified={enter} />}
+      {pending === null ? (
+        children(accepted)
+      ) : (
+        <Suspense fallback={null}>
+          <CodeForm pending={pending} onVerified={enter} />
+        </Suspense>
+      )}
       {pending !== null && (
         <Button variant="quiet" onClick={giveUp}>
           Utiliser un autre compte

@@ -72,11 +72,23 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
     if (body !== null && !signup.isPending) signup.mutate(body);
   };
 
+  /** Their own words say that a field is wrong, not that it was left empty. */
+  const isMissing = (name: keyof typeof empty) => errors[name] !== undefined && values[name].trim() === '';
   return (
     <FormCard onSubmit={submit}>
       <div className={styles.pair}>
-        <Field label="Nom" autoComplete="family-name" {...field('lname')} />
-        <Field label="Prénom" autoComplete="given-name" {...field('fname')} />
+        <Field
+          label="Nom"
+          autoComplete="family-name"
+          hint={isMissing('lname') ? 'Écrivez votre nom de famille.' : undefined}
+          {...field('lname')}
+        />
+        <Field
+          label="Prénom"
+          autoComplete="given-name"
+          hint={isMissing('fname') ? 'Écrivez votre prénom.' : undefined}
+          {...field('fname')}
+        />
       </div>
       <PhoneField
         label="Numéro de téléphone"
@@ -85,13 +97,24 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
         error={errors.phoneNumber}
         onChange={set}
       />
-      <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <Field
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={isMissing('email') ? 'Écrivez votre adresse e-mail.' : undefined}
+        {...field('email')}
+      />
       <Combobox
         label="Comment avez-vous connu Ardoise&#8239;?"
         options={heard}
         value={values.why}
         error={errors.why}
-        hint="Choisissez une réponse dans la liste, ou écrivez la vôtre."
+        hint={
+          isMissing('why')
+            ? 'Il manque votre réponse\u00a0: choisissez-la dans la liste, ou écrivez la vôtre.'
+            : 'Choisissez une réponse dans la liste, ou écrivez la vôtre.'
+        }
         allowOwn
         maxLength={OWN_WORDS}
         onValueChange={(why) => set('why', why)}

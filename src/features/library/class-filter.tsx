@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { educationSystems } from '#contract/education-systems.ts';
+import { isForClass } from '#engine/library/class-lessons.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import type { SchoolClass } from '#src/device/school-class.ts';
 import { Select } from '#src/ui/forms/select.tsx';
-import { isForClass } from './lesson/programme-text.ts';
 
 interface ClassFilterProps {
   lessons: LessonList;

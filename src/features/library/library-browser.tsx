@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { isForClass } from '#engine/library/class-lessons.ts';
 import type { Masteries, Mastery } from '#engine/library/mastery.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import { keepSchoolClass, readSchoolClass } from '#src/device/school-class.ts';
@@ -10,8 +11,8 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { useDebouncedValue } from '#src/ui/forms/use-debounced-value.ts';
+import { useStillHere } from '#src/ui/layout/use-still-here.ts';
 import { ClassFilter } from './class-filter.tsx';
-import { isForClass } from './lesson/programme-text.ts';
 import styles from './library-browser.module.css';
 import { isMastery, MasteryFilter } from './mastery-filter.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -33,20 +34,23 @@ interface LibraryBrowserProps {
   masteries: Masteries;
   /** Shown above the lessons while nothing is searched. */
   children: ReactNode;
+  /** Leads to the practice exams, for who searches the name of one. */
+  exam: ReactNode;
 }
 
 /** Lists all lessons, or those that a search finds. */
-export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserProps) {
+export function LibraryBrowser({ lessons, masteries, exam, children }: LibraryBrowserProps) {
   const [parameters, setParameters] = useSearchParams();
+  const isStillHere = useStillHere();
   const [typed, setTyped] = useState(() => firstCharacters(parameters.get(SEARCH) ?? '', MAX));
   const result = useLessonSearch(lessons, typed);
 
   const wanted = useDebouncedValue(typed.trim(), QUIET_MS);
   const shown = parameters.get(SEARCH) ?? '';
   useEffect(() => {
-    if (wanted === shown) return;
+    if (wanted === shown || !isStillHere()) return;
     setParameters((before) => withParameters(before, { [SEARCH]: wanted }), { replace: true });
-  }, [wanted, shown, setParameters]);
+  }, [wanted, shown, isStillHere, setParameters]);
 
   const state = parameters.get(MASTERY);
   const named = parameters.get(SUBJECT);
@@ -97,6 +101,7 @@ export function LibraryBrowser({ lessons, masteries, children }: LibraryBrowserP
           subject={subject}
           onSubject={chooseSubject}
           onShowAll={() => setTyped('')}
+          exam={exam}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { BookOpen, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { lessonPath } from '#contract/paths.ts';
 import { anchorOf } from '#engine/library/anchor.ts';
 import type { Masteries } from '#engine/library/mastery.ts';
@@ -9,6 +9,8 @@ import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { asksForExam } from './asks-for-exam.ts';
 import { DelayedIndicator } from './delayed-indicator.tsx';
 import { LessonCards } from './lesson-cards.tsx';
 import styles from './search-results.module.css';
@@ -24,17 +26,24 @@ interface SearchResultsProps {
   subject: string | null;
   onSubject: (chosen: string | null) => void;
   onShowAll: () => void;
+  /** Leads to the practice exams. */
+  exam: ReactNode;
 }
 
 /** Shows what a search found or, if nothing has that name, the nearest lessons. */
 export function SearchResults(props: SearchResultsProps) {
-  const { typed, result, onShowAll } = props;
+  const { typed, onShowAll, exam } = props;
+  const asked = asksForExam(typed);
+  // What only looks like the name of an exam is not what was looked for.
+  const isExam = asked === 'name' && props.result.kind !== 'found';
+  const result: SearchResult = isExam ? NOTHING_ELSE : props.result;
   const shown = useMemo(() => ofSubject(result, props.subject), [result, props.subject]);
   return (
     <section aria-label="Résultats de la recherche" className={styles.results}>
       <p role="status" className={styles.said}>
-        {sayResult(shown, typed)}
+        {isExam ? 'Un examen blanc prépare à cette épreuve.' : sayResult(shown, typed)}
       </p>
+      {asked !== null && <CardGrid compact>{exam}</CardGrid>}
       {result.kind === 'searching' && (
         <DelayedIndicator>
           <Spinner size="large" label="Recherche…" />
@@ -55,7 +64,7 @@ export function SearchResults(props: SearchResultsProps) {
       {isList(result) && isList(shown) && result.lessons.length > 0 && (
         <FoundLessons {...props} found={result.lessons} shown={shown} />
       )}
-      {result.kind === 'near' && result.lessons.length === 0 && result.treated === null && (
+      {result.kind === 'near' && !isExam && result.lessons.length === 0 && result.treated === null && (
         <EmptyState icon={<SearchX />} action={<Button onClick={onShowAll}>Toutes les leçons</Button>}>
           Essayez un mot plus court, un autre nom du sujet, ou une matière comme «&nbsp;histoire&nbsp;».
         </EmptyState>
@@ -65,6 +74,8 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 type ListResult = Extract<SearchResult, { kind: 'found' | 'near' }>;
+
+const NOTHING_ELSE: SearchResult = { kind: 'near', lessons: [], treated: null };
 
 const isList = (result: SearchResult): result is ListResult =>
   result.kind === 'found' || result.kind === 'near';

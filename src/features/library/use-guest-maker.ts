@@ -6,6 +6,7 @@ import { useWork } from '#src/data/generation/use-work.ts';
 import { madeOf } from '#src/data/generation/what-now.ts';
 import { useKeepMade } from '#src/data/guest/guest-artefacts.ts';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
+import type { LackedLesson } from '#src/device/engine/engine-messages.ts';
 
 /** What the device made of a lesson for somebody without an account. */
 export interface GuestMade {
@@ -14,6 +15,8 @@ export interface GuestMade {
   readonly output: string;
   /** Where it can be opened again; null when the device could not keep it. */
   readonly path: string | null;
+  /** Set when what was written for the lesson was not on this device. */
+  readonly lacked: LackedLesson | undefined;
 }
 
 /** Makes an artefact from a lesson on the device and stores it there. The work ends when the page is left. */
@@ -29,10 +32,10 @@ export function useGuestMaker(title: string) {
       setName(asked);
       work.run(async (signal) => {
         const request = { subject: title, elements: '', source: '' };
-        const { artefact } = madeOf(await makeOnDevice(asked, request, signal));
+        const { artefact, lacked } = madeOf(await makeOnDevice(asked, request, { signal }));
         const output = JSON.stringify(artefact);
         const path = await keep({ name: asked, input: describeRequest(request), output, engine: 'device' });
-        return { name: asked, output, path };
+        return { name: asked, output, path, lacked };
       });
     },
   };
@@ -42,7 +45,8 @@ export function useGuestMaker(title: string) {
 export function useOpenMade(made: GuestMade | null, fallback: string | null = null): void {
   const navigate = useNavigate();
   const to = made === null ? null : (made.path ?? fallback);
+  const lacked = made?.lacked;
   useEffect(() => {
-    if (to !== null) navigate(to);
-  }, [to, navigate]);
+    if (to !== null) navigate(to, { state: lacked && { lacked } });
+  }, [to, lacked, navigate]);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import type { CardFigure } from '#contract/artefacts/figure.ts';
 import {
   figuresAtHand,
   lessonAtHand,
@@ -73,9 +73,9 @@ export function useFigures(slug: string) {
   });
 }
 
-/** Fetches the figures of what is about to be asked, so that they are there although the connection goes. */
-export function usePreparedFigures(figures: readonly FigureRef[]): void {
-  const slugs = [...new Set(figures.map(({ lesson }) => lesson))].join(' ');
+/** Fetches the figures of lessons of what is about to be asked, so that they are there although the connection goes. */
+export function usePreparedFigures(figures: readonly CardFigure[]): void {
+  const slugs = [...new Set(figures.flatMap((one) => ('lesson' in one ? one.lesson : [])))].join(' ');
   useEffect(() => {
     // Where one can't be had, its question says so.
     for (const slug of slugs.split(' ')) void readFigures(slug).catch(() => undefined);

@@ -1,6 +1,5 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { fillScreen } from '#src/device/full-screen.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
@@ -10,7 +9,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import styles from './presentation-screen.module.css';
-import type { Slide } from './slide.ts';
+import type { Slide, SlideDrawers } from './slide.ts';
 import { Stage } from './stage.tsx';
 import { useShow } from './use-show.ts';
 
@@ -29,7 +28,7 @@ interface PresentationProps {
   prepare?: ReactNode;
   /** Stable name of the content on this device, under which the presentation is kept. */
   itemKey?: string | undefined;
-  drawMap: (map: MindMap) => ReactNode;
+  drawers: SlideDrawers;
   onLeave: () => void;
 }
 
@@ -37,7 +36,7 @@ const NAME_MAX = 20;
 
 /** What precedes the stage: what is shown, the names of the teams, the keys. */
 export function Presentation(props: PresentationProps) {
-  const { title, kind, slides, unit, hasTeams, choice, prepare, itemKey, drawMap, onLeave } = props;
+  const { title, kind, slides, unit, hasTeams, choice, prepare, itemKey, drawers, onLeave } = props;
   const { show, send, left } = useShow(slides, itemKey);
   const [started, setStarted] = useState(false);
   const heading = usePageTitle(title, `présentation (${kind})`);
@@ -105,7 +104,7 @@ export function Presentation(props: PresentationProps) {
           </ul>
         </>
       )}
-      {started && <Stage {...{ slides, show, send, title, hasTeams, drawMap }} onLeave={onLeave} />}
+      {started && <Stage {...{ slides, show, send, title, hasTeams, drawers }} onLeave={onLeave} />}
     </Page>
   );
 }

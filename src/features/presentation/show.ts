@@ -15,8 +15,9 @@ export interface Show {
   readonly teams: readonly [Team, Team];
 }
 
+/** `whole` goes to the whole of a timeline, whose events are asked for one by one before. */
 export type ShowEvent =
-  | { readonly type: 'forward' | 'back' | 'black' | 'first' | 'last' }
+  | { readonly type: 'forward' | 'back' | 'black' | 'first' | 'last' | 'whole' }
   | { readonly type: 'score'; readonly team: 0 | 1; readonly by: 1 | -1 }
   | { readonly type: 'name'; readonly team: 0 | 1; readonly name: string }
   /** A presentation that was left goes on. */
@@ -33,6 +34,10 @@ export const atStart: Show = {
 };
 
 const stepsOf = (slides: readonly Slide[], at: number) => slides[at]?.steps.length ?? 0;
+
+/** Where the whole timeline begins, below the events that are asked for one by one; -1 where there is none. */
+const wholeOf = (slides: readonly Slide[]) =>
+  slides.findIndex(({ axis }) => axis !== undefined && axis.isAsked !== true);
 
 /** Answers the state after one event. While the screen is black, any movement only brings the picture back. */
 export function stepShow(slides: readonly Slide[], show: Show, event: ShowEvent): Show {
@@ -52,6 +57,10 @@ export function stepShow(slides: readonly Slide[], show: Show, event: ShowEvent)
       return { ...show, at: 0, revealed: 0, black: false };
     case 'last':
       return { ...show, at: slides.length, revealed: 0, black: false };
+    case 'whole': {
+      const to = wholeOf(slides);
+      return to === -1 ? show : { ...show, at: to, revealed: 0, black: false };
+    }
     case 'score':
       return withTeam(show, event.team, { score: Math.max(0, teams[event.team].score + event.by) });
     case 'name':
@@ -98,6 +107,9 @@ export function eventOfKey(key: string): ShowEvent | null {
       return { type: 'first' };
     case 'End':
       return { type: 'last' };
+    case 't':
+    case 'T':
+      return { type: 'whole' };
     case '1':
       return { type: 'score', team: 0, by: 1 };
     case '2':

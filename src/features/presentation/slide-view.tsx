@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { plainFormulas } from '#contract/formulas/beside.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
+import { drawnFigure } from '#src/ui/pictures/draw-figure.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
-import type { Slide } from './slide.ts';
+import type { Slide, SlideDrawers } from './slide.ts';
 import styles from './slide-view.module.css';
 import { TimelineAxis } from './timeline-axis.tsx';
 
@@ -20,19 +20,25 @@ const sizeOf = (text: string) => {
 interface SlideViewProps {
   slide: Slide;
   revealed: number;
-  /** Draws a mind map. */
-  drawMap: (map: MindMap) => ReactNode;
+  drawers: SlideDrawers;
 }
 
 /** Shows one slide: the question in the middle of the screen and what has been revealed of the answer. */
-export function SlideView({ slide, revealed, drawMap }: SlideViewProps) {
-  const { kind, asked, axis, events, mapAfter, drawn } = slide;
-  const isSmall = mapAfter !== undefined || drawn !== undefined || events !== undefined;
+export function SlideView({ slide, revealed, drawers }: SlideViewProps) {
+  const { kind, asked, figure, axis, events, mapAfter, drawn } = slide;
+  const isSmall =
+    figure !== undefined || axis?.isWhole === true || drawn !== undefined || events !== undefined;
   return (
     <div className={classList(styles.slide, drawn !== undefined && styles.reading)}>
       <p className={styles.kind}>{kind}</p>
       {axis && <TimelineAxis axis={axis} isTold={revealed > 0} />}
-      <h2 className={classList(styles.asked, styles[isSmall ? 'medium' : sizeOf(asked)])}>
+      {/* A map begins with its title. */}
+      <h2
+        className={classList(
+          styles.asked,
+          mapAfter ? styles.unseen : styles[isSmall ? 'medium' : sizeOf(asked)],
+        )}
+      >
         <SaidText text={asked} />
       </h2>
       {events && <Events events={events} />}
@@ -41,10 +47,13 @@ export function SlideView({ slide, revealed, drawMap }: SlideViewProps) {
         <Unfolding
           map={mapAfter(revealed)}
           told={slide.steps[revealed - 1]?.detail ?? ''}
-          drawMap={drawMap}
+          drawMap={drawers.map}
         />
       ) : (
-        <Answer slide={slide} revealed={revealed} />
+        <div className={classList(styles.told, figure !== undefined && styles.beside)}>
+          {figure && <div className={styles.figure}>{drawnFigure(drawers.figure, slide, false)}</div>}
+          <Answer slide={slide} revealed={revealed} />
+        </div>
       )}
     </div>
   );
@@ -90,15 +99,7 @@ function Answer({ slide: { options, right, steps }, revealed }: { slide: Slide; 
 }
 
 /** A map as far as it has unfolded, with what is said of the idea that came last. */
-function Unfolding({
-  map,
-  told,
-  drawMap,
-}: {
-  map: MindMap;
-  told: string;
-  drawMap: SlideViewProps['drawMap'];
-}) {
+function Unfolding({ map, told, drawMap }: { map: MindMap; told: string; drawMap: SlideDrawers['map'] }) {
   return (
     <>
       <div className={styles.map}>{drawMap(map)}</div>

@@ -1,29 +1,38 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import { contentWithTex } from '#contract/formulas/beside.ts';
 import { aroundFormulas } from '#contract/formulas/read-formulas.ts';
-import { withoutFigures } from '#engine/exchange/without-figures.ts';
-import { stemsOf } from '#engine/exercises/wording.ts';
+import { plainWords } from '#engine/exchange/html-text.ts';
 import { playable } from '#engine/quiz/playable.ts';
 import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
 import { readInline } from '#engine/text/structure/markup.ts';
+import { addsNothing } from '#src/ui/text/adds-nothing.ts';
 import { plain, type Slide } from './slide.ts';
 import { timelineSlides } from './timeline-slides.ts';
 import { unfoldingSlides } from './unfold.ts';
 
 type Makers = { readonly [Name in ArtefactName]: (content: ArtefactContent<Name>) => Slide[] };
 
-const withoutMarks = (text: string): string => aroundFormulas(text, (words) => readInline(words).text);
+/** The words of a text line by line, with the small digits of « H<sub>2</sub>O ». */
+const withoutMarks = (text: string): string =>
+  plainWords(text)
+    .split('\n')
+    .map((line) => aroundFormulas(line, (words) => readInline(words).text))
+    .join('\n');
 
 const makers: Makers = {
   Flashcards: ({ data }) =>
-    data.map(({ question, answer, explanation }) => ({
+    data.map(({ question, answer, explanation, figure, occlusion }) => ({
       ...plain,
       kind: 'Question',
       asked: question,
-      steps: [{ words: answer, detail: unlessSaid(explanation, `${question}\n${answer}`) }],
+      steps: [
+        { words: answer, detail: addsNothing(explanation, `${question}\n${answer}`) ? '' : explanation },
+      ],
+      ...(figure && { figure }),
+      ...(occlusion && { occlusion }),
     })),
   Quiz: (quiz) =>
-    playable(quiz).questions.map(({ question, options, right, several, ...rest }) => {
+    playable(quiz).questions.map(({ question, options, right, several, figure, ...rest }) => {
       const words = options.map(({ text }) => withoutMarks(text));
       return {
         kind: several ? 'Question à plusieurs réponses' : 'Question',
@@ -36,19 +45,14 @@ const makers: Makers = {
             detail: withoutMarks(wholeExplanation(rest)),
           },
         ],
+        ...(figure && { figure }),
       };
     }),
-  'Frise Chronologique': ({ data }) => timelineSlides(data, unlessSaid),
+  'Frise Chronologique': ({ data }) => timelineSlides(data),
   'Carte mentale': unfoldingSlides,
 };
 
-/** Answers an empty text if the text adds nothing to what is already shown. */
-function unlessSaid(text: string, shown: string): string {
-  const said = stemsOf(shown);
-  return [...stemsOf(text)].every((stem) => said.has(stem)) ? '' : text;
-}
-
-/** Makes the slides of an artefact, in its own order, without what asks about a figure. */
+/** Makes the slides of an artefact, in its own order. */
 export function toSlides<Name extends ArtefactName>(name: Name, content: ArtefactContent<Name>): Slide[] {
-  return makers[name](contentWithTex(withoutFigures(name, content).content));
+  return makers[name](contentWithTex(content));
 }

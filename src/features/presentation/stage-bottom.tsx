@@ -11,12 +11,14 @@ interface StageBottomProps {
   isEnd: boolean;
   /** True while a part of the slide is still hidden. */
   isToReveal: boolean;
+  /** True while the events of a timeline are asked for one by one. */
+  hasWhole: boolean;
   hasTeams: boolean;
   send: (event: ShowEvent) => void;
 }
 
 /** The lower bar of the stage: the scores of the two teams, and the buttons back and on. */
-export function StageBottom({ show, isEnd, isToReveal, hasTeams, send }: StageBottomProps) {
+export function StageBottom({ show, isEnd, isToReveal, hasWhole, hasTeams, send }: StageBottomProps) {
   const { at, revealed, teams } = show;
   const [first, second] = teams;
   return (
@@ -25,6 +27,11 @@ export function StageBottom({ show, isEnd, isToReveal, hasTeams, send }: StageBo
         <TeamScore team={first} accent={2} onScore={(by) => send({ type: 'score', team: 0, by })} />
       )}
       <div className={styles.moves}>
+        {hasWhole && (
+          <Button variant="quiet" className={styles.whole} onClick={() => send({ type: 'whole' })}>
+            Tout montrer
+          </Button>
+        )}
         <Button
           icon={<ArrowLeft aria-hidden />}
           aria-disabled={at === 0 && revealed === 0}
@@ -39,7 +46,7 @@ export function StageBottom({ show, isEnd, isToReveal, hasTeams, send }: StageBo
           aria-disabled={isEnd}
           onClick={() => send({ type: 'forward' })}
         >
-          {isToReveal ? 'Révéler' : 'Suivant'}
+          {isEnd ? 'Fin' : isToReveal ? 'Révéler' : 'Suivant'}
         </Button>
       </div>
       {hasTeams && (

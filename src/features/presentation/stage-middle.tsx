@@ -5,13 +5,15 @@ import { useFit } from './use-fit.ts';
 interface StageMiddleProps {
   /** « 3 sur 10 ». */
   position: string;
+  /** What fills less than the screen is drawn larger. */
+  grows: boolean;
   onTap: () => void;
   children: ReactNode;
 }
 
 /** The area between the two bars. It can be reached with Tab if a very long slide must be scrolled by keyboard. */
-export function StageMiddle({ position, onTap, children }: StageMiddleProps) {
-  const [box, overflows] = useFit<HTMLElement>(position);
+export function StageMiddle({ position, grows, onTap, children }: StageMiddleProps) {
+  const [box, overflows] = useFit<HTMLElement>(position, grows);
   return (
     <section
       ref={box}

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { Podium } from './podium.tsx';
 import type { Show, ShowEvent } from './show.ts';
-import type { Slide } from './slide.ts';
+import type { Slide, SlideDrawers } from './slide.ts';
 import { SlideView } from './slide-view.tsx';
 import styles from './stage.module.css';
 import { StageBottom } from './stage-bottom.tsx';
@@ -16,18 +14,18 @@ interface StageProps {
   send: (event: ShowEvent) => void;
   title: string;
   hasTeams: boolean;
-  /** Draws a mind map. */
-  drawMap: (map: MindMap) => ReactNode;
+  drawers: SlideDrawers;
   onLeave: () => void;
 }
 
 /** What the class sees: one slide on the whole screen, with the scores below it. */
-export function Stage({ slides, show, send, title, hasTeams, drawMap, onLeave }: StageProps) {
+export function Stage({ slides, show, send, title, hasTeams, drawers, onLeave }: StageProps) {
   const { dialog, isFull, toggleFull, onKeyDown } = useStage(send, onLeave);
   const { at, revealed, black, teams } = show;
   const slide = slides[at];
   const position = slide === undefined ? 'Fin' : `${at + 1} sur ${slides.length}`;
   const isToReveal = slide !== undefined && revealed < slide.steps.length;
+  const hasWhole = slide?.axis?.isAsked === true;
 
   return (
     <dialog
@@ -37,14 +35,18 @@ export function Stage({ slides, show, send, title, hasTeams, drawMap, onLeave }:
       onKeyDown={onKeyDown}
     >
       <StageTop count={slides.length} {...{ show, position, isFull, toggleFull, send, onLeave }} />
-      <StageMiddle position={position} onTap={() => send({ type: 'forward' })}>
+      <StageMiddle
+        position={position}
+        grows={slide?.drawn !== undefined}
+        onTap={() => send({ type: 'forward' })}
+      >
         {slide === undefined ? (
           <Podium teams={teams} hasTeams={hasTeams} />
         ) : (
-          <SlideView key={at} {...{ slide, revealed, drawMap }} />
+          <SlideView key={at} {...{ slide, revealed, drawers }} />
         )}
       </StageMiddle>
-      <StageBottom isEnd={slide === undefined} {...{ show, isToReveal, hasTeams, send }} />
+      <StageBottom isEnd={slide === undefined} {...{ show, isToReveal, hasWhole, hasTeams, send }} />
       {black && (
         <button
           type="button"

@@ -2,15 +2,19 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** The scales that are tried until the slide fits. */
 const FITS = [1, 0.9, 0.8, 0.7];
+/** Those that are tried first for what is to fill the room. */
+const LARGER = [2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1];
 
 /**
- * Scales the content of a box down with its custom property `--fit`, step by step, until the box has nothing
+ * Scales the content of a box with its custom property `--fit`, step by step, until the box has nothing
  * to scroll, so that a class sees all answers at once. Content that is too long even then scrolls.
  * @param shown identifies the content: other content begins at its top
+ * @param grows whether content that is smaller than the box is scaled up
  * @returns a ref for the box, and whether its content is too long
  */
 export function useFit<Box extends HTMLElement>(
   shown: string,
+  grows: boolean,
 ): [box: RefObject<Box | null>, overflows: boolean] {
   const box = useRef<Box>(null);
   const [overflows, setOverflows] = useState(false);
@@ -18,7 +22,7 @@ export function useFit<Box extends HTMLElement>(
   // Every render may change the height.
   useLayoutEffect(() => {
     if (box.current === null) return;
-    setOverflows(scaleToFit(box.current));
+    setOverflows(scaleToFit(box.current, grows));
     if (last.current !== shown) box.current.scrollTop = 0;
     last.current = shown;
   });
@@ -26,7 +30,7 @@ export function useFit<Box extends HTMLElement>(
   useEffect(() => {
     const element = box.current;
     if (element === null || !('ResizeObserver' in globalThis)) return;
-    const resized = new ResizeObserver(() => setOverflows(scaleToFit(element)));
+    const resized = new ResizeObserver(() => setOverflows(scaleToFit(element, grows)));
     for (const watched of [element, ...element.children]) resized.observe(watched);
     return () => resized.disconnect();
   });
@@ -34,10 +38,17 @@ export function useFit<Box extends HTMLElement>(
 }
 
 /** Chooses the largest scale that fits, or the smallest. It answers whether the content is still too long. */
-function scaleToFit(box: HTMLElement): boolean {
-  for (const step of FITS) {
+function scaleToFit(box: HTMLElement, grows: boolean): boolean {
+  for (const step of grows ? [...LARGER, ...FITS] : FITS) {
     box.style.setProperty('--fit', String(step));
-    if (box.scrollHeight <= box.clientHeight) return false;
+    if (box.scrollHeight <= box.clientHeight && !isCutOff(box)) return false;
   }
-  return true;
+  return box.scrollHeight > box.clientHeight;
 }
+
+/** A table or a formula that is wider than its place scrolls sideways, which nobody does before a class. */
+const isCutOff = (box: HTMLElement): boolean =>
+  [...box.querySelectorAll('table, math')].some(
+    ({ parentElement }) =>
+      parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth + 1,
+  );

@@ -10,12 +10,14 @@ interface PlanCardProps {
   plan: Plan;
   /** True for the current plan of the person. */
   current: boolean;
+  /** It costs money and buys nothing on this server. */
+  isUseless: boolean;
   /** The button that starts the plan. */
   children: ReactNode;
 }
 
 /** One plan: its price, what it includes, and how to start it. */
-export function PlanCard({ plan, current, children }: PlanCardProps) {
+export function PlanCard({ plan, current, isUseless, children }: PlanCardProps) {
   const heading = useId();
   return (
     <Card as="section" accent={planAccents[plan.name]} className={styles.card} aria-labelledby={heading}>
@@ -37,6 +39,7 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
           <LifeBuoy aria-hidden /> {supportText(plan)}
         </li>
       </ul>
+      {isUseless && <p>Rien de plus ici que l’essai&nbsp;: ce serveur n’a pas d’IA.</p>}
       <div className={styles.action}>{children}</div>
     </Card>
   );

@@ -9,12 +9,14 @@ import type { Subscription } from './use-subscription.ts';
 
 interface PlanStateProps {
   subscription: Subscription;
+  /** A plan buys something on this server; where it does not, nothing is said of how to pay. */
+  isForSale: boolean;
   /** Asks the server whether the payment has been confirmed. */
   check: ReactNode;
 }
 
 /** Shows the plan, whether it is active, and the next step. */
-export function PlanState({ subscription, check }: PlanStateProps) {
+export function PlanState({ subscription, isForSale, check }: PlanStateProps) {
   const { user, pending } = subscription;
   const current = plans.find(({ name }) => name === user.plan);
   const asked = plans.find(({ name }) => name === pending);
@@ -28,16 +30,7 @@ export function PlanState({ subscription, check }: PlanStateProps) {
           </Chip>
         }
       >
-        <ol className={styles.steps}>
-          <li>
-            Payez {priceText(asked)} par mobile money, à l’équipe qui vous donne accès à Ardoise. Donnez-lui
-            l’adresse de votre compte&nbsp;: <strong>{user.email}</strong>
-          </li>
-          <li>
-            Quand le paiement est confirmé, la formule démarre et vous avez {asked.credits}&nbsp;crédits pour
-            la journée.
-          </li>
-        </ol>
+        {isForSale && <Payment plan={asked} email={user.email} />}
         {current !== undefined && (
           <p className={styles.facts}>
             D’ici là, votre formule {current.title} continue, avec {creditsLeft(user.credits)}.
@@ -64,6 +57,21 @@ export function PlanState({ subscription, check }: PlanStateProps) {
           : `À minuit, heure de Kinshasa, vous en aurez de nouveau ${current.credits}. Vous n’avez rien à faire.`}
       </p>
     </Frame>
+  );
+}
+
+function Payment({ plan, email }: { plan: Plan; email: string }) {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        Payez {priceText(plan)} par mobile money, à l’équipe qui vous donne accès à Ardoise. Donnez-lui
+        l’adresse de votre compte&nbsp;: <strong>{email}</strong>
+      </li>
+      <li>
+        Quand le paiement est confirmé, la formule démarre et vous avez {plan.credits}&nbsp;crédits pour la
+        journée.
+      </li>
+    </ol>
   );
 }
 

@@ -6,7 +6,7 @@ import { isExact, isLocked, type Run, type Turn } from '#engine/quiz/run.ts';
 import { WhyWrong } from '#src/ui/answers/why-wrong.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { spokenSentences } from '#src/ui/speech/spoken-text.ts';
 import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import styles from './feedback.module.css';
 import { RichText } from './rich-text.tsx';
@@ -73,8 +73,8 @@ export function Feedback(props: FeedbackProps) {
             {!right && (
               <VisuallyHidden>
                 {locked
-                  ? spokenText(`La bonne réponse\u00a0: ${words(question, question.right)}.`)
-                  : spokenText(`Déjà essayé\u00a0: ${words(question, turn.excluded)}.`)}
+                  ? spokenSentences(`La bonne réponse\u00a0: ${words(question, question.right)}`)
+                  : spokenSentences(`Déjà essayé\u00a0: ${words(question, turn.excluded)}`)}
               </VisuallyHidden>
             )}
             {locked && question.explanation !== '' && (

@@ -1,91 +1,84 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type QuizQuestion, quizQuestion } from '#contract/artefacts/quiz.ts';
-import { letterOf } from '#engine/exchange/option-letters.ts';
+import type { QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
-import styles from './read-questions.module.css';
+import { AnswerFields } from './answer-fields.tsx';
+import styles from './question-dialog.module.css';
+import { faultsOf, type QuestionWords, rewriteQuestion, wordsOf } from './question-words.ts';
 
 interface QuestionDialogProps {
-  question: QuizQuestion;
+  /** The question to edit; null for a new one. */
+  question: QuizQuestion | null;
+  /** What was written of it and not kept. */
+  begun?: QuestionWords | undefined;
+  /** Told what is written, at each change. */
+  onWrite?: (words: QuestionWords) => void;
+  /** The dialog was left: by the back gesture, a tap beside it. */
   onClose: () => void;
+  /** What was written is given up; without it that is leaving. */
+  onGiveUp?: () => void;
   onSave: (question: QuizQuestion) => Promise<void>;
 }
 
-const MAX = { question: 2_000, answer: 1_000, explanation: 4_000 };
+const MAX = { question: 2_000, explanation: 4_000 };
 
-/** Edits the words of one question. What is right stays right; what was said of an option goes when its words change. */
-export function QuestionDialog({ question, onClose, onSave }: QuestionDialogProps) {
-  const [words, setWords] = useState(question);
-  const [tried, setTried] = useState(false);
+/** Edits one question, its answers and which of them are right. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { question, begun, onWrite, onClose, onGiveUp = onClose, onSave } = props;
+  const [words, setWords] = useState(begun ?? wordsOf(question));
+  const [isTried, setTried] = useState(false);
   const form = useId();
-  const right = new Set([question.correctAnswer].flat().map(Number));
-  const answers = words.answers.map((answer) => answer.trim());
-  const faultOf = (place: number): string | undefined => {
-    if (!tried) return undefined;
-    if (answers[place] === '') return 'Écrivez cette réponse.';
-    return answers.indexOf(answers[place] ?? '') === place ? undefined : 'Deux réponses sont les mêmes.';
+  const faults = isTried ? faultsOf(words) : null;
+  const write = (next: QuestionWords) => {
+    setWords(next);
+    onWrite?.(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const isWhole = answers.every((answer, place) => answer !== '' && answers.indexOf(answer) === place);
-    const { why, ...rest } = words;
-    const wrong = why?.wrong.filter(({ option }) => answers.includes(option)) ?? [];
-    const read = quizQuestion.safeParse({
-      ...rest,
-      question: words.question.trim(),
-      answers,
-      ...(why && { why: { ...why, wrong } }),
-    });
-    if (isWhole && read.success) void onSave(read.data);
+    const written = rewriteQuestion(question, words);
+    if (written !== null) void onSave(written);
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Modifier la question"
+      title={question === null ? 'Ajouter une question' : 'Modifier la question'}
       footer={
         <ButtonRow end>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={onGiveUp}>Annuler</Button>
           <Button type="submit" form={form} variant="primary">
-            Enregistrer la question
+            {question === null ? 'Ajouter' : 'Enregistrer la question'}
           </Button>
         </ButtonRow>
       }
     >
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        {begun && <p className={styles.note}>Vous reprenez ce que vous n’aviez pas enregistré.</p>}
         <TextArea
           label="Question"
           rows={2}
           value={words.question}
           maxCharacters={MAX.question}
-          error={tried && words.question.trim() === '' ? 'Écrivez la question.' : undefined}
-          onChange={({ target }) => setWords({ ...words, question: target.value })}
+          error={faults?.question}
+          onChange={({ target }) => write({ ...words, question: target.value })}
           data-autofocus
         />
-        {question.questionType === 'text' &&
-          words.answers.map((answer, place) => (
-            <TextArea
-              key={question.answers[place]}
-              label={`Réponse ${letterOf(place)}${right.has(place + 1) ? ' (juste)' : ''}`}
-              rows={1}
-              value={answer}
-              maxCharacters={MAX.answer}
-              error={faultOf(place)}
-              onChange={({ target }) =>
-                setWords({ ...words, answers: words.answers.with(place, target.value) })
-              }
-            />
-          ))}
+        <AnswerFields
+          words={words}
+          faults={faults}
+          arePictures={question?.questionType === 'photo'}
+          onChange={write}
+        />
         <TextArea
           label="Explication"
           optional
           rows={3}
           value={words.explanation}
           maxCharacters={MAX.explanation}
-          onChange={({ target }) => setWords({ ...words, explanation: target.value })}
+          onChange={({ target }) => write({ ...words, explanation: target.value })}
         />
       </form>
     </Dialog>

@@ -1,19 +1,27 @@
-import { ArrowLeft, EyeOff, Printer } from 'lucide-react';
+import { ArrowLeft, EyeOff, Plus, Printer } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
-import { ReadQuestion } from './read-question.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { type Edited, QuestionEditor } from './question-editor.tsx';
+import { moveQuestion, QUESTIONS_MAX } from './question-words.ts';
+import { type QuestionActs, ReadQuestion } from './read-question.tsx';
 import styles from './read-questions.module.css';
 import { counted } from './wording.ts';
 
 /** What the owner of a quiz can do with its questions. */
 export interface QuizOwner {
   readonly onSave: (quiz: Quiz) => Promise<void>;
+  /** Under which name the device keeps a question that is being written. */
+  readonly draftKey: string;
   /** Told what is dropped, and what is put back. */
   readonly onDropped: (question: QuizQuestion, isDropped: boolean) => void;
+  /** What is dropped does not come in the next quiz on the same text either. */
+  readonly isForGood: boolean;
+  /** Takes back what was dropped, where something was. */
+  readonly droppedNote?: ReactNode;
 }
 
 interface ReadQuestionsProps {
@@ -27,18 +35,20 @@ interface ReadQuestionsProps {
   drawFigure: (figure: FigureRef) => ReactNode;
 }
 
-/** Every question of a quiz with its answers, to be read without playing it, and edited or dropped by its owner. */
+/** Every question of a quiz with its answers, to be read without playing it; its owner edits, adds, moves and drops them. */
 export function ReadQuestions(props: ReadQuestionsProps) {
   const { quiz, owner, onPrint, onLeave, heading, drawFigure } = props;
   const [isHidden, setHidden] = useState(false);
-  const [editing, setEditing] = useState<number | null>(null);
+  const [editing, setEditing] = useState<Edited | null>(null);
+  const [said, setSaid] = useState('');
   const toast = useToast();
   const { questions } = quiz;
-  const save = (of: QuizOwner, next: readonly QuizQuestion[]) =>
-    of.onSave({ ...quiz, questions: [...next] }).then(
+  const keep = (of: QuizOwner, next: Quiz) =>
+    of.onSave(next).then(
       () => true,
       () => false,
     );
+  const save = (of: QuizOwner, next: readonly QuizQuestion[]) => keep(of, { ...quiz, questions: [...next] });
   const drop = async (of: QuizOwner, place: number) => {
     const question = questions[place];
     if (question === undefined) return;
@@ -52,9 +62,26 @@ export function ReadQuestions(props: ReadQuestionsProps) {
       void save(of, questions);
       of.onDropped(question, false);
     };
-    toast({ text: 'Question écartée.', action: { label: 'Annuler', onSelect: undo } });
+    const text = of.isForGood
+      ? 'Question écartée\u00a0: vos prochains quiz sur ce texte ne la poseront plus.'
+      : 'Question écartée.';
+    toast({ text, action: { label: 'Annuler', onSelect: undo } });
   };
-  const edited = editing === null ? undefined : questions[editing];
+  const move = async (of: QuizOwner, from: number, to: number) => {
+    const next = moveQuestion(questions, from, to);
+    if (next === questions || !(await save(of, next))) return;
+    setSaid(`Question à la place ${to + 1} sur ${questions.length}`);
+  };
+  const actsOn = (of: QuizOwner, place: number): QuestionActs => ({
+    onEdit: () => setEditing(place),
+    onDrop: () => void drop(of, place),
+    ...(questions.length > 1 && {
+      onUp: () => void move(of, place, place - 1),
+      onDown: () => void move(of, place, place + 1),
+      isFirst: place === 0,
+      isLast: place === questions.length - 1,
+    }),
+  });
   return (
     <section className={styles.reading} aria-label="Questions du quiz">
       <div className={styles.top}>
@@ -80,27 +107,44 @@ export function ReadQuestions(props: ReadQuestionsProps) {
           )}
         </div>
       </div>
+      {owner?.droppedNote}
       <ol role="list" className={styles.list}>
         {questions.map((question, place) => (
           <ReadQuestion
-            key={question.question}
+            key={keyOf(questions, place)}
             question={question}
             number={place + 1}
             isHidden={isHidden}
             drawFigure={drawFigure}
-            {...(owner && { onEdit: () => setEditing(place), onDrop: () => void drop(owner, place) })}
+            acts={owner && actsOn(owner, place)}
           />
         ))}
       </ol>
-      {owner !== undefined && edited !== undefined && editing !== null && (
-        <QuestionDialog
-          question={edited}
-          onClose={() => setEditing(null)}
-          onSave={async (question) => {
-            if (await save(owner, questions.with(editing, question))) setEditing(null);
-          }}
-        />
+      {owner && (
+        <>
+          <VisuallyHidden>
+            <span role="status">{said}</span>
+          </VisuallyHidden>
+          {questions.length < QUESTIONS_MAX && (
+            <Button icon={<Plus aria-hidden />} className={styles.add} onClick={() => setEditing('new')}>
+              Ajouter une question
+            </Button>
+          )}
+          <QuestionEditor
+            quiz={quiz}
+            draftKey={owner.draftKey}
+            edited={editing}
+            onEdit={setEditing}
+            onSave={(next) => keep(owner, next)}
+          />
+        </>
       )}
     </section>
   );
 }
+
+/** A question keeps its element while it moves; two with the same words are told apart by their order. */
+const keyOf = (questions: readonly QuizQuestion[], place: number): string => {
+  const words = questions[place]?.question;
+  return `${questions.slice(0, place).filter(({ question }) => question === words).length} ${words}`;
+};

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { boldAsHtml, splitBold } from '#engine/quiz/bold.ts';
 import { hasMarkup, wordsOnly } from '#engine/quiz/markup.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './rich-text.module.css';
@@ -24,15 +25,15 @@ function useSanitiser(needed: boolean): Sanitise | null {
 }
 
 /**
- * Renders a text of a quiz, which may contain HTML. HTML is sanitised as the last step; until the sanitiser
- * is loaded, only its text is shown.
+ * Renders a text of a quiz, which may contain HTML, and words between two asterisks in bold. HTML is sanitised as the last
+ * step; until the sanitiser is loaded, only its text is shown.
  * @param props.inline true inside a button, which allows no blocks
  */
 export function RichText({ text, inline = false }: { text: string; inline?: boolean }) {
   const marked = hasMarkup(text);
   const sanitise = useSanitiser(marked);
   const fragment = useMemo(
-    () => (marked && sanitise !== null ? sanitise(text, inline) : null),
+    () => (marked && sanitise !== null ? sanitise(boldAsHtml(text), inline) : null),
     [marked, sanitise, text, inline],
   );
   const fill = useCallback(
@@ -42,5 +43,14 @@ export function RichText({ text, inline = false }: { text: string; inline?: bool
     [fragment],
   );
   if (fragment !== null) return <span ref={fill} className={styles.rich} />;
-  return <SaidText text={marked ? wordsOnly(text) : text} />;
+  const pieces = splitBold(marked ? wordsOnly(text) : text);
+  return [...pieces.entries()].map(([at, { words, isBold }]) =>
+    isBold ? (
+      <b key={at} className={styles.bold}>
+        <SaidText text={words} />
+      </b>
+    ) : (
+      <SaidText key={at} text={words} />
+    ),
+  );
 }

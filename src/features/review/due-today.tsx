@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { SESSION_CARDS } from '#engine/review/session.ts';
 import { ProgressRing } from '#src/ui/feedback/progress-ring.tsx';
 import { accentClass } from '#src/ui/layout/accent.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
@@ -39,6 +40,7 @@ export function DueToday({ today: { due, later, done }, daysToExam = null }: Due
           {due === 0 ? 'Tout est revu pour l’instant' : `${due} ${due > 1 ? 'cartes' : 'carte'} à revoir`}
         </span>
         <span className={styles.sub}>
+          {due > SESSION_CARDS && `${SESSION_CARDS} maintenant, ${due - SESSION_CARDS} ensuite · `}
           {due > 0 && `${timeNeeded(due)} · sans connexion`}
           {due === 0 && later > 0 && `${later} ${later > 1 ? 'reviennent' : 'revient'} plus tard aujourd’hui`}
           {due === 0 && later === 0 && 'La suite vous attend un autre jour'}

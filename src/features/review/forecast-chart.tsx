@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/actions/button.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { dayFormat } from '#src/ui/text/day-format.ts';
 import styles from './forecast-chart.module.css';
 
 interface ForecastChartProps {
@@ -11,8 +12,8 @@ interface ForecastChartProps {
 }
 
 const HEIGHT = 96;
-const dayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
-const shortName = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
+const dayName = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const shortName = dayFormat({ day: 'numeric', month: 'short' });
 const cards = (count: number) => `${count} ${count > 1 ? 'cartes' : 'carte'}`;
 
 /** Shows how many cards are due on which day, as bars and, for screen readers, as a table. */
@@ -30,7 +31,7 @@ export function ForecastChart({ counts, today }: ForecastChartProps) {
         <p className={styles.words}>
           {Math.max(...shown) === 0
             ? 'Rien n’est prévu pour l’instant.'
-            : `Le plus gros jour\u00a0: ${busiest === 0 ? 'aujourd’hui' : dayName.format(dateOf(busiest))}, ${cards(shown[busiest] ?? 0)}.`}
+            : `Le plus gros jour\u00a0: ${busiest === 0 ? 'aujourd’hui' : dayName(dateOf(busiest))}, ${cards(shown[busiest] ?? 0)}.`}
         </p>
         <Button variant="quiet" aria-pressed={isLong} onClick={() => setLong(!isLong)}>
           30&nbsp;jours
@@ -59,8 +60,8 @@ export function ForecastChart({ counts, today }: ForecastChartProps) {
       </svg>
       <div className={styles.axis} aria-hidden>
         <span>Aujourd’hui</span>
-        <span>{shortName.format(dateOf(Math.floor(shown.length / 2)))}</span>
-        <span>{shortName.format(dateOf(shown.length - 1))}</span>
+        <span>{shortName(dateOf(Math.floor(shown.length / 2)))}</span>
+        <span>{shortName(dateOf(shown.length - 1))}</span>
       </div>
       <VisuallyHidden>
         <table>
@@ -74,7 +75,7 @@ export function ForecastChart({ counts, today }: ForecastChartProps) {
           <tbody>
             {[...shown.entries()].map(([place, count]) => (
               <tr key={place}>
-                <th scope="row">{place === 0 ? 'Aujourd’hui' : dayName.format(dateOf(place))}</th>
+                <th scope="row">{place === 0 ? 'Aujourd’hui' : dayName(dateOf(place))}</th>
                 <td>{count}</td>
               </tr>
             ))}

@@ -1,5 +1,4 @@
-import { type PointerEvent, type ReactNode, useDeferredValue } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { type PointerEvent, useDeferredValue } from 'react';
 import type { CardInDeck, Deck } from '#engine/review/due.ts';
 import { whyMissed } from '#engine/review/why-missed.ts';
 import { useSwipe } from '#src/ui/actions/use-swipe.ts';
@@ -10,16 +9,17 @@ import { ChalkStroke } from '#src/ui/layout/chalk-stroke.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { type DrawFigure, drawnFigure } from '#src/ui/pictures/draw-figure.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
-import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { spokenSentences } from '#src/ui/speech/spoken-text.ts';
 import { addsNothing } from '#src/ui/text/adds-nothing.ts';
 import styles from './review-card.module.css';
 
 interface ReviewCardProps {
   card: CardInDeck;
   revealed: boolean;
-  /** Draws the figure of a lesson that a question asks about. */
-  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Draws the figure that a question asks about. */
+  drawFigure: DrawFigure;
   /** Reveals the answer by a tap on the card, and grades it by a swipe to the left or right. */
   onReveal: () => void;
   onSwipe: (side: 'left' | 'right') => void;
@@ -58,7 +58,7 @@ export function ReviewCard({
         }}
       >
         <Chip sunken>{revealed ? 'Réponse' : memory === null ? 'Nouvelle carte' : 'Question'}</Chip>
-        {card.figure !== null && drawFigure(card.figure)}
+        {drawnFigure(drawFigure, card, revealed)}
         <p className={classList(styles.question, revealed && styles.asked)}>
           <SaidText text={card.question} />
         </p>
@@ -89,7 +89,7 @@ export function ReviewCard({
         )}
         <VisuallyHidden>
           <span role="status">
-            {revealed ? spokenText(`Réponse\u00a0: ${card.answer}. ${explanation}`) : ''}
+            {revealed ? spokenSentences(`Réponse\u00a0: ${card.answer}`, explanation) : ''}
           </span>
         </VisuallyHidden>
       </div>

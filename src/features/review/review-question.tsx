@@ -1,15 +1,15 @@
 import { CalendarClock, Eye, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { useEffect, useRef, useState } from 'react';
 import { dayOf } from '#engine/review/day.ts';
 import { dueAt, examOf } from '#engine/review/due.ts';
 import type { Grade } from '#engine/review/log-event.ts';
 import { momentAfter } from '#engine/review/replay.ts';
-import { behind } from '#engine/review/session.ts';
+import { behind, leftFor } from '#engine/review/session.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import type { DrawFigure } from '#src/ui/pictures/draw-figure.ts';
 import { GradeButtons } from './grade-buttons.tsx';
 import { daysText, minutesText } from './interval-text.ts';
 import { momentNow, type ReviewModel } from './load-model.ts';
@@ -38,13 +38,13 @@ function intervalsOf(model: ReviewModel, name: string): Record<Grade, string> | 
 
 interface ReviewQuestionProps extends Reviewing, ReviewActions {
   name: string;
-  /** Draws the figure of a lesson that a question asks about. */
-  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Draws the figure that a question asks about. */
+  drawFigure: DrawFigure;
 }
 
 /** One card of the session, from its question to its grade. */
 export function ReviewQuestion({ name, drawFigure, ...rest }: ReviewQuestionProps) {
-  const { model, session, grade, putOff, undo } = rest;
+  const { model, session, due, grade, putOff, undo } = rest;
   const [revealed, setRevealed] = useState(false);
   const toast = useToast();
   const reveal = useRef<HTMLButtonElement>(null);
@@ -55,8 +55,14 @@ export function ReviewQuestion({ name, drawFigure, ...rest }: ReviewQuestionProp
   useEffect(() => {
     // The first card leaves the focus on the page's heading. From then on the focus moves to the button that
     // is needed next.
-    if (revealed) correct.current?.focus({ preventScroll: true });
-    else if (hasBegun) reveal.current?.focus({ preventScroll: true });
+    if (!revealed) {
+      if (hasBegun) reveal.current?.focus({ preventScroll: true });
+      return;
+    }
+    correct.current?.focus({ preventScroll: true });
+    // On a small phone the page's heading above the first card pushes the grades out of sight.
+    const bottom = correct.current?.getBoundingClientRect().bottom ?? 0;
+    if (bottom > innerHeight) section.current?.scrollIntoView({ block: 'start' });
   }, [revealed, hasBegun]);
 
   const card = model.cards.find((one) => one.name === name);
@@ -72,11 +78,18 @@ export function ReviewQuestion({ name, drawFigure, ...rest }: ReviewQuestionProp
   if (card === undefined) return null;
   const intervals = revealed ? intervalsOf(model, name) : null;
   const position = `${Math.min(session.total, behind(session) + 1)} sur ${session.total}`;
+  const left = leftFor(
+    session,
+    due.now.map((one) => one.name),
+  );
   return (
     <section ref={section} className={styles.asking} aria-label="Carte à réviser">
       <div className={styles.top}>
         <div className={styles.place}>
-          <p className={styles.count}>Carte {position}</p>
+          <p className={styles.count}>
+            Carte {position}
+            {left > 0 && `, puis ${left} ensuite`}
+          </p>
           <p className={styles.deck}>{card.deck.title}</p>
         </div>
         {onUndo !== null && (

@@ -1,6 +1,5 @@
 import { CalendarClock, Settings2 } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { type Ref, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { deckStates, forecast } from '#engine/review/forecast.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import type { DrawFigure } from '#src/ui/pictures/draw-figure.ts';
 import { DeckStates } from './deck-states.tsx';
 import { untilExam } from './exam-date/until-exam.ts';
 import { daysToExam } from './exam-date/use-days-to-exam.ts';
@@ -25,8 +25,8 @@ import { type ReviewActions, type Reviewing, useReview } from './use-review.ts';
 
 interface ReviewScreenProps {
   heading: Ref<HTMLHeadingElement>;
-  /** Draws the figure of a lesson that a question asks about. */
-  drawFigure: (figure: FigureRef) => ReactNode;
+  /** Draws the figure that a question asks about. */
+  drawFigure: DrawFigure;
 }
 
 /** The page of what is due today: one card at a time, with the forecast and the state of the decks beside it. */

@@ -10,13 +10,17 @@ function textOf(name: ArtefactName, output: string): string | null {
   return name === 'Flashcards' ? (readArtefactOutput(name, output)?.text ?? null) : null;
 }
 
-/** Says that what was dropped of this text did not come again, and takes it back. */
-export function DroppedNote({ name, output }: { name: ArtefactName; output: string }) {
+/** What was dropped of the text that an artefact was made from. */
+export const DroppedNote = ({ name, output }: { name: ArtefactName; output: string }) => (
+  <DroppedOfText text={textOf(name, output)} />
+);
+
+/** Says that what was dropped of this text does not come again, and takes it back. */
+export function DroppedOfText({ text }: { text: string | null | undefined }) {
   const dropped = useDroppedItems();
   const toast = useToast();
-  const text = textOf(name, output);
   const count = dropped.items.filter((one) => one.text === text).length;
-  if (text === null || count === 0) return null;
+  if (text == null || count === 0) return null;
   const forget = () => {
     void dropped.forget(text);
     toast({ text: 'Ce que vous aviez écarté pourra revenir au prochain tirage.', tone: 'success' });

@@ -11,6 +11,7 @@ import { madeOf } from '#src/data/generation/what-now.ts';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { createArtefact } from '#src/data/items/create-artefact.ts';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
+import type { LackedLesson } from '#src/device/engine/engine-messages.ts';
 import { askToPersist } from '#src/device/storage.ts';
 
 /** What was made; `output` is the JSON text of the shape that `name` says. */
@@ -22,6 +23,8 @@ export interface MadeArtefact {
   readonly path: string | null;
   /** True for an example: the device makes it, and it is shown but not stored. */
   readonly isExample: boolean;
+  /** The lesson whose own questions and cards were not on this device. */
+  readonly lacked?: LackedLesson | undefined;
 }
 
 /** What the person asked for, in their own words. */
@@ -31,6 +34,8 @@ interface Work {
   readonly name: ArtefactName;
   readonly request: RevisionToolRequest;
   readonly isExample: boolean;
+  /** Names the intention, so that trying it again draws the same. */
+  readonly draw: string;
 }
 
 /** Asks for an artefact of that name, and keeps what was made. */
@@ -65,9 +70,8 @@ export function useMaking(name: ArtefactName) {
   const here = (request: RevisionToolRequest, isExample: boolean) => {
     setShare(null);
     const order = orderOf(request);
-    asking.onDevice(order, (signal) =>
-      makeHere({ name, request: order.request.body, isExample }, opened, signal, setShare),
-    );
+    const work = { name, request: order.request.body, isExample, draw: crypto.randomUUID() };
+    asking.onDevice(order, (signal) => makeHere(work, opened, signal, setShare));
   };
 
   return {
@@ -84,14 +88,14 @@ export function useMaking(name: ArtefactName) {
 }
 
 async function makeHere(
-  { name, request, isExample }: Work,
+  { name, request, isExample, draw }: Work,
   opened: () => Promise<DeviceStore>,
   signal: AbortSignal,
   onProgress: Progress,
 ): Promise<MadeArtefact> {
-  const { artefact } = madeOf(await makeOnDevice(name, request, signal, onProgress));
+  const { artefact, lacked } = madeOf(await makeOnDevice(name, request, { signal, onProgress, draw }));
   const output = JSON.stringify(artefact);
-  const shown = { name, output, engine: 'device', isExample } as const;
+  const shown = { name, output, engine: 'device', isExample, lacked } as const;
   if (isExample) return { ...shown, path: null };
   const device = await opened();
   if (device.kind !== 'open') return { ...shown, path: null };

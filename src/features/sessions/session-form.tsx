@@ -9,6 +9,7 @@ import { startSessionBody } from '#contract/sessions.ts';
 import { useAccount } from '#src/data/account/credentials.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
+import { readSchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -36,13 +37,15 @@ interface SessionFormProps {
   onStarted: () => void;
 }
 
-/** The form that starts a session. The typed text and the last school choice are stored on the device. */
+/**
+ * The form that starts a session. The typed text and the last school choice are stored on the device. The class that was
+ * chosen in the library is proposed, unless a session was being written for another one.
+ */
 export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
   const phone = useAccount((account) => account.userData?.phoneNumber ?? '');
-  const form = useFields<SessionFields>({
-    ...emptyFields,
-    educationSystem: systemOfPhone(phone)?.name ?? '',
-  });
+  const form = useFields<SessionFields>(
+    ofOwnClass({ ...emptyFields, educationSystem: systemOfPhone(phone)?.name ?? '' }),
+  );
   const { values, errors, set } = form;
   const [started, setStarted] = useState<number | null>(null);
   const start = useSessionStart('session', setStarted);
@@ -54,7 +57,10 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
 
   // After the start the subject is cleared, while the school stays for the next session.
   const kept = started === null ? values : { ...values, subject: '', attributes: '' };
-  useDraft('session', sessionFields, kept, form.setAll);
+  useDraft('session', sessionFields, kept, (draft) => {
+    const isBegun = `${draft.subject}${draft.attributes}`.trim() !== '';
+    form.setAll(isBegun ? draft : ofOwnClass(draft));
+  });
   useEffect(() => {
     if (started === null) return;
     onStarted();
@@ -174,6 +180,12 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
       </ButtonRow>
     </form>
   );
+}
+
+/** The fields for the class that was chosen on this device, if one was. */
+function ofOwnClass(fields: SessionFields): SessionFields {
+  const own = readSchoolClass();
+  return own === null ? fields : { ...fields, educationSystem: own.system, classe: own.name };
 }
 
 /** What the session costs, empty as long as nobody knows. */

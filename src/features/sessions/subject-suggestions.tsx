@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, NotebookText } from 'lucide-react';
+import { useState } from 'react';
+import { classFirst } from '#engine/library/class-lessons.ts';
 import { useCourses } from '#src/data/device/courses.ts';
 import { listLessons } from '#src/device/lessons.ts';
+import { readSchoolClass } from '#src/device/school-class.ts';
 import styles from './subject-suggestions.module.css';
 import { suggestCourses, suggestLessons } from './suggest-lessons.ts';
 
@@ -13,7 +16,7 @@ interface SubjectSuggestionsProps {
   onPick: (title: string) => void;
 }
 
-/** Suggests one's own courses and lessons of the library as the subject; the device has them without a connection too. */
+/** Suggests one's own courses and lessons of the library, of one's class first, as the subject; the device has them without a connection too. */
 export function SubjectSuggestions({ typed, matiere, onPick }: SubjectSuggestionsProps) {
   const lessons = useQuery({
     queryKey: ['lessons'],
@@ -21,7 +24,8 @@ export function SubjectSuggestions({ typed, matiere, onPick }: SubjectSuggestion
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  const titles = suggestLessons(lessons.data ?? [], typed, matiere);
+  const [schoolClass] = useState(readSchoolClass);
+  const titles = suggestLessons(classFirst(lessons.data ?? [], schoolClass), typed, matiere);
   const courses = suggestCourses(useCourses() ?? [], typed);
   return (
     <>

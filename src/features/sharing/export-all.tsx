@@ -1,12 +1,7 @@
 import { FolderDown } from 'lucide-react';
 import { useState } from 'react';
-import {
-  ARDOISE_ARTEFACTS,
-  ARDOISE_EXTENSION,
-  ARDOISE_TYPE,
-  type ArdoiseCourse,
-  UNPACKED_BYTES,
-} from '#contract/exchange.ts';
+import { ARDOISE_ARTEFACTS, type ArdoiseCourse } from '#contract/exchange.ts';
+import { ARDOISE_EXTENSION, ARDOISE_TYPE, UNPACKED_BYTES } from '#contract/files.ts';
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { counted } from '#engine/exchange/count-wording.ts';
 import { useCourseShelf } from '#src/data/device/courses.ts';

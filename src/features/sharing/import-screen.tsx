@@ -49,7 +49,7 @@ export function ImportScreen({ draw, drawDocuments }: ImportScreenProps) {
           ) : entry.kind === 'course' ? (
             <CourseProposalCard
               key={entry.key}
-              course={entry.course}
+              proposal={entry}
               onStored={() => settle(entry.key)}
               onDrop={() => drop(entry.key)}
             />

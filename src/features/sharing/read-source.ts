@@ -1,12 +1,15 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import { type ArdoiseCourse, FILE_BYTES, UNPACKED_BYTES } from '#contract/exchange.ts';
+import type { ArdoiseCourse, ArdoiseOriginal } from '#contract/exchange.ts';
+import { FILE_BYTES, UNPACKED_BYTES } from '#contract/files.ts';
 import { characters } from '#contract/limits.ts';
 import { describeRequest } from '#contract/revision-tools.ts';
 import { countCharacters, firstCharacters, isStorable } from '#contract/text.ts';
 import { looksLikeArdoise, readArdoise } from '#engine/exchange/ardoise-file.ts';
 import { checkArtefact } from '#engine/exchange/check-artefact.ts';
 import { counted, droppedNote } from '#engine/exchange/count-wording.ts';
+import { endOfHead, ORIGINALS_START, originalsOf } from '#engine/exchange/originals.ts';
 import { looksLikeCards, readCards } from '#engine/exchange/read-cards.ts';
+import type { Original } from '#src/data/device/course-files.ts';
 import { unpackText } from '#src/device/engine/packed-text.ts';
 
 /** An artefact that was read and checked and can be imported. Nothing of it is stored yet. */
@@ -25,6 +28,8 @@ export interface Proposal {
 export interface CourseProposal {
   readonly kind: 'course';
   readonly course: ArdoiseCourse;
+  /** For each of its documents the file that it was read from, where that came along. */
+  readonly originals: readonly (Original | null)[];
 }
 
 /** Plain text, to be used as notes for the revision tools. */
@@ -52,7 +57,21 @@ export type Source =
 const ABOUT_FILE =
   'Choisissez un fichier .ardoise, un export de texte d’Anki, un PDF, un document Word ou un autre cours.';
 
-/** Reads a file that was chosen, dropped, shared or opened, whatever it contains. */
+/** Reads a file that was chosen, dropped or opened. What follows a course of its original files stays where it is. */
+export async function readOpened(file: File): Promise<Source> {
+  const start = new Uint8Array(await file.slice(0, ORIGINALS_START).arrayBuffer());
+  const end = endOfHead(start, file.size);
+  if (end === null) {
+    const bytes = file.size > FILE_BYTES ? null : new Uint8Array(await file.arrayBuffer());
+    return readFile(file.name, bytes);
+  }
+  if (typeof end !== 'number') return end;
+  const head = new Uint8Array(await file.slice(ORIGINALS_START, end).arrayBuffer());
+  const text = await unpackText(head, UNPACKED_BYTES);
+  return fromArdoise(text ?? '', file.slice(end));
+}
+
+/** Reads the bytes of a file that was chosen, dropped, shared or opened, whatever it contains. */
 export async function readFile(name: string, bytes: Uint8Array | null): Promise<Source> {
   if (bytes === null || bytes.length > FILE_BYTES)
     return { refused: `« ${name} » est trop grand : 5 Mo au plus.` };
@@ -98,7 +117,8 @@ export function readText(text: string, { title, notesTitle, from, isTable }: Nam
 /** Reads the text of a `.ardoise` file that came in another way than as a file. */
 export const readArdoiseText = (text: string): Source => fromArdoise(text);
 
-function fromArdoise(text: string): Source {
+/** @param behind the original files that follow the text */
+function fromArdoise(text: string, behind: Blob = new Blob()): Source {
   const read = readArdoise(text, location.origin);
   if ('refused' in read) return read;
   const found = read.artefacts.map(
@@ -111,8 +131,22 @@ function fromArdoise(text: string): Source {
       notes: [`${howMuch(name, content)}`, ...notes],
     }),
   );
-  const courses = read.courses.map((course): CourseProposal => ({ kind: 'course', course }));
+  const originals = originalsOf(read.courses, behind.size);
+  const courses = read.courses.map(
+    (course, at): CourseProposal => ({
+      kind: 'course',
+      course,
+      originals: (originals[at] ?? []).map((one) => one && originalIn(behind, one)),
+    }),
+  );
   return { found: [...found, ...courses], notes: read.notes };
+}
+
+function originalIn(behind: Blob, { at, bytes, photo }: ArdoiseOriginal): Original {
+  const cut = (type: string) => behind.slice(at, at + bytes, type);
+  if (photo === undefined) return { file: cut('application/pdf') };
+  const words = photo.words && { text: photo.words.text, boxes: Uint16Array.from(photo.words.boxes) };
+  return { file: cut('image/jpeg'), photo: { words } };
 }
 
 function fromCards(text: string, title: string, from: string): Source {

@@ -1,6 +1,6 @@
 import { ClipboardPaste, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
-import { FILE_BYTES } from '#contract/exchange.ts';
+import { FILE_BYTES } from '#contract/files.ts';
 import { DOCUMENT_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';

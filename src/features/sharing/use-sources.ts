@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isDocument } from '#contract/exchange.ts';
+import { isDocument } from '#contract/files.ts';
 import { forgetSharedThing, readSharedThing } from '#src/data/device/shared-inbox.ts';
 import { onLaunchedFiles } from '#src/device/launched-files.ts';
 import { readDeckLink } from './hand-over/deck-link.ts';
@@ -11,6 +11,7 @@ import {
   type Proposal,
   readArdoiseText,
   readFile,
+  readOpened,
   readText,
   type Source,
 } from './read-source.ts';
@@ -49,11 +50,7 @@ export function useSources() {
   const takeFiles = useCallback(
     (files: readonly File[]) =>
       take(async () => [
-        ...(await Promise.all(
-          files
-            .filter(({ name }) => !isDocument(name))
-            .map(async (file) => readFile(file.name, new Uint8Array(await file.arrayBuffer()))),
-        )),
+        ...(await Promise.all(files.filter(({ name }) => !isDocument(name)).map(readOpened))),
         ...documentsIn(files),
       ]),
     [take],
@@ -78,7 +75,11 @@ export function useSources() {
       const { title, text, files, leftOut } = shared;
       void take(async () => [
         ...(await Promise.all(
-          files.filter(({ name }) => !isDocument(name)).map(({ name, bytes }) => readFile(name, bytes)),
+          files
+            .filter(({ name }) => !isDocument(name))
+            .map(({ name, bytes }) =>
+              bytes === null ? readFile(name, null) : readOpened(new File([bytes.slice()], name)),
+            ),
         )),
         ...files.flatMap(({ name, bytes }) =>
           isDocument(name) && bytes === null ? [{ refused: tooLarge(name) }] : [],
@@ -97,7 +98,7 @@ export function useSources() {
   // Also while the page is open: the next code that is photographed only changes what stands behind the `#`.
   const { hash } = useLocation();
   useEffect(() => {
-    if (!hash.startsWith('#d=')) return;
+    if (!/^#[de]=/.test(hash)) return;
     void take(async () => {
       const text = await readDeckLink(hash);
       return [text == null ? { refused: DAMAGED_CODE } : readArdoiseText(text)];

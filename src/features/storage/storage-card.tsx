@@ -1,6 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useFreeCopies, useKept } from '#src/data/device/backpack.ts';
+import { useCourseFiles, useFileShelf } from '#src/data/device/course-files.ts';
 import {
   askToPersist,
   measureRoom,
@@ -24,6 +25,8 @@ const keptWords: Record<Persistence, string> = {
   unknown: 'Ce navigateur ne dit pas combien de temps il garde ces données.',
 };
 
+const NOT_FREED = 'L’appareil n’a pas pu libérer la place. Réessayez.';
+
 /**
  * Shows how much space the app uses on this device, frees copies that can be fetched again, and asks the
  * browser to keep the data.
@@ -31,10 +34,13 @@ const keptWords: Record<Persistence, string> = {
 export function StorageCard() {
   const kept = useKept();
   const free = useFreeCopies();
+  const files = useCourseFiles();
+  const shelf = useFileShelf();
   const toast = useToast();
   const [room, setRoom] = useState<Room | null>(null);
   const [persistence, setPersistence] = useState<Persistence | null>(null);
   const [asking, setAsking] = useState(false);
+  const [isDropping, setDropping] = useState(false);
   const look = useCallback(() => {
     void measureRoom().then(setRoom);
     void readPersistence().then(setPersistence);
@@ -50,7 +56,16 @@ export function StorageCard() {
         tone: 'success',
       });
     } catch {
-      toast({ text: 'L’appareil n’a pas pu libérer la place. Réessayez.', tone: 'error' });
+      toast({ text: NOT_FREED, tone: 'error' });
+    }
+    look();
+  };
+  const dropFiles = async () => {
+    setDropping(false);
+    try {
+      await shelf?.dropAll();
+    } catch {
+      toast({ text: NOT_FREED, tone: 'error' });
     }
     look();
   };
@@ -90,9 +105,18 @@ export function StorageCard() {
           l’application elle-même, avec ses leçons.
         </p>
       )}
+      {files !== undefined && files.count > 0 && (
+        <p className={styles.about}>
+          PDF et photos de vos cours&nbsp;: {numberText(files.count)}, {bytesText(files.bytes)}. Ils ne sont
+          que sur cet appareil.
+        </p>
+      )}
       {persistence !== null && <p className={styles.about}>{keptWords[persistence]}</p>}
       <ButtonRow>
         {free !== null && <Button onClick={() => setAsking(true)}>Libérer de la place</Button>}
+        {files !== undefined && files.count > 0 && shelf !== null && (
+          <Button onClick={() => setDropping(true)}>Retirer ces fichiers</Button>
+        )}
         {persistence === 'evictable' && <Button onClick={() => void keep()}>Garder ces données</Button>}
       </ButtonRow>
       <ConfirmDialog
@@ -104,6 +128,16 @@ export function StorageCard() {
       >
         Les copies de vos créations quitteront cet appareil&#8239;; elles reviendront quand vous les ouvrirez
         avec une connexion. Ce qui n’est qu’ici, ce qui attend d’être envoyé et vos brouillons restent.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isDropping}
+        title={'Retirer les PDF et les photos de vos cours\u202f?'}
+        confirm="Retirer"
+        onConfirm={() => void dropFiles()}
+        onClose={() => setDropping(false)}
+      >
+        Le texte de vos cours reste, avec tout ce que vous en avez fait. Pour revoir les pages d’un PDF, il
+        faudra rouvrir le fichier&#8239;; une page photographiée ne revient pas.
       </ConfirmDialog>
     </Card>
   );

@@ -8,6 +8,7 @@ import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
+import { useComesIntoView } from '#src/ui/layout/use-comes-into-view.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { ToolText } from '#src/ui/text/tool-text.tsx';
 import styles from './output-card.module.css';
@@ -29,11 +30,16 @@ interface OutputCardProps {
   children?: ReactNode;
   /** Under the text. */
   footer?: ReactNode;
+  /** The text that has just come, which takes the focus and comes into view, also while it still grows; null when none has. */
+  arrived: ShownText | 'coming' | null;
+  /** True when this device keeps the text for the history. */
+  isKeptHere: boolean;
 }
 
 /** The output card shows what to expect, then the text while it is written, then the result and who wrote it. */
 export function OutputCard(props: OutputCardProps) {
   const { slug, liveText, progress = null, isStopping, onStop, shown, actions, children, footer } = props;
+  const card = useComesIntoView<HTMLDivElement>(props.arrived);
   const { title, output, colorCombo } = writingTools[slug];
   const isWriting = liveText !== null;
   const isInParts = progress !== null && progress.count > 1;
@@ -41,7 +47,13 @@ export function OutputCard(props: OutputCardProps) {
     ? `Partie ${Math.min(progress.done + 1, progress.count)} sur ${progress.count}…`
     : 'Le texte s’écrit…';
   return (
-    <Card as="section" className={styles.card}>
+    <Card
+      as="section"
+      ref={card}
+      tabIndex={-1}
+      aria-label={shown === null ? undefined : 'Résultat'}
+      className={styles.card}
+    >
       <CardHeader title={shown === null || isWriting ? output.title : 'Résultat'}>
         {!isWriting && shown !== null && actions}
       </CardHeader>
@@ -96,7 +108,9 @@ export function OutputCard(props: OutputCardProps) {
           )}
           {shown.from === 'device' && (
             <p className={styles.notice}>
-              Ce texte n’est pas dans votre historique&nbsp;: copiez-le pour le garder.
+              {props.isKeptHere
+                ? 'Gardé dans l’historique, sur cet appareil.'
+                : 'Ce texte n’est pas dans votre historique\u00a0: copiez-le pour le garder.'}
             </p>
           )}
           {footer && <div className={styles.acts}>{footer}</div>}

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { writingExamples } from '#contract/writing-examples.ts';
-import { readWriting } from '#contract/writing-request.ts';
+import { describeWriting, readWriting } from '#contract/writing-request.ts';
 import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';
-import { useToolHistory } from '#src/data/items/tool-history.ts';
+import { useKeepText, useToolHistory } from '#src/data/items/tool-history.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { useService } from '#src/data/server/service.ts';
 import { useFields } from '#src/ui/forms/use-fields.ts';
@@ -27,14 +27,24 @@ export function useTool(slug: WritingToolSlug) {
   const { left, leave } = useReturn();
   const { values, set, setAll } = useFields({ ...blank(slug), ...left?.shown.fields });
   const [shown, setShown] = useState<ShownText | null>(left?.shown ?? null);
+  /** The text that the person comes back to, which has its place in the page already. */
+  const [restored] = useState(shown);
   /** What was decided on the correction that was shown then. */
   const decided = useRef({ shown, decisions: left?.decisions ?? {} });
   /** What the person had typed before the example replaced it. */
   const [own, setOwn] = useState<WritingFields | null>(null);
   const history = useToolHistory(slug);
   const example = useTypedExample(set);
-  const writer = useWriting({ slug, onMade: setShown, onHistory: history.replace });
-  const long = useLongWriting({ slug, onMade: setShown });
+  const keep = useKeepText();
+  const [keptHere, setKeptHere] = useState<ShownText | null>(null);
+  const onMade = (made: ShownText) => {
+    setShown(made);
+    if (made.from !== 'device' || (made.parts && made.parts.done < made.parts.count)) return;
+    const entry = { input: describeWriting(slug, made.fields), output: made.output };
+    void keep(slug, entry).then((isKept) => isKept && setKeptHere(made));
+  };
+  const writer = useWriting({ slug, onMade, onHistory: history.replace });
+  const long = useLongWriting({ slug, onMade });
   const place = usePlace(slug, values, writer.isAsked(values));
 
   const isEmpty = Object.values(values).every((value) => value === '');
@@ -78,6 +88,9 @@ export function useTool(slug: WritingToolSlug) {
     values,
     own,
     shown,
+    /** The text that was just sent for or opened again, which comes into view; null for the example and what was left. */
+    arrived: shown === null || shown.from === 'example' || shown === restored ? null : shown,
+    isKeptHere: shown !== null && shown === keptHere,
     writer,
     long,
     place,

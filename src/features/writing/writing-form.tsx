@@ -23,6 +23,8 @@ interface WritingFormProps {
   onType: (attr: string, value: string) => void;
   /** Which engine will do it, and in how many parts. */
   place: ReturnType<typeof useTool>['place'];
+  /** What the device still has to fetch for it. */
+  toFetch: string | null;
   busy: boolean;
   onSubmit: () => void;
   onExample: () => void;
@@ -34,7 +36,7 @@ interface WritingFormProps {
 
 /** 'Données requises': draws the fields that the table of tools defines. */
 export function WritingForm(props: WritingFormProps) {
-  const { slug, values, place, onType, busy, onSubmit, onExample, actions, children } = props;
+  const { slug, values, place, toFetch, onType, busy, onSubmit, onExample, actions, children } = props;
   const missing = missingIn(slug, values);
   const complete = isComplete(slug, values, place.longAttr);
   const submit = (event: FormEvent) => {
@@ -73,6 +75,7 @@ export function WritingForm(props: WritingFormProps) {
         {children}
         <SendRow
           onDevice={place.isHere}
+          toFetch={toFetch}
           isAsked={place.isAsked}
           busy={busy}
           complete={complete}

@@ -2,6 +2,7 @@ import { ChartNoAxesColumn, History, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { useOffline } from '#src/data/server/reachability.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
@@ -11,6 +12,8 @@ import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { ToolText } from '#src/ui/text/tool-text.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { toFetch, withDictionary } from './dictionary/dictionary-words.ts';
+import { useDictionary } from './dictionary/use-dictionary.ts';
 import { heldBy } from './fields.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { ModelNotice } from './model-notice.tsx';
@@ -38,6 +41,10 @@ const CorrectionResult = lazy(async () => ({
 export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   const tool = useTool(slug);
   const { values, own, shown, writer, long, place, liveText } = tool;
+  const dictionary = useDictionary(slug, tool.isPending);
+  const offline = useOffline();
+  /** The correction whose rules are there: until then it may be too short to be scrolled to the top. */
+  const [whole, setWhole] = useState<ShownText | null>(null);
   const [looking, setLooking] = useState(false);
   const { layout, setLayout } = useLayout();
   const output = useRef<HTMLDivElement>(null);
@@ -49,11 +56,18 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   return (
     <>
       {lacksModel(slug, place.hasModel) && <ModelNotice slug={slug} />}
-      <div className={classList(styles.panes, stacked ? styles.stacked : styles.beside)}>
+      <div
+        className={classList(
+          styles.panes,
+          stacked ? styles.stacked : styles.beside,
+          slug === 'correction' && styles.wide,
+        )}
+      >
         <WritingForm
           slug={slug}
           values={values}
           place={place}
+          toFetch={toFetch(dictionary, offline)}
           onType={tool.type}
           busy={tool.isPending}
           onSubmit={() => {
@@ -72,27 +86,25 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
                   onClick={tool.leave}
                 />
               )}
-              {!place.isGuest && (
-                <IconButton
-                  label="Historique"
-                  icon={<History aria-hidden />}
-                  onClick={() => setLooking(true)}
-                />
-              )}
+              <IconButton
+                label="Historique"
+                icon={<History aria-hidden />}
+                onClick={() => setLooking(true)}
+              />
             </>
           }
         >
           {writer.queued && <QueuedAlert onCancel={writer.cancelQueued} />}
           {writer.failure && (
             <Failure
-              failure={writer.failure}
+              failure={withDictionary(writer.failure, dictionary)}
               {...writer.offers}
               onDevice={() => tool.writeHere(writer.request?.fields)}
             />
           )}
           {long.failure && (
             <LongFailure
-              failure={long.failure}
+              failure={withDictionary(long.failure, dictionary)}
               done={long.done}
               count={long.count}
               onAgain={long.isOf(values) ? tool.goOn : null}
@@ -120,6 +132,8 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
             isStopping={writer.isStopping}
             onStop={long.isPending ? long.stop : writer.stop}
             shown={shown}
+            arrived={tool.arrived !== null && whole !== tool.arrived ? 'coming' : tool.arrived}
+            isKeptHere={tool.isKeptHere}
             actions={
               <>
                 {held !== null && <TextHeart key={held.id} {...held} />}
@@ -129,7 +143,16 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
             }
             footer={held !== null && <ReportText key={held.id} {...held} />}
           >
-            {slug === 'correction' && shown !== null && <ShownCorrection shown={shown} tool={tool} />}
+            {slug === 'correction' && shown !== null && (
+              <ShownCorrection
+                shown={shown}
+                tool={tool}
+                onWhole={() => {
+                  // Who went elsewhere meanwhile stays there.
+                  if (output.current?.contains(document.activeElement)) setWhole(shown);
+                }}
+              />
+            )}
           </OutputCard>
         </div>
       </div>
@@ -138,7 +161,8 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
 }
 
 /** The correction with its rules, from its beginning for each text that is shown. */
-function ShownCorrection({ shown, tool }: { shown: ShownText; tool: ReturnType<typeof useTool> }) {
+function ShownCorrection(props: { shown: ShownText; tool: ReturnType<typeof useTool>; onWhole: () => void }) {
+  const { shown, tool, onWhole } = props;
   const place = useMemo(() => ({ shown, key: crypto.randomUUID() }), [shown]);
   return (
     <Suspense
@@ -158,6 +182,7 @@ function ShownCorrection({ shown, tool }: { shown: ShownText; tool: ReturnType<t
         decided={tool.decisionsOn(shown)}
         onDecisions={(decisions) => tool.noteDecisions(shown, decisions)}
         onLeave={tool.leave}
+        onWhole={onWhole}
       />
     </Suspense>
   );

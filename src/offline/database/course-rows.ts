@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { artefactName } from '#contract/artefacts/artefact.ts';
 import { documentBlock } from '#contract/document-block.ts';
 import { moment, uuid } from '#contract/ids.ts';
+import { pageWords } from '#contract/page-words.ts';
 
 /** The shapes of one's own courses as they are stored. What is read back is checked by one of them. */
 
@@ -63,6 +64,17 @@ export const storedPart = z.object({
   blocks: z.array(documentBlock),
 });
 export type StoredPart = z.infer<typeof storedPart>;
+
+/** What a source was read from, to be looked at: its PDF, or the straightened picture of its page. */
+export const storedFile = z.object({
+  source: uuid,
+  course: uuid,
+  file: z.instanceof(Blob),
+  at: moment,
+  /** It is the picture of a page, as a JPEG; absent of a PDF. `words` is null where they are too many to be kept. */
+  photo: z.optional(z.object({ words: z.nullable(pageWords) })),
+});
+export type StoredFile = z.infer<typeof storedFile>;
 
 /** Where an artefact of this device came from. */
 export const storedOrigin = z.object({

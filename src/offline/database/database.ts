@@ -1,6 +1,7 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type * as z from 'zod/mini';
-import type { StoredCourse, StoredOrigin, StoredPart, StoredSource } from './course-rows.ts';
+import type { StoredCourse, StoredFile, StoredOrigin, StoredPart, StoredSource } from './course-rows.ts';
+import type { StoredPicture } from './picture-rows.ts';
 import type {
   MetaRow,
   NewReview,
@@ -47,6 +48,10 @@ export class OfflineDatabase extends Dexie {
   declare readonly courseParts: Table<unknown, [string, number], StoredPart>;
   declare readonly courseOrigins: Table<unknown, string, StoredOrigin>;
 
+  declare readonly courseFiles: Table<unknown, string, StoredFile>;
+
+  declare readonly pictures: Table<unknown, string, StoredPicture>;
+
   readonly owner: Owner;
   /** Set once the handle closed for good. */
   closedFor: ClosedReason | null = null;
@@ -71,6 +76,8 @@ export class OfflineDatabase extends Dexie {
     courseSources: 0,
     courseParts: 0,
     courseOrigins: 0,
+    courseFiles: 0,
+    pictures: 0,
   };
 
   constructor(owner: Owner, options: DexieOptions = {}) {
@@ -97,6 +104,8 @@ export class OfflineDatabase extends Dexie {
       courseParts: '[source+at], course',
       courseOrigins: 'key, course',
     });
+    this.version(5).stores({ pictures: 'id' });
+    this.version(6).stores({ courseFiles: 'source, course' });
   }
 
   /** The visitor's database has no server behind it: nothing is queued. */

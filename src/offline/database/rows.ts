@@ -54,6 +54,10 @@ const storedTool = z.object({
   name: z.string(),
   input: z.string(),
   output: z.string(),
+  /** 1 when this device wrote it: no request carries it. */
+  hereOnly: z.optional(flag),
+  /** The address of the page that shows it, where it has one. */
+  page: z.optional(z.string()),
 });
 
 /** Everything the account made, by what it is: a session, an artefact, or a text of a writing tool. */
@@ -62,7 +66,7 @@ export type StoredItem = z.infer<typeof storedItem>;
 export type StoredArtefact = z.infer<typeof storedArtefact>;
 
 /** True for what never leaves this device. */
-export const isHereOnly = (item: StoredItem): boolean => item.type === 'revisionTool' && item.hereOnly === 1;
+export const isHereOnly = (item: StoredItem): boolean => item.type !== 'session' && item.hereOnly === 1;
 
 /**
  * The content of an artefact (JSON text of its shape) or of a session (JSON text of its chat), apart from the

@@ -21,6 +21,7 @@ export function inTransaction<T>(database: OfflineDatabase, task: () => Promise<
     database.courseSources,
     database.courseParts,
     database.courseOrigins,
+    database.courseFiles,
   ];
   return withRoom(database, () => database.transaction('rw', tables, async () => await task()));
 }

@@ -1,4 +1,4 @@
-import type { ArtefactName } from '#contract/artefacts/artefact.ts';
+import { type ArtefactName, readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import { readContent } from '#src/offline/database/contents.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { type StoredArtefact, storedItem } from '#src/offline/database/rows.ts';
@@ -24,11 +24,22 @@ export async function listArtefactsHere(
   return found.sort((a, b) => b.item.createdAt.localeCompare(a.item.createdAt));
 }
 
-/** Finds the artefact with the same content and the same request. Returns its key, or null. */
+/**
+ * Finds the artefact with the same content and the same request. A deck is the same in whatever order its cards were drawn.
+ * Returns its key and its own content, or null.
+ */
 export async function findMade(
   database: OfflineDatabase,
   { name, input, output }: { readonly name: ArtefactName; readonly input: string; readonly output: string },
-): Promise<string | null> {
+): Promise<{ readonly key: string; readonly output: string } | null> {
+  const asked = comparable(name, output);
   const here = await listArtefactsHere(database, name);
-  return here.find((one) => one.item.input === input && one.output === output)?.item.key ?? null;
+  const found = here.find((one) => one.item.input === input && comparable(name, one.output) === asked);
+  return found === undefined ? null : { key: found.item.key, output: found.output };
+}
+
+/** What is the same for contents that differ in the order of their cards alone. */
+function comparable(name: ArtefactName, output: string): string {
+  const deck = name === 'Flashcards' ? readArtefactOutput(name, output) : null;
+  return deck === null ? output : JSON.stringify(deck.data.map((card) => JSON.stringify(card)).sort());
 }

@@ -107,7 +107,14 @@ export const partsOf = (database: OfflineDatabase, source: string) =>
   database.courseParts.where('[source+at]').between([source, 0], [source, []]);
 
 /** A course with all its text, as a file carries it; null when it is not here. */
-export async function readWholeCourse(database: OfflineDatabase, id: string): Promise<ArdoiseCourse | null> {
+export const readWholeCourse = async (database: OfflineDatabase, id: string): Promise<ArdoiseCourse | null> =>
+  (await readCourseToCarry(database, id))?.course ?? null;
+
+/** A course as a file carries it, and the ids of its sources in their order; null when it is not here. */
+export async function readCourseToCarry(
+  database: OfflineDatabase,
+  id: string,
+): Promise<{ course: ArdoiseCourse; ids: readonly string[] } | null> {
   const found = await readCourse(database, id);
   if (found === null) return null;
   const { title, subject, classe } = found.course;
@@ -127,5 +134,5 @@ export async function readWholeCourse(database: OfflineDatabase, id: string): Pr
       ...(pageLabels !== undefined && { pageLabels }),
     });
   }
-  return { title, subject, classe, sources };
+  return { course: { title, subject, classe, sources }, ids: found.sources.map((source) => source.id) };
 }

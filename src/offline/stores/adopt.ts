@@ -6,14 +6,17 @@ import { isHereOnly, storedDraft, storedItem } from '#src/offline/database/rows.
 import { withRoom } from '#src/offline/database/transaction.ts';
 import type { Outbox } from '#src/offline/queue/outbox.ts';
 import { readReviewSettings, writeReviewSettings } from '#src/offline/reads/review-reads.ts';
+import { adoptPictures } from './adopt-pictures.ts';
 import { adoptCourses } from './course-removal.ts';
 import { adoptFaults } from './fault-deck.ts';
+import { adoptTexts } from './kept-texts.ts';
 import { moveReviews } from './review-log.ts';
 
 /**
  * Moves what a visitor made without an account into the account: each artefact becomes one of the account's, queued
  * for the server with its heart and its reviews, and leaves the visitor's database. Drafts move where the account has
- * none, and so do the settings of the review with the date of the exam, and one's own faults, which stay on this device. Courses are queued for the server with their text.
+ * none, and so do the settings of the review with the date of the exam, and one's own faults and the texts of the writing tools, which
+ * stay on this device. Courses are queued for the server with their text.
  *
  * It can be repeated after an interruption: an artefact keeps the name that the device gave it and is moved once.
  * Returns the number of artefacts and courses that were moved. Rejects when the device could not store them; the rest then still
@@ -25,6 +28,8 @@ export async function adoptGuest(
   outbox: Outbox,
 ): Promise<number> {
   let moved = 0;
+  // Before the decks that show them: what is interrupted is taken up again.
+  await adoptPictures(guest, account);
   const rows = await guest.items.orderBy('[createdAt+key]').toArray();
   for (const item of guest.allReadable('items', storedItem, rows)) {
     const output = await readContent(guest, item.key);
@@ -50,6 +55,7 @@ export async function adoptGuest(
   }
   await adoptReviewSettings(guest, account);
   await adoptFaults(guest, account);
+  await adoptTexts(guest, account);
   return moved + (await adoptCourses(guest, account));
 }
 

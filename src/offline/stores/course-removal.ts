@@ -1,20 +1,24 @@
+import { paths } from '#contract/paths.ts';
 import { enqueueWhole } from '#src/offline/changes/course.ts';
 import { enqueueDeletion, withdrawDeletion } from '#src/offline/changes/course-deletion.ts';
 import { enqueueText } from '#src/offline/changes/course-text.ts';
 import {
   type StoredCourse,
+  type StoredFile,
   type StoredOrigin,
   type StoredPart,
   type StoredSource,
   storedCourse,
+  storedFile,
   storedOrigin,
   storedPart,
   storedSource,
 } from '#src/offline/database/course-rows.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
-import type { QueueEntry } from '#src/offline/database/rows.ts';
+import type { QueueEntry, StoredItem } from '#src/offline/database/rows.ts';
 import { listCourses, partsOf, readSource } from '#src/offline/reads/courses.ts';
 import { CourseRefused, change, touch } from './course-change.ts';
+import { readKeptTexts } from './kept-texts.ts';
 
 /** Everything of a course, so that its deletion can be undone. */
 export interface RemovedCourse {
@@ -22,11 +26,15 @@ export interface RemovedCourse {
   readonly sources: readonly StoredSource[];
   readonly parts: readonly StoredPart[];
   readonly origins: readonly StoredOrigin[];
+  /** The PDFs of its sources, as far as they are here. */
+  readonly files: readonly StoredFile[];
+  /** The fiches of it in the history, whose page is made of the course whenever it is opened. */
+  readonly fiches: readonly StoredItem[];
   /** What waited for the server about it. */
   readonly dropped: readonly QueueEntry[];
 }
 
-/** Deletes a course with everything that it holds; what was made of it stays. @throws CourseRefused */
+/** Deletes a course with everything that it holds and its fiches; what else was made of it stays. @throws CourseRefused */
 export function removeCourse(database: OfflineDatabase, id: string): Promise<RemovedCourse> {
   return change(database, async () => {
     const removed = await copyOf(database, id);
@@ -43,12 +51,22 @@ export async function dropCourse(database: OfflineDatabase, id: string): Promise
   await database.courseSources.where('course').equals(id).delete();
   await database.courseParts.where('course').equals(id).delete();
   await database.courseOrigins.where('course').equals(id).delete();
+  await database.courseFiles.where('course').equals(id).delete();
+  await database.items.bulkDelete((await fichesOf(database, id)).map(({ key }) => key));
+}
+
+/** The fiches of a course, or of one of its sources. */
+async function fichesOf(database: OfflineDatabase, course: string, source?: string): Promise<StoredItem[]> {
+  const below = [paths.courses, course, ...(source === undefined ? [] : [source]), ''].join('/');
+  return (await readKeptTexts(database)).filter(({ page }) => page?.startsWith(below));
 }
 
 /** Takes one source off this device. Runs inside one transaction. */
 export async function dropSource(database: OfflineDatabase, { id, course }: StoredSource): Promise<void> {
   await partsOf(database, id).delete();
   await database.courseSources.delete(id);
+  await database.courseFiles.delete(id);
+  await database.items.bulkDelete((await fichesOf(database, course, id)).map(({ key }) => key));
   await database.courseOrigins
     .where('course')
     .equals(course)
@@ -56,7 +74,7 @@ export async function dropSource(database: OfflineDatabase, { id, course }: Stor
     .delete();
 }
 
-/** Deletes one source; what was made of it stays. @throws CourseRefused */
+/** Deletes one source with its fiches; what else was made of it stays. @throws CourseRefused */
 export function removeSource(
   database: OfflineDatabase,
   id: string,
@@ -67,6 +85,8 @@ export function removeSource(
     if (source === null) throw new CourseRefused('gone');
     const parts = await partsOf(database, id).toArray();
     const origins = await database.courseOrigins.where('course').equals(source.course).toArray();
+    const file = await database.courseFiles.get(id);
+    const fiches = await fichesOf(database, source.course, id);
     await dropSource(database, source);
     await touch(database, source.course, now);
     const deleted = { course: source.course, source: id, title: source.name };
@@ -77,6 +97,8 @@ export function removeSource(
       origins: database
         .allReadable('courseOrigins', storedOrigin, origins)
         .filter((origin) => origin.source === id),
+      files: database.allReadable('courseFiles', storedFile, [file]),
+      fiches,
       dropped: await enqueueDeletion(database, deleted),
     };
   });
@@ -111,16 +133,25 @@ export function restoreCourse(database: OfflineDatabase, removed: RemovedCourse)
 /** Puts rows of courses where they belong. Runs inside one transaction. */
 async function writeAll(
   database: OfflineDatabase,
-  { courses, sources, parts, origins }: Omit<RemovedCourse, 'dropped'>,
+  { courses, sources, parts, origins, files, fiches }: Omit<RemovedCourse, 'dropped'>,
 ): Promise<void> {
   await database.courses.bulkPut([...courses]);
   await database.courseSources.bulkPut([...sources]);
   await database.courseParts.bulkPut([...parts]);
   await database.courseOrigins.bulkPut([...origins]);
+  await database.courseFiles.bulkPut([...files]);
+  await database.items.bulkPut([...fiches]);
 }
 
 /** The same rows under names that nobody has heard of. */
-function renamed({ courses, sources, parts, origins }: RemovedCourse): Omit<RemovedCourse, 'dropped'> {
+function renamed({
+  courses,
+  sources,
+  parts,
+  origins,
+  files,
+  fiches,
+}: RemovedCourse): Omit<RemovedCourse, 'dropped'> {
   const names = new Map([...courses, ...sources].map(({ id }) => [id, crypto.randomUUID() as string]));
   const of = (id: string) => names.get(id) ?? id;
   return {
@@ -133,6 +164,10 @@ function renamed({ courses, sources, parts, origins }: RemovedCourse): Omit<Remo
     })),
     parts: parts.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
     origins: origins.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
+    files: files.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
+    fiches: fiches.map((row) =>
+      'page' in row ? { ...row, page: row.page?.split('/').map(of).join('/') } : row,
+    ),
   };
 }
 
@@ -145,9 +180,11 @@ export async function adoptCourses(guest: OfflineDatabase, account: OfflineDatab
   for (const { id } of all) {
     const own = await copyOf(guest, id);
     await change(account, async () => {
-      await writeAll(account, own);
+      await writeAll(account, { ...own, files: [] });
       await enqueueWhole(account, id);
     });
+    // They are on the device already; those that find no room twice are left: the text is there.
+    await account.courseFiles.bulkPut([...own.files]).catch(() => undefined);
     await removeCourse(guest, id);
   }
   return all.length;
@@ -161,6 +198,8 @@ async function copyOf(database: OfflineDatabase, id: string): Promise<RemovedCou
     sources: database.allReadable('courseSources', storedSource, await of(database.courseSources)),
     parts: database.allReadable('courseParts', storedPart, await of(database.courseParts)),
     origins: database.allReadable('courseOrigins', storedOrigin, await of(database.courseOrigins)),
+    files: database.allReadable('courseFiles', storedFile, await of(database.courseFiles)),
+    fiches: await fichesOf(database, id),
     dropped: [],
   };
 }

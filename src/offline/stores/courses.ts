@@ -7,6 +7,7 @@ import {
   type StoredOrigin,
   type StoredPart,
   type StoredSource,
+  storedPart,
   storedSource,
 } from '#src/offline/database/course-rows.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
@@ -79,20 +80,41 @@ export function addSource(
 const isSame = (one: StoredSource, other: StoredSource): boolean =>
   one.name === other.name && one.pages === other.pages && one.characters === other.characters;
 
-/** Keeps a course of a file with all its documents, or nothing of it. Returns its id. @throws CourseRefused */
+/** The document of any course that holds exactly this text, whatever it is called; null where there is none. */
+export async function findSameText(
+  database: OfflineDatabase,
+  added: NewSource,
+  ports: Ports,
+): Promise<StoredSource | null> {
+  const { source, parts } = rowsOf(added, '', ports);
+  const words = JSON.stringify(parts.map(({ blocks }) => blocks));
+  const rows = await database.courseSources.toArray();
+  for (const one of database.allReadable('courseSources', storedSource, rows)) {
+    if (one.kind !== source.kind || one.characters !== source.characters) continue;
+    const own = database.allReadable('courseParts', storedPart, await partsOf(database, one.id).toArray());
+    if (JSON.stringify(own.map(({ blocks }) => blocks)) === words) return one;
+  }
+  return null;
+}
+
+/**
+ * Keeps a course of a file with all its documents, or nothing of it. Returns its id and those of its documents, in their order.
+ * @throws CourseRefused
+ */
 export async function importCourse(
   database: OfflineDatabase,
   { sources, ...fields }: ArdoiseCourse,
   ports: Ports,
-): Promise<string> {
+): Promise<{ id: string; sources: readonly string[] }> {
   const id = await createCourse(database, fields, ports);
+  const added: string[] = [];
   try {
-    for (const source of sources) await addSource(database, id, source, ports);
+    for (const source of sources) added.push(await addSource(database, id, source, ports));
   } catch (error) {
     await removeCourse(database, id);
     throw error;
   }
-  return id;
+  return { id, sources: added };
 }
 
 /**

@@ -11,11 +11,14 @@ const KEY = 'received';
 /** Months that are kept. */
 const MONTHS = 12;
 
-/** A month of the device's calendar, such as `2026-11`. */
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-const usage = z.record(month, z.int().check(z.nonnegative()));
+/**
+ * By month of the device's calendar, such as `2026-11`. Made when it is needed: the worker starts with every page, and most
+ * receive nothing.
+ */
+const usage = () =>
+  z.record(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), z.int().check(z.nonnegative()));
 /** Bytes by month. */
-export type DataUsage = Readonly<z.infer<typeof usage>>;
+export type DataUsage = Readonly<z.infer<ReturnType<typeof usage>>>;
 
 let opened: UseStore | null = null;
 function store(): UseStore {
@@ -23,7 +26,7 @@ function store(): UseStore {
   return opened;
 }
 
-const readable = (found: unknown): DataUsage => usage.safeParse(found).data ?? {};
+const readable = (found: unknown): DataUsage => usage().safeParse(found).data ?? {};
 
 /** The month of a time, on the device's calendar. */
 export function monthOf(date: Date): string {
@@ -70,6 +73,41 @@ function storeGathered(): void {
   if (bytes > 0) void addReceived(bytes, monthOf(new Date())).catch(() => undefined);
 }
 
+/** Where a page that goes away leaves what it could not store any more: a transaction that it opens then is often undone. */
+const LEFT = 'ardoise-received';
+/** A worker has none. */
+interface Shelf {
+  getItem(key: string): string | null;
+  removeItem(key: string): void;
+  setItem(key: string, value: string): void;
+}
+const shelf = () => (globalThis as { localStorage?: Shelf }).localStorage;
+
+/** What pages that went away left, once. */
+function takeLeft(): number {
+  try {
+    const left = Number(shelf()?.getItem(LEFT));
+    shelf()?.removeItem(LEFT);
+    return Number.isSafeInteger(left) && left > 0 ? left : 0;
+  } catch {
+    // The person blocks it.
+    return 0;
+  }
+}
+
+/** Leaves what is gathered to the next page. */
+function leaveGathered(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const bytes = gathered + takeLeft();
+  gathered = 0;
+  try {
+    if (bytes > 0) shelf()?.setItem(LEFT, String(bytes));
+  } catch {
+    // A device that can't keep the count does not lose anything else for it.
+  }
+}
+
 /**
  * Counts all that this page, or this worker, receives over HTTP, from its start on. `transferSize` is 0 for what came from a
  * cache or from the worker, whose own timeline counts what it fetched
@@ -78,15 +116,17 @@ function storeGathered(): void {
 export function countResponses(): void {
   // The worker serves the app all the same where nothing can be counted.
   if (!('PerformanceObserver' in globalThis)) return;
-  const observer = new PerformanceObserver((list) => {
+  const count = (entries: PerformanceEntryList) => {
     // Safari before 16.4 has no such figure.
-    for (const entry of list.getEntries()) {
-      countReceived((entry as Partial<PerformanceResourceTiming>).transferSize);
-    }
-  });
+    for (const entry of entries) countReceived((entry as Partial<PerformanceResourceTiming>).transferSize);
+  };
+  const observer = new PerformanceObserver((list) => count(list.getEntries()));
   for (const type of PerformanceObserver.supportedEntryTypes) {
     if (type === 'navigation' || type === 'resource') observer.observe({ type, buffered: true });
   }
-  // A page that goes away may not come to its timer.
-  globalThis.addEventListener('pagehide', storeGathered);
+  countReceived(takeLeft());
+  globalThis.addEventListener('pagehide', () => {
+    count(observer.takeRecords());
+    leaveGathered();
+  });
 }

@@ -1,6 +1,6 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { FILE_BYTES, SHARED_BYTES } from '#contract/exchange.ts';
+import { FILE_BYTES, SHARED_BYTES } from '#contract/files.ts';
 import { DAY } from '#contract/limits.ts';
 
 /**
@@ -17,24 +17,26 @@ const KEY = 'latest';
 /** Files that wait at once. */
 export const SHARED_FILES = 10;
 
-const shared = z.object({
-  at: z.number(),
-  /** Words shared without a file. */
-  text: z.string().check(z.maxLength(FILE_BYTES)),
-  title: z.string().check(z.maxLength(1_000)),
-  files: z
-    .array(
-      z.object({
-        name: z.string(),
-        /** Null for a file that is too large to be kept. */
-        bytes: z.nullable(z.instanceof(Uint8Array)),
-      }),
-    )
-    .check(z.maxLength(SHARED_FILES)),
-  /** Files that found no room. */
-  leftOut: z._default(z.number(), 0),
-});
-export type SharedThing = z.infer<typeof shared>;
+/** Made when it is needed: the worker starts with every page, and few of them were shared anything. */
+const shared = () =>
+  z.object({
+    at: z.number(),
+    /** Words shared without a file. */
+    text: z.string().check(z.maxLength(FILE_BYTES)),
+    title: z.string().check(z.maxLength(1_000)),
+    files: z
+      .array(
+        z.object({
+          name: z.string(),
+          /** Null for a file that is too large to be kept. */
+          bytes: z.nullable(z.instanceof(Uint8Array)),
+        }),
+      )
+      .check(z.maxLength(SHARED_FILES)),
+    /** Files that found no room. */
+    leftOut: z._default(z.number(), 0),
+  });
+export type SharedThing = z.infer<ReturnType<typeof shared>>;
 
 let opened: UseStore | null = null;
 function store(): UseStore {
@@ -79,7 +81,7 @@ const sizeOf = (files: SharedThing['files']): number =>
 
 /** What was shared last and is still to be seen; null when there is nothing, or the device can't be asked. */
 export async function readShared(now: number): Promise<SharedThing | null> {
-  const found = shared.safeParse(await get<unknown>(KEY, store()).catch(() => undefined));
+  const found = shared().safeParse(await get<unknown>(KEY, store()).catch(() => undefined));
   if (!found.success) return null;
   return Math.abs(now - found.data.at) < KEPT_MS ? found.data : null;
 }

@@ -13,6 +13,7 @@ import { CourseCard } from '#src/features/courses/course-card.tsx';
 import { ExamCard } from '#src/features/exam/exam-card.tsx';
 import { InstallHint } from '#src/features/install/install-hint.tsx';
 import { LibraryCard } from '#src/features/library/library-card.tsx';
+import { OwnCreations } from '#src/features/library/own-creations.tsx';
 import { FromNotesCard } from '#src/features/revision-tools/from-notes/from-notes-card.tsx';
 import { RevisionTools } from '#src/features/revision-tools/revision-tools.tsx';
 import { LastSessions, useLastSessions } from '#src/features/sessions/last-sessions.tsx';
@@ -60,6 +61,7 @@ export function HomePage() {
         </div>
         {sessions.length > 0 && <LastSessions sessions={sessions} />}
         <MoreLink to={paths.history}>Voir tout l’historique</MoreLink>
+        <OwnCreations />
         <SectionHeading>Leçons et cours</SectionHeading>
         <CardGrid compact>
           <FromNotesCard />

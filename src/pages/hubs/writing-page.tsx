@@ -1,4 +1,5 @@
 import { writingSlugs } from '#contract/writing-slugs.ts';
+import { useDictionary } from '#src/features/writing/dictionary/use-dictionary.ts';
 import { FaultsCard } from '#src/features/writing/faults/faults-card.tsx';
 import { WritingCards } from '#src/features/writing/writing-cards.tsx';
 import { CardGrid } from '#src/ui/layout/card-grid.tsx';
@@ -9,6 +10,8 @@ import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 
 export function WritingPage() {
   const heading = usePageTitle('Rédaction');
+  // The tool that works without a connection from the first visit on.
+  useDictionary('correction');
   return (
     <Page>
       <PageHeading ref={heading} accent={4}>

@@ -1,21 +1,35 @@
-import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { lessonPath } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
+import { LessonOcclusion } from '#src/compositions/late-occlusion.ts';
 import { ExercisesCard, PresentationCard } from '#src/compositions/study-links.tsx';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { LessonLoading } from '#src/features/library/lesson/lesson-loading.tsx';
 import { LessonScreen } from '#src/features/library/lesson/lesson-screen.tsx';
 import { LessonsUnavailable } from '#src/features/library/lessons-unavailable.tsx';
 import { useLesson } from '#src/features/library/use-lessons.ts';
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
+import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
+/** `/library/{slug}`: a lesson; with `?schema={figure}` the masks on a figure of it. */
 export function LessonPage() {
   const { slug = '' } = useParams();
+  const figure = useSearchParams()[0].get('schema');
+  // A page that came whole is the lesson, whatever is asked of it.
+  const [isWhole, setWhole] = useState(isDrawnWhole);
+  useEffect(() => setWhole(false), []);
   return (
     <DeviceForEveryone>
-      <NamedLesson key={slug} slug={slug} />
+      {figure === null || isWhole ? (
+        <NamedLesson key={slug} slug={slug} />
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <LessonOcclusion slug={slug} figure={figure} />
+        </Suspense>
+      )}
     </DeviceForEveryone>
   );
 }

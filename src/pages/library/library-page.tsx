@@ -51,7 +51,7 @@ export function LibraryPage() {
 function OwnLibrary({ lessons }: { lessons: LessonList }) {
   const isGuest = readCredentials() === null;
   return (
-    <LibraryBrowser lessons={lessons} masteries={useMasteries()}>
+    <LibraryBrowser lessons={lessons} masteries={useMasteries()} exam={<ExamCard level={2} />}>
       {isGuest ? (
         <GuestStart lessons={lessons} />
       ) : (

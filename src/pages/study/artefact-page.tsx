@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { paths, readArtefactSegment } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { CourseOriginLink } from '#src/compositions/from-course.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { LackedLessonNotice, readLacked } from '#src/compositions/lacked-lesson.tsx';
+import { usePaperFigures } from '#src/compositions/pictures/card-figure.tsx';
 import { StudyLinks } from '#src/compositions/study-links.tsx';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { useArtefact } from '#src/data/items/artefact.ts';
@@ -32,7 +34,9 @@ export function GuestArtefactPage() {
 }
 
 function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }) {
+  const lacked = readLacked(useLocation().state);
   const artefact = useArtefact(name);
+  const figures = usePaperFigures();
   switch (artefact.kind) {
     case 'loading':
       return <PageSkeleton />;
@@ -55,8 +59,10 @@ function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }
         <Page>
           <ArtefactScreen
             artefact={artefact}
+            figures={figures}
             more={
               <>
+                {lacked !== null && <LackedLessonNotice lacked={lacked} />}
                 <CourseOriginLink item={artefact.item} />
                 <StudyLinks at={pathOfArtefact(name)}>
                   <HandOver given={artefact} />

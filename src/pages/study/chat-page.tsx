@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { DECIMAL_ID } from '#contract/ids.ts';
+import { DECIMAL_ID } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { startSessionBody } from '#contract/sessions.ts';
 import { useSession } from '#src/data/items/session.ts';

@@ -1,6 +1,9 @@
-import { useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { CourseSession } from '#src/compositions/course-session.tsx';
+import { KeepHandedNotes } from '#src/compositions/keep-handed-notes.tsx';
+import { CourseOcclusion } from '#src/compositions/late-occlusion.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
 import { CourseFiche } from '#src/features/courses/course-fiche.tsx';
@@ -11,6 +14,7 @@ import { FicheView } from '#src/features/fiche/fiche-view.tsx';
 import { CheckDialog } from '#src/features/revision-tools/recognised/check-dialog.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -30,15 +34,26 @@ export function CoursesPage() {
         >
           Mes cours
         </PageHeading>
-        <CoursesScreen />
+        <KeepHandedNotes>
+          <CoursesScreen />
+        </KeepHandedNotes>
       </Page>
     </DeviceForEveryone>
   );
 }
 
-/** `/courses/{id}`: one course. */
+/** `/courses/{id}`: one course; with `?schema` the masks on a picture of one's own. */
 export function CoursePage() {
   const { id = '' } = useParams();
+  if (useSearchParams()[0].has('schema')) {
+    return (
+      <DeviceForEveryone>
+        <Suspense fallback={<PageSkeleton />}>
+          <CourseOcclusion key={id} id={id} />
+        </Suspense>
+      </DeviceForEveryone>
+    );
+  }
   return (
     <DeviceForEveryone>
       <Page>

@@ -34,6 +34,7 @@ function Exercises(content: StudyContent) {
       >
         {title}
       </PageHeading>
+      {!isPlaying && content.notice}
       {!isPlaying && <ContentChoice {...content} />}
       <ExercisesScreen key={`${itemKey} ${name}`} name={name} content={content.content} itemKey={itemKey} />
     </Page>

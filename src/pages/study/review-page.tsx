@@ -1,5 +1,5 @@
+import { drawCardFigure } from '#src/compositions/pictures/card-figure.tsx';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
-import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
 import { ReviewScreen } from '#src/features/review/review-screen.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
@@ -10,7 +10,7 @@ export function ReviewPage() {
   return (
     <DeviceForEveryone>
       <Page>
-        <ReviewScreen heading={heading} drawFigure={(figure) => <QuestionFigure figure={figure} />} />
+        <ReviewScreen heading={heading} drawFigure={drawCardFigure} />
       </Page>
     </DeviceForEveryone>
   );

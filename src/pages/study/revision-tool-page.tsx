@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { LackedLessonNotice } from '#src/compositions/lacked-lesson.tsx';
 import { MadeResult } from '#src/features/revision-tools/made-result.tsx';
 import { RevisionTool } from '#src/features/revision-tools/revision-tool.tsx';
 import { tools } from '#src/features/revision-tools/tools.tsx';
@@ -22,6 +23,7 @@ function RevisionToolPage({ name }: { name: ArtefactName }) {
       <RevisionTool name={name}>
         {(made) => (
           <MadeResult made={made}>
+            {made.lacked && <LackedLessonNotice lacked={made.lacked} />}
             <ArtefactContent key={made.output} name={made.name} output={made.output} />
           </MadeResult>
         )}

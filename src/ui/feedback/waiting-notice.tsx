@@ -10,6 +10,8 @@ interface WaitingNoticeProps {
   patience: Patience;
   /** The share (0 to 1) of a long text that this device has read; null when it is unknown. */
   share: number | null;
+  /** What `share` is a share of. */
+  shareLabel?: string;
   /** True when the device works, so that no connection is awaited. */
   onDevice: boolean;
   /** True after the server was asked to stop. */
@@ -22,12 +24,13 @@ export function WaitingNotice({
   title,
   patience,
   share,
+  shareLabel = 'Lecture de votre cours',
   onDevice,
   isStopping = false,
   onCancel,
 }: WaitingNoticeProps) {
   const long = patience === 'long';
-  const slow = onDevice ? 'Votre texte est long pour cet appareil.' : 'La connexion est lente.';
+  const slow = onDevice ? 'Cet appareil met du temps.' : 'La connexion est lente.';
   return (
     <Alert
       tone="info"
@@ -36,10 +39,10 @@ export function WaitingNotice({
     >
       {share !== null && (
         <div className={styles.progress}>
-          <ProgressBar label="Lecture de votre cours" value={share} max={1} />
+          <ProgressBar label={shareLabel} value={share} max={1} />
         </div>
       )}
-      {long && `${slow} Vous pouvez attendre, ou annuler\u00a0: ce que vous avez écrit reste ici.`}
+      {long && `${slow} Vous pouvez attendre, ou annuler\u00a0: ce que vous avez choisi ou écrit reste ici.`}
     </Alert>
   );
 }

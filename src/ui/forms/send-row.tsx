@@ -8,6 +8,8 @@ import styles from './send-row.module.css';
 interface SendRowProps {
   /** True when the device's engine will do it, without a connection and without a credit. */
   onDevice: boolean;
+  /** What the device still has to fetch for it, in a sentence: null or absent when nothing, empty when nobody knows. */
+  toFetch?: string | null;
   /** True when exactly this was asked and its outcome is not known: it is not paid twice. */
   isAsked?: boolean;
   busy: boolean;
@@ -22,11 +24,20 @@ interface SendRowProps {
 
 /** The end of a form that asks for a generation: its price, the example button and 'Envoyer'. */
 export function SendRow(props: SendRowProps) {
-  const { onDevice, isAsked = false, busy, complete, missing = null, times = 1, onExample } = props;
+  const {
+    onDevice,
+    toFetch = null,
+    isAsked = false,
+    busy,
+    complete,
+    missing = null,
+    times = 1,
+    onExample,
+  } = props;
   const noteId = useId();
   const each = usePrice();
   const price = onDevice || isAsked || each === null ? null : each * times;
-  const note = missing ?? priceNote({ onDevice, isAsked, price });
+  const note = missing ?? priceNote({ onDevice, toFetch, isAsked, price });
   return (
     <>
       {/* It is not announced while somebody types: whoever comes to the button hears it. */}
@@ -61,14 +72,17 @@ export function SendRow(props: SendRowProps) {
 /** What the press costs. Empty as long as nobody knows. */
 function priceNote({
   onDevice,
+  toFetch,
   isAsked,
   price,
 }: {
   onDevice: boolean;
+  toFetch: string | null;
   isAsked: boolean;
   price: number | null;
 }) {
   if (isAsked) return 'Déjà demandé\u00a0: pas un crédit de plus.';
+  if (onDevice && toFetch !== null) return `Fait sur l’appareil\u00a0: gratuit. ${toFetch}`.trim();
   if (onDevice) return 'Fait sur l’appareil\u00a0: gratuit, même sans connexion.';
   if (price === null) return '';
   return price === 0 ? 'Gratuit.' : `Coûte ${creditsOf(price)}.`;

@@ -11,6 +11,8 @@ export type TextAreaProps = FieldTexts & {
   maxCharacters?: number;
   /** A longer text may be pasted, up to this many characters. */
   pasteMax?: number | undefined;
+  /** Told the whole text when the end of a paste was left out, and says so in place of the field. */
+  onTooLong?: (whole: string) => void;
   /** The number of lines of the empty field. It grows with its text. */
   rows?: number;
 } & Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'maxLength' | 'rows'>;
@@ -24,16 +26,19 @@ export function TextArea(props: TextAreaProps) {
     error,
     maxCharacters,
     pasteMax,
+    onTooLong,
     rows = 3,
     className,
     onChange,
     ...rest
   } = props;
   const { ids, aria } = useFieldIds({ label, hint, error }, rest.id, maxCharacters !== undefined);
-  const { change, isCut } = useLimit(rest.value, maxCharacters, onChange, pasteMax);
+  const { change, isCut } = useLimit(rest.value, maxCharacters, onChange, pasteMax, onTooLong);
   const counted = maxCharacters === undefined ? undefined : { text: rest.value, max: maxCharacters };
   return (
-    <FieldFrame {...{ label, optional, hint, error, ids, counted, isCut, className }}>
+    <FieldFrame
+      {...{ label, optional, hint, error, ids, counted, isCut: isCut && onTooLong === undefined, className }}
+    >
       <div className={styles.growing} data-text={rest.value}>
         <textarea
           {...rest}

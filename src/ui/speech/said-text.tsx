@@ -4,6 +4,7 @@ import { mayHoldFormula } from '#contract/formulas/read-formulas.ts';
 import { useFormulasBeside } from '#src/ui/formulas/beside.tsx';
 import { Characters } from '#src/ui/formulas/characters.tsx';
 import { drawnIfLoaded, loadDrawn } from '#src/ui/formulas/load-drawn.ts';
+import { withInnerQuotes } from '#src/ui/text/inner-quotes.ts';
 
 interface DrawnProps {
   text: string;
@@ -15,7 +16,8 @@ const InCharacters = ({ text }: DrawnProps) => <Characters text={readableFormula
 const Loading = lazy(async () => ({ default: await loadDrawn().catch(() => InCharacters) }));
 
 /** A text of an item with its formulas drawn. A screen reader hears them in words: « f prime de x ». */
-export function SaidText({ text }: { text: string }) {
+export function SaidText({ text: written }: { text: string }) {
+  const text = withInnerQuotes(written);
   const formulas = useFormulasBeside();
   if (formulas.length === 0 && !mayHoldFormula(text)) return <Characters text={text} />;
   const Drawn = drawnIfLoaded() ?? Loading;

@@ -1,4 +1,17 @@
 import {
+  baseOf,
+  endsByItself,
+  isConditional,
+  isFunction,
+  isNuclideScripts,
+  isSimple,
+  isUpright,
+  named,
+  namedFraction,
+  numberAt,
+  STANDARD,
+} from './formula-parts.ts';
+import {
   type Element,
   elementOf,
   flattened,
@@ -8,7 +21,7 @@ import {
   type MathTree,
   textOf,
 } from './math-tree.ts';
-import { FRACTIONS, FUNCTIONS, NAMES, RELATIONS, SIGNS } from './words.ts';
+import { FUNCTIONS, NUMBER_SETS, RELATIONS, SIGNS } from './words.ts';
 
 /** Says a formula in French words, as a teacher who writes it on the blackboard: « f prime de x égale 2 x au carré ». */
 export function spokenFormula(tree: MathTree): string {
@@ -86,12 +99,18 @@ function sayFrom(nodes: readonly Element[], at: number): [string, number] {
   if (isSign(node, '[]')) return intervalAt(nodes, at);
   if (isSign(node, '(')) return bracketAt(nodes, at);
   if (isSign(node, '⋅') && (isVector(nodes[at - 1]) || isVector(nodes[at + 1]))) return ['scalaire', at + 1];
-  if (isSign(node, '{}')) return ['', at + 1];
+  if (isSign(node, '{')) return setAt(nodes, at);
+  if (isNuclideScripts(node)) return nuclideAt(nodes, at);
+  if (isSign(node, '→') && isUpright(nodes[at - 1])) return ['donne', at + 1];
+  if (isConditional(nodes, at)) return [`P sachant ${part(insideOf(node)[1])}`, at + 1];
+  if (isSign(node, 'Ω') && (nodes[at - 1]?.name === 'mn' || nodes[at - 1]?.name === 'mtext'))
+    return ['ohms', at + 1];
+  // After a sign, « appartient à R » can mean nothing else.
+  if (NUMBER_SETS.test(textOf(node)) && nodes[at - 1]?.name !== 'mo')
+    return [`l’ensemble ${say(node)}`, at + 1];
   return [say(node), at + 1];
 }
 
-const baseOf = (node: Element): Element =>
-  /^m(?:sub|under)/.test(node.name) ? (flattened(insideOf(node).slice(0, 1))[0] ?? node) : node;
 /** « cosinus carré de », « logarithme en base 2 de »; null for anything else. */
 function functionRaised(node: Element): string | null {
   if (!/^m(?:sup|sub)$/.test(node.name)) return null;
@@ -103,19 +122,24 @@ function functionRaised(node: Element): string | null {
   return `${named(name)} ${power} de`;
 }
 
-/** « 12 500 » is written as two numbers with a thin space. */
-function numberAt(nodes: readonly Element[], at: number): [string, number] {
-  let number = textOf(nodes[at]);
-  let next = at + 1;
-  while (
-    nodes[next]?.name === 'mn' &&
-    /^\d{3}(?:,\d+)?$/.test(textOf(nodes[next])) &&
-    /^\d+(?:,\d+)?$/.test(number)
-  ) {
-    number += textOf(nodes[next]);
-    next += 1;
-  }
-  return [number, next];
+/** « l’ensemble formé de 1, 2 »; « R privé de 0 » needs no more words, and the brace before a system closes nothing. */
+function setAt(nodes: readonly Element[], at: number): [string, number] {
+  const end = nodes.findIndex((node, place) => place > at && isSign(node, '}'));
+  if (end < 0) return ['', at + 1];
+  const words = sayAll(nodes.slice(at + 1, end));
+  return [isSign(nodes[at - 1], '∖') ? `${words},` : `l’ensemble formé de ${words},`, end + 1];
+}
+
+/** « C, nombre de masse 14, numéro atomique 6 ». */
+function nuclideAt(nodes: readonly Element[], at: number): [string, number] {
+  const [, lower, upper] = insideOf(nodes[at] as Element);
+  const [symbol, next] = [nodes[at + 1], nodes[at + 2]];
+  if (symbol === undefined || !isUpright(symbol) || !/^\p{Lu}/u.test(textOf(symbol)))
+    return [say(nodes[at] as Element), at + 1];
+  // « He » is two letters side by side, unless it was written as a text.
+  const isPair = symbol.name === 'mi' && isUpright(next) && /^\p{Ll}$/u.test(textOf(next));
+  const name = isPair ? textOf(symbol) + textOf(next) : say(symbol);
+  return [`${name}, nombre de masse ${part(upper)}, numéro atomique ${part(lower)},`, at + (isPair ? 3 : 2)];
 }
 
 /** « la limite de f de x quand x tend vers plus l’infini ». */
@@ -171,9 +195,12 @@ function bracketAt(nodes: readonly Element[], at: number): [string, number] {
   if (whole !== '') return [`parenthèse ${words} fin de parenthèse, le tout ${whole}`, end + 1];
   if (isFunction(before, isShort)) return [`de ${words}${isShort ? '' : ','}`, end + 1];
   if (before?.name === 'mi' && FUNCTIONS.has(textOf(before))) return [isShort ? words : `${words},`, end + 1];
-  if (isShort) return [words, end + 1];
+  // A sequence `(u_n)` is not its term `u_n`.
+  const isWhole = at === 0 && end === nodes.length - 1;
+  if (isShort && !isWhole) return [words, end + 1];
+  if (before?.name === 'mtext') return [`de ${words},`, end + 1];
   const hasPair = inside.some((node) => isSign(node, ';,'));
-  if (hasPair) return [`de coordonnées ${words},`, end + 1];
+  if (hasPair && !inside.some(isVector)) return [`de coordonnées ${words},`, end + 1];
   return [`parenthèse ${words} fin de parenthèse`, end + 1];
 }
 
@@ -197,33 +224,6 @@ function powerOf(node: Element | undefined, closing: string): string {
 /** Stands where a base is said apart; an empty one would be left out of its parent. */
 const NOTHING: Element = { name: 'mtext', inside: ['\u2060'] };
 
-/** Letters that name functions; another letter names one when a single thing stands in its brackets: `x(t)`. */
-function isFunction(node: Element | undefined, isShort: boolean): boolean {
-  if (node === undefined) return false;
-  if (/^m(?:sup|sub)$/.test(node.name)) {
-    const [base, index] = insideOf(node);
-    if (node.name === 'msup' && !/^′+$/.test(textOf(index))) return false;
-    return base?.name === 'mi' && (isShort || /^[fghFGHPuv]$/.test(textOf(base)));
-  }
-  if (node.name !== 'mi' || FUNCTIONS.has(textOf(node))) return false;
-  return isShort || /^[fghFGHP]$/.test(textOf(node));
-}
-
-function named(name: string): string {
-  const known = NAMES[name] ?? SIGNS[name];
-  return known ?? name;
-}
-
-/** A single thing needs no words that say where it ends. */
-const isSimple = (node: Element | undefined): boolean => {
-  const parts = node === undefined ? [] : flattened([node]);
-  return (
-    parts.length <= 3 &&
-    parts.every((one, at) => SIMPLE.has(one.name) || (at === 0 && isSign(one, '-−')) || isSign(one, '!'))
-  );
-};
-const SIMPLE = new Set(['mn', 'mi', 'mover', 'mtext', 'msub', 'msup', 'msqrt']);
-
 function raised(base: Element | undefined, power: Element | undefined): string {
   const bracketed = base === undefined ? [] : flattened([base]);
   if (bracketed.length > 2 && isSign(bracketed[0], '(') && closingOf(bracketed, 0) === bracketed.length - 1)
@@ -231,19 +231,18 @@ function raised(base: Element | undefined, power: Element | undefined): string {
   const exponent = textOf(power);
   const [said, parts] = [base === undefined ? '' : part(base), power === undefined ? [] : flattened([power])];
   if (/^′+$/.test(exponent)) return `${said} ${exponent.length === 1 ? 'prime' : 'seconde'}`;
-  if (exponent === '°' || exponent === '∘') return `${said} ${base?.name === 'mi' ? 'zéro' : 'degrés'}`;
+  if (/^[°∘]$/.test(exponent)) return `${said} ${STANDARD.test(textOf(base)) ? 'zéro' : 'degrés'}`;
   if (exponent === '2') return `${said} au carré`;
   if (exponent === '3') return `${said} au cube`;
   if (exponent === '*' || exponent === '∗') return `${said} étoile`;
   // The charge of an ion: « C u 2 plus ».
   if (isSign(parts.at(-1), '+-−')) return `${said} ${sayAll(parts)}`;
-  return `${said} puissance ${sayAll(parts)}${isSimple(power) || parts.length <= 2 ? '' : ','}`;
+  return `${said} puissance ${sayAll(parts)}${endsByItself(parts) ? '' : ', fin d’exposant,'}`;
 }
-
 function lowered(base: Element | undefined, index: Element | undefined): string {
-  const isUpright = base?.name === 'mtext' || base?.attributes?.mathvariant === 'normal';
-  if (isUpright && /^\d+$/.test(textOf(index))) return `${part(base)} ${textOf(index)}`;
-  return `${part(base)} indice ${part(index)}`;
+  if (isUpright(base) && /^\d+$/.test(textOf(index))) return `${part(base)} ${textOf(index)}`;
+  const parts = index === undefined ? [] : flattened([index]);
+  return `${part(base)} indice ${sayAll(parts)}${endsByItself(parts) ? '' : ', fin d’indice,'}`;
 }
 
 function bounded(base: Element | undefined, from: Element | undefined, to: Element | undefined): string {
@@ -259,24 +258,35 @@ function bounded(base: Element | undefined, from: Element | undefined, to: Eleme
   if (bracketed.length > 2 && isSign(bracketed[0], '['))
     return `crochet ${sayAll(bracketed.slice(1, -1))} fin de crochet, de ${part(from)} à ${part(to)},`;
   if (sign === ']') return `entre ${part(from)} et ${part(to)}`;
+  if (/^[°∘]$/.test(textOf(to))) return lowered({ name: 'msup', inside: [base ?? '', to ?? ''] }, from);
   return raised({ name: 'msub', inside: [base ?? '', from ?? ''] }, to);
 }
 
 function accented(base: Element | undefined, accent: Element | undefined): string {
-  const letters = [...textOf(base)].join(' ').replaceAll('′', 'prime');
+  const parts = base === undefined ? [] : flattened([base]);
+  const letters = parts.map(say).join(' ');
   const sign = textOf(accent);
+  if (isSign(base, '→⟶')) return `donne, ${part(accent)},`;
   if (/→|\u20d7/.test(sign)) return `vecteur ${letters}`;
-  if (/[^ˆ]/.test(sign) && /[\u00af\u203e‾―]/.test(sign))
-    return letters.length > 1 ? `mesure algébrique ${letters}` : `${part(base)} barre`;
-  if (/[\^ˆ]/.test(sign)) return letters.length > 1 ? `angle ${letters}` : `${part(base)} chapeau`;
+  if (/[\u00af\u203e―]/.test(sign)) return barred(parts);
+  if (/[\^ˆ]/.test(sign)) return parts.length > 1 ? `angle ${letters}` : `${part(base)} chapeau`;
   return part(base);
+}
+
+/** A bar is over two points, one letter, an event, or else a complex number. */
+function barred(parts: readonly Element[]): string {
+  const words = sayAll(parts);
+  if (parts.length < 2) return `${words} barre`;
+  if (parts.length === 2 && parts.every((point) => /^\p{Lu}′*$/u.test(textOf(point))))
+    return `mesure algébrique ${words}`;
+  if (parts.some((part) => isSign(part, '∩∪'))) return `contraire de ${words}, fin de contraire,`;
+  return `conjugué de ${words}, fin de conjugué,`;
 }
 
 function fraction(node: Element, over: Element | undefined, under: Element | undefined): string {
   if (node.attributes?.linethickness !== undefined) return `${part(under)} parmi ${part(over)}`;
-  const isPlain = over?.name === 'mn' && under?.name === 'mn';
-  const known = isPlain && FRACTIONS[`${textOf(over)}/${textOf(under)}`];
-  if (known) return known;
+  const known = namedFraction(node);
+  if (known !== undefined) return known;
   const above = isSimple(over) ? part(over) : `${part(over)}, le tout`;
   return isSimple(under)
     ? `${above} sur ${part(under)}`
@@ -284,6 +294,6 @@ function fraction(node: Element, over: Element | undefined, under: Element | und
 }
 
 const root = (name: string, inside: readonly Element[]): string => {
-  const words = sayAll(flattened(inside));
-  return flattened(inside).length <= 2 ? `${name} ${words}` : `${name} ${words}, fin de racine,`;
+  const parts = flattened(inside);
+  return `${name} ${sayAll(parts)}${endsByItself(parts) ? '' : ', fin de racine,'}`;
 };

@@ -5,7 +5,7 @@ import { NAMES, SIGNS } from './words.ts';
 
 /** Only a text with one of these is looked at; voices say « = » and « < » alone well, and programs hold them. `\u20d7` is the arrow over a vector. */
 const MATHS =
-  /[²³¹⁰⁴-⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ₀-₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ√′≈≃≠≤≥×÷±∞→⇒⇔⇌∈∉∪∩Σ∫ℝℕℤℚℂ]|\u20d7|(?<!\p{L})[fghP]\(/u;
+  /[²³¹⁰⁴-⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ₀-₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ√′≈≃≠≤≥×÷±∞→⇒⇔⇌∈∉∪∩Σ∫ℝℕℤℚℂ]|\u20d7|(?<!\p{L})[fghP]\(|(?<!\p{L})(?![cdjlmnstCDIJLMNST]')\p{L}'(?!a)/u;
 const RAISED = { from: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᵃᵇᵈᵉʰⁱᵏᵐⁿᵖʳˢᵗᵘᵛˣʸᶻ', to: '0123456789+-abdehikmnprstuvxyz' };
 const LOWERED = { from: '₀₁₂₃₄₅₆₇₈₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ', to: '0123456789+-aehijklmnoprstuvx' };
 /** Letters of full size. */
@@ -19,7 +19,7 @@ export function spokenText(written: string): string {
   const isReaction = /[₀-₉]/.test(text) && /\p{Lu}/u.test(text) && !/[=≤≥′]/.test(text);
   return [vectors, primes, indices, powers, limits, images, roots, quotients]
     .reduce((said, change) => change(said), text)
-    .replace(/→/g, isReaction ? ' donne ' : ' tend vers ')
+    .replace(/→/g, (_, at: number, said: string) => ` ${isReaction ? 'donne' : arrowIn(said, at)} `)
     .replace(/(?<=[A-Z\d] ?)=(?=[A-Z])/g, ' double liaison ')
     .replace(/(?<=^|[\d\p{L})\s(;=[\]])−(?=[\d(√∞\p{L}])/gu, ' moins ')
     .replace(/(?<=^|[\s(;=[\]])-(?=[\d(√∞]|\p{L}(?!\p{L}))/gu, ' moins ')
@@ -35,18 +35,39 @@ export function spokenText(written: string): string {
     .trim();
 }
 
+/** « x → 0 » tends to 0; between words and dates of notes an arrow means many things, and is called what it is. */
+function arrowIn(said: string, at: number): string {
+  const before = said.slice(Math.max(0, at - 30), at);
+  const isOfVariable = /(?:^|[\s(])(?:\p{L}|indice [\p{L}\d]+|\p{L} de [\p{L}\d]+,?)\s*$/u.test(before);
+  return isOfVariable && /^→\s*[-−+]?\s*(?:\d|∞|\p{L}(?!\p{L}))/u.test(said.slice(at))
+    ? 'tend vers'
+    : 'flèche';
+}
+
+/** Says texts one after the other, each as a sentence that ends once. */
+export const spokenSentences = (...texts: readonly string[]): string =>
+  spokenText(
+    texts.flatMap((text) => (text === '' ? [] : /[.!?…]$/.test(text) ? text : `${text}.`)).join(' '),
+  );
+
 const spaced = (letters: string) => [...letters].join(' ');
 const mapped = (text: string, { from, to }: typeof RAISED) =>
   [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
 const signed = (text: string) =>
   text.replace(/^-/, 'moins ').replace(/^\+/, 'plus ').replace(/-$/, ' moins').replace(/\+$/, ' plus');
 
+const signedInside = (text: string) =>
+  text.replace(/(?<=[^ ])\+/g, ' plus ').replace(/(?<=[^ ])-/g, ' moins ');
+/** A number or a letter, with or without a sign; of anything longer the end is said. */
+const endsByItself = (text: string) => /^[+-]?(?:\d+|\p{L})$/u.test(text);
+
 const vectors = (text: string) =>
   text.replace(/(\p{L}{1,2})\u20d7/gu, (_, letters: string) => ` vecteur ${spaced(letters)} `);
 
 const primes = (text: string) =>
   text
-    .replace(/(?<=\p{L})'/gu, '′')
+    // A letter that is elided, « l'aire », and the « I'm » of English have no prime.
+    .replace(/(?<=\)|(?<!\p{L})(?![cdjlmnstCDIJLMNST]'|[qQ]u')\p{L}{1,2})'(?!a)/gu, '′')
     .replace(/′′(?=(\p{L}?))/gu, (_, next: string) => ` seconde${next && ' '}`)
     .replace(/′(?=(\p{L}?))/gu, (_, next: string) => ` prime${next && ' '}`);
 
@@ -75,7 +96,7 @@ const indices = (text: string) =>
     (_, letter: string, index: string) => {
       const said = mapped(index, LOWERED);
       if (/^\p{Ll}$/u.test(letter) || /\p{L}/u.test(said))
-        return `${letter} indice ${said.replace(/(?<=.)\+/g, ' plus ').replace(/(?<=.)-/g, ' moins ')} `;
+        return `${letter} indice ${signedInside(said)}${endsByItself(said) ? '' : ', fin d’indice,'} `;
       return `${letter} ${said} `;
     },
   );
@@ -93,9 +114,8 @@ const powers = (text: string) =>
       const exponent = mapped(power, RAISED);
       // The charge of an ion.
       if (/[+-]$/.test(exponent)) return `${base} ${signed(exponent)}`;
-      return `${base} puissance ${signed(exponent)
-        .replace(/(?<=[^ ])[+]/g, ' plus ')
-        .replace(/(?<=[^ ])-/g, ' moins ')} `;
+      const words = signedInside(signed(exponent));
+      return `${base} puissance ${words}${endsByItself(exponent) ? '' : ', fin d’exposant,'} `;
     },
   );
 

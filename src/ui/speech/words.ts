@@ -80,7 +80,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   α: 'alpha',
   β: 'bêta',
   γ: 'gamma',
-  δ: 'delta',
+  δ: 'petit delta',
   Δ: 'delta',
   ε: 'epsilon',
   ϵ: 'epsilon',
@@ -101,9 +101,9 @@ export const NAMES: Readonly<Record<string, string>> = {
   χ: 'khi',
   ψ: 'psi',
   ω: 'oméga',
-  Ω: 'oméga',
-  Φ: 'phi',
-  Γ: 'gamma',
+  Ω: 'grand oméga',
+  Φ: 'grand phi',
+  Γ: 'grand gamma',
   ℓ: 'l',
   ℝ: 'R',
   ℕ: 'N',
@@ -111,6 +111,9 @@ export const NAMES: Readonly<Record<string, string>> = {
   ℚ: 'Q',
   ℂ: 'C',
 };
+
+/** Letters that name a set of numbers. */
+export const NUMBER_SETS = /^[ℝℕℤℚℂ]$/;
 
 export const FUNCTIONS = new Set(['ln', 'log', 'exp', 'sin', 'cos', 'tan', 'arg', 'det', 'max', 'min']);
 

@@ -19,6 +19,14 @@ describe('the next thing', () => {
     expect(link().textContent).toMatch(/12 cartes à revoir.*Environ 4 minutes.*examen.: J-21/);
   });
 
+  test('says how many of many cards one session asks, and how many come after', () => {
+    showPage(
+      <NextThing today={{ ...due, due: 23 }} daysToExam={null} course={course} isNew={false} />,
+      '/home',
+    );
+    expect(link().textContent).toMatch(/23 cartes à revoir.*20 maintenant, 3 ensuite/);
+  });
+
   test('is the exam when all is reviewed', () => {
     showPage(<NextThing today={done} daysToExam={21} course={course} isNew={false} />, '/home');
     expect(link().getAttribute('href')).toBe('/exam');
@@ -29,6 +37,24 @@ describe('the next thing', () => {
     showPage(<NextThing today={done} daysToExam={null} course={course} isNew={false} />, '/home');
     expect(link().getAttribute('href')).toBe('/courses/c1');
     expect(link().textContent).toContain('Reprendre');
+  });
+
+  test('is the exam whose time runs, before the cards that are due; one without a clock comes after them', () => {
+    const exam = { title: 'Examen de biologie', answered: 3, questions: 20, isTimed: true };
+    const rest = { today: due, daysToExam: 21, course, isNew: false };
+    const timed = showPage(<NextThing {...rest} exam={exam} />, '/home');
+    expect(link().getAttribute('href')).toBe('/exam');
+    expect(link().textContent).toMatch(/Reprendre l’examen.*biologie.: 3 réponses sur 20. Le temps continue/);
+    timed.unmount();
+    const onAll = { ...exam, title: `Mes matières – ${'Physique et chimie, '.repeat(8)}` };
+    const long = showPage(<NextThing {...rest} exam={onAll} />, '/home');
+    expect(link().textContent).toMatch(/Reprendre l’examen3 réponses sur 20/);
+    long.unmount();
+    const untimed = showPage(<NextThing {...rest} exam={{ ...exam, isTimed: false }} />, '/home');
+    expect(link().getAttribute('href')).toBe('/review');
+    untimed.unmount();
+    showPage(<NextThing {...rest} today={done} exam={{ ...exam, isTimed: false }} />, '/home');
+    expect(link().textContent).toMatch(/Reprendre l’examen.*3 réponses sur 20\.$/);
   });
 
   test('is nothing more today when all is done', () => {

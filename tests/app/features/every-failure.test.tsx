@@ -58,7 +58,7 @@ const refusals: Partial<Record<ErrorCode, Failing>> = {
   not_found: alert('Introuvable'),
   session_full: alert('Session terminée', ['Nouvelle session sur ce sujet']),
   stopped: { title: 'Demande arrêtée', role: 'status', steps: [RETRY] },
-  too_large: alert('Envoi trop volumineux'),
+  too_large: alert('Trop volumineux'),
   key_reused: alert('Demande à refaire', [RETRY]),
   engine_refused: alert('Impossible à faire ainsi', [LIBRARY]),
   too_many_tries: alert('Trop de demandes', ['Réessayer dans 12\u00a0s'], { retryAfter: 12 }),

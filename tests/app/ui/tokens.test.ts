@@ -24,7 +24,7 @@ function blocks(selector: string): Map<string, string>[] {
 }
 
 const [slate = new Map<string, string>()] = blocks('\n  :root');
-const [papier = new Map<string, string>()] = blocks(':root[data-theme="papier"]');
+const [papier = new Map<string, string>()] = blocks('\n  [data-theme="papier"]');
 
 const themes: Record<string, Tokens> = { ardoise: slate, papier: new Map([...slate, ...papier]) };
 

@@ -118,7 +118,7 @@ describe('an answer from notes', () => {
       'Qu’est-ce qu’un tableau ?',
       notes('Un tableau est une suite de cases_vides [rangées] en ligne.'),
     );
-    expect(text).toContain('cases\\_vides \\[rangées\\]');
+    expect(text).toContain('cases\\_vides [rangées\\]');
   });
 
   it('has nothing to say without a text', () => {

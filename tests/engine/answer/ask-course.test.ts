@@ -93,12 +93,79 @@ describe('a question to one’s own course', () => {
     }
   });
 
+  it('leads to the section that treats it, where one does', () => {
+    expect(QUESTIONS.filter(([question]) => course.nearest(question) === null)).toEqual([]);
+    expect(UNANSWERABLE.filter((question) => course.nearest(question) !== null)).toEqual([]);
+  });
+
   it('is not answered when the course does not say', () => {
     const said = UNANSWERABLE.flatMap((question) => {
       const [best] = course.ask(question);
       return best === undefined ? [] : [`${question} → ${best.quote}`];
     });
     expect(said).toEqual([]);
+  });
+
+  const senegal = openCourse(
+    [
+      [
+        'La naissance',
+        'La fédération du Mali réunit le Sénégal et le Soudan français en 1959. Elle devient indépendante le 20 juin 1960. Elle éclate dans la nuit du 19 au 20 août parce que Senghor et Modibo Keïta s’opposent.',
+      ],
+      [
+        'La crise de 1962',
+        'Mamadou Dia veut une économie planifiée. Les députés déposent une motion de censure contre lui. Senghor le fait arrêter.',
+      ],
+      [
+        'La culture',
+        'Senghor organise en 1966 le Festival mondial des arts nègres. La crise agricole commence en 1968.',
+      ],
+    ].map(([title = '', notes]) => ({ title, notes: `# ${title}\n\n${notes}` })),
+  );
+
+  it('is answered by a sentence whose pronoun stands for what is asked, some sentences before', () => {
+    for (const question of [
+      'Pourquoi la fédération du Mali éclate-t-elle ?',
+      'Pourquoi la fédération du Mali a-t-elle éclaté ?',
+    ])
+      expect(senegal.ask(question)).toEqual([
+        {
+          quote: expect.stringMatching(/^La fédération du Mali.*Elle éclate.*parce que/),
+          section: 0,
+          heading: 'La naissance',
+        },
+      ]);
+  });
+
+  it('is answered below the heading that names what is asked, of whatever kind the heading is', () => {
+    expect(senegal.ask('Quelles sont les causes de la crise de 1962 ?')).toMatchObject([
+      { section: 1, quote: expect.stringMatching(/^Mamadou Dia veut/) },
+    ]);
+    const numbered = openCourse([
+      {
+        title: 'Le Sénégal',
+        notes:
+          '1. La naissance\n\nLe Sénégal devient indépendant en 1960.\n\n2. La crise de 1962\n\nMamadou Dia veut une économie planifiée.\n\n3. La culture\n\nLa crise agricole commence en 1968.',
+      },
+    ]);
+    expect(numbered.ask('Quelles sont les causes de la crise de 1962 ?')).toMatchObject([
+      { quote: 'Mamadou Dia veut une économie planifiée.' },
+    ]);
+  });
+
+  it('names the section where nothing in it decides, and none for what the course does not treat', () => {
+    expect(senegal.ask('Pourquoi Mamadou Dia est-il arrêté ?')).toEqual([]);
+    expect(senegal.nearest('Pourquoi Mamadou Dia est-il arrêté ?')).toEqual({
+      section: 1,
+      heading: 'La crise de 1962',
+    });
+    for (const question of [
+      'Quelles sont les causes de la crise de 1929 ?',
+      'Pourquoi Lumumba est-il arrêté ?',
+    ]) {
+      expect(senegal.ask(question)).toEqual([]);
+      expect(senegal.nearest(question)).toBeNull();
+    }
   });
 
   it('finds the same heading in two sections, each with its own place', () => {

@@ -161,6 +161,17 @@ describe.each(lessons.filter((_, at) => at % 4 === 0))('on the lesson %s', (_, l
     expect(talk.say(quiz)).toMatch(/second tour\.\n\n\*\*Question :\*\*/);
   });
 
+  it('a hint can be read: most words of its sentence and the name of its place are whole', () => {
+    for (const card of courseOf(lesson).cards()) {
+      const said = startTalk(lesson.title).say(composeHint('strongHint', card.question, ''));
+      const [, quote = '', place = ''] = /« (.+) »\n— (.+)$/s.exec(said) ?? [];
+      const hidden = quote.match(/…/g) ?? [];
+      expect(hidden.length, said).toBeGreaterThan(0);
+      expect(hidden.length, said).toBeLessThanOrEqual(quote.split(' ').length / 2);
+      expect(place, said).not.toContain('…');
+    }
+  });
+
   it('hints never give the answer, and the last step does', () => {
     for (const card of courseOf(lesson).cards()) {
       const talk = startTalk(lesson.title);

@@ -14,6 +14,9 @@ describe('the subject of notes', () => {
     ['La photosynthèse est le processus par lequel les plantes fabriquent leur matière.', 'La photosynthèse'],
     ['Elle est verte. La cellule végétale désigne une cellule à paroi.', 'La cellule végétale'],
     ['fleuve Congo', 'fleuve Congo'],
+    ['Cours hist 6e hum - la conf de Berlin (prof Kabongo)\n1876 : conf de Bruxelles', 'La conf de Berlin'],
+    ['SVT 4e : la reproduction\n- ovule', 'La reproduction'],
+    ['Histoire de la RDC (1885-1960)\n- EIC', 'Histoire de la RDC (1885-1960)'],
   ])('%j is about %j', (notes, subject) => {
     expect(proposeSubject(notes)).toBe(subject);
   });

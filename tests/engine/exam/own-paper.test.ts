@@ -44,6 +44,18 @@ describe('an exam on one’s own course', () => {
     }
   });
 
+  it('asks no dates alone while a section asks something else', () => {
+    const dates = Array.from({ length: 9 }, (_, at) =>
+      asked(`De quand date cet événement : « chute ${at} » ?`, { answers: ['1950', '1953', '1964', '1975'] }),
+    );
+    const terms = [1, 2, 3].map((at) => asked(`Quel terme correspond à la définition ${at} ?`));
+    for (const seed of [1, 2, 3, 4]) {
+      const paper = ownPaper([section('A', [...dates, ...terms])], 6, seed);
+      expect(paper.filter(({ question }) => question.question.startsWith('Quel terme'))).toHaveLength(3);
+      expect(paper).toHaveLength(6);
+    }
+  });
+
   it('leaves out what it can’t ask, and asks nothing twice', () => {
     const paper = ownPaper(
       [

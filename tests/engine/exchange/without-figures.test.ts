@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkArtefact } from '#engine/exchange/check-artefact.ts';
-import { figuresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
+import { figuresNote, missingFiguresNote, withoutFigures } from '#engine/exchange/without-figures.ts';
 import { offeredKinds } from '#engine/exercises/draw.ts';
 import { playable } from '#engine/quiz/playable.ts';
 import { cardsOf } from '#engine/review/review-cards.ts';
@@ -43,6 +43,19 @@ describe('a question about a figure', () => {
     expect(figuresNote(withoutFigures('Quiz', content).left)).toBeNull();
     const timeline = { data: [{ date: '1789', event: 'x', description: '' }] };
     expect(withoutFigures('Frise Chronologique', timeline)).toEqual({ content: timeline, left: 0 });
+  });
+
+  it('stays in a picture if its figure is on the device, with a word for the rest', () => {
+    expect(withoutFigures('Quiz', quiz, (one) => 'name' in one && one.name === figure.name)).toEqual({
+      content: quiz,
+      left: 0,
+    });
+    const { left } = withoutFigures('Quiz', quiz, (one) => 'name' in one && one.name === 'autre');
+    expect(missingFiguresNote(left)).toBe(
+      '1 question manque\u00a0: sa figure n’est pas encore sur cet appareil.',
+    );
+    expect(missingFiguresNote(2)).toMatch(/^2 questions manquent/);
+    expect(missingFiguresNote(0)).toBeNull();
   });
 
   it('is no exercise, because nothing there draws it', () => {

@@ -164,7 +164,12 @@ On arrive à [[c]], soit environ [[c / 3:2]] fois le départ.
 Ajouter au lieu de multiplier donnerait [[a + b + 3]].
 `;
 
-const exercises = [still(1, 1), still(2, 1), drawn('Les pas'), drawn('Les marches'), still(9, 3)].join('\n');
+const exercises = [
+  still(1, 1),
+  still(2, 1),
+  ...['Les pas', 'Les marches', 'Les bornes', 'Les ponts'].map(drawn),
+  still(9, 3),
+].join('\n');
 
 const programme = `| Système | Classes | Chapitre |
 |---|---|---|
@@ -203,7 +208,8 @@ export const soundFiles: Readonly<Record<string, string>> = {
   'timeline.md': timeline,
   'exercises.md': exercises,
   'programme.md': programme,
-  'reading.md': '- 2026-11-22, écriture. Douteux : rien.\n',
+  'reading.md':
+    '- 2026-11-21, écriture. Douteux : rien.\n- 2026-11-22, seconde lecture. Reste douteux : rien.\n',
   'figures/suite.svg': drawing,
   'figures/hauteurs.json': data,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOneSlip, topicWords } from '#engine/library/topic-words.ts';
+import { isMistyped, isOneSlip, topicWords } from '#engine/library/topic-words.ts';
 
 const keys = (text: string): string[] => topicWords(text).map((word) => word.key);
 
@@ -37,12 +37,35 @@ test('a text of grammar words names no topic', () => {
   expect(topicWords(' ?! ')).toEqual([]);
 });
 
+test.each([
+  ['O.N.U.', 'onu'],
+  ['l’O.N.U', 'ONU'],
+  ['mondialisasion', 'mondialisation'],
+  ['to bee', 'to be'],
+])('%s and %s are the same words', (one, other) => {
+  const keys = (text: string) => topicWords(text).map(({ key }) => key);
+  expect(keys(one)).toEqual(keys(other));
+});
+
+test.each([
+  ['subjoncif', 'subjonctif', true],
+  ['moboutou', 'mobutu', true],
+  ['lunumba', 'lumumba', true],
+  ['passion', 'mission', false],
+  ['poule', 'pile', false],
+  ['générique', 'génétique', false],
+])('%s is a mistyped %s: %s', (one, other, isSame) => {
+  const [[first], [second]] = [topicWords(one), topicWords(other)];
+  expect(first !== undefined && second !== undefined && isMistyped(first, second)).toBe(isSame);
+});
+
 describe('one slip', () => {
   test.each([
     ['revolution', 'revoltion', 'a letter missing'],
     ['revolution', 'revolutions', 'a letter too many'],
     ['revolution', 'revoultion', 'two letters swapped'],
     ['revolution', 'revolutian', 'one vowel for another'],
+    ['lumumba', 'lunumba', 'm for n'],
   ])('%s and %s: %s', (one, other) => {
     expect(isOneSlip(one, other)).toBe(true);
     expect(isOneSlip(other, one)).toBe(true);

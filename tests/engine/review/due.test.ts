@@ -31,6 +31,7 @@ const card = (name: string) => ({
   explanation: '',
   source: null,
   figure: null,
+  occlusion: null,
   why: null,
   formulas: [],
 });
@@ -191,6 +192,19 @@ describe('what a student sees of it', () => {
     expect(state).toMatchObject({ cards: 2, fresh: 1, learning: 0, known: 1 });
     expect(state?.recall).toBeGreaterThan(0.88);
     expect(state?.recall).toBeLessThan(0.93);
+  });
+
+  it('says nothing of what was only just seen, and counts a missed card as forgotten', () => {
+    const named = (...memories: Memory[]) =>
+      new Map(memories.map((memory, at) => [nameOf('d', ['a', 'b'][at] ?? ''), memory]));
+    const recallOf = (...memories: Memory[]) =>
+      deckStates(cardsInDecks([deckOf('d', ['a', 'b'])], named(...memories)), scheduler, NOW)[0]?.recall;
+    const justKnown = scheduler.grade(null, 3, NOW - 60_000);
+    const justMissed = scheduler.grade(null, 1, NOW - 60_000);
+    expect(recallOf(justKnown, justMissed)).toBeNull();
+    const kept = scheduler.grade(null, 3, NOW - 2 * DAY);
+    expect(recallOf(scheduler.grade(kept, 3, NOW))).toBeCloseTo(1);
+    expect(recallOf(scheduler.grade(kept, 3, NOW), scheduler.grade(kept, 1, NOW))).toBeCloseTo(0.5);
   });
 
   it('counts days in a row up to yesterday while today is open, and never what was missed', () => {

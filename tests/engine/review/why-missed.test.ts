@@ -9,6 +9,7 @@ const card = (question: string, answer: string, more: Partial<ReviewCard> = {}):
   explanation: '',
   source: null,
   figure: null,
+  occlusion: null,
   why: null,
   formulas: [],
   ...more,

@@ -28,6 +28,16 @@ describe('the correction', () => {
     expect(plain(corrected(wrong))).toBe(right);
   });
 
+  it.each([
+    ['Il faut que je vais au marché.', 'je vais', 'j’aille', 'subjonctif'],
+    // Here the elision was missing too.
+    ['Il va à la ecole.', 'la ecole', 'l’école', 'elision'],
+    ['Je crois que il dort.', 'que ', 'qu’', 'elision'],
+  ])('of « %s » names the fault that was made, not what follows from it', (text, before, after, rule) => {
+    const { changes } = correct(text, language);
+    expect(changes).toMatchObject([{ before, after, rule }]);
+  });
+
   it('puts right nearly all of the measured faults, and cries wolf less than once in 400 words', () => {
     const { byFault, alarms, soundWords } = measure({ lessons: false });
     const rows = [...byFault.values()];

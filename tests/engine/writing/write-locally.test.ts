@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { writingSlugs, writingTools } from '#contract/writing-tools.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
-import { createLocalWriter, dataOf } from '#engine/writing/write-locally.ts';
+import { sourceFor } from '#engine/writing/outline/sources.ts';
+import { termsOf } from '#engine/writing/outline/terms.ts';
+import { dataOf } from '#engine/writing/tool-data.ts';
+import { createLocalWriter } from '#engine/writing/write-locally.ts';
+import { lessons as shippedLessons } from '#lessons/index.ts';
 import { lessons } from '#tests/engine/texts.ts';
 import { language, lexicon, thesaurus } from './data.ts';
 
 const library = libraryOf(lessons.map(([, lesson]) => lesson));
+const shipped = libraryOf(shippedLessons);
 const writer = createLocalWriter({
   library: () => library,
   dictionary: () => lexicon,
@@ -49,6 +54,10 @@ describe('the writing tools with no model', () => {
     expect(large).toMatch(/### Adjectif\n\n.*immense/);
     expect(text('synonym', { word: 'ecole' })).toMatch(/^Mot compris : « école »\./);
     expect(text('synonym', { word: 'marche' })).toMatch(/## marche\n[\s\S]*## marcher\n\n### Verbe/);
+  });
+
+  it('give the synonyms of an adjective before those of the noun that is made of it', () => {
+    expect(text('synonym', { word: 'courageux' })).toMatch(/^## courageux\n\n### Adjectif\n\n.*brave/);
   });
 
   it('refuse a word that the thesaurus has not, with near ones', () => {
@@ -129,6 +138,38 @@ describe('the writing tools with no model', () => {
     );
     expect(democracy).toMatch(/### À placer dans vos parties\n\n- « .* » \(leçon « La démocratie »\)/);
     expect(plan('Le paludisme')).toMatch(/thématique.*### I\. [^\n]+ \(premier aspect\)\n\n- « /s);
+  }, 30_000);
+
+  it('take as a source only a lesson that treats the subject', () => {
+    const title = (subject: string) => sourceFor(subject, shipped)?.lesson.title ?? null;
+    expect(title('Le Cid est-il une tragédie ?')).toBe('Le théâtre classique');
+    expect(title('L’honneur doit-il l’emporter sur l’amour ?')).toBe('Le théâtre classique');
+    for (const subject of [
+      'Lettre aux parents d’élèves pour une réunion',
+      'Faut-il aimer le football ?',
+      'Annonce d’un match de football',
+      'Règlement de la classe',
+    ])
+      expect(title(subject), subject).toBeNull();
+  }, 30_000);
+
+  it('define the words of the question and no others, and leave names their capital', () => {
+    const known = createLocalWriter({
+      library: () => shipped,
+      dictionary: () => lexicon,
+      language: () => language,
+      thesaurus: () => thesaurus,
+    });
+    const intro = known.write('intro', { problematique: 'Le Cid est-il une tragédie ?' });
+    const written = intro.made ? intro.text.replace(/\u00a0/g, ' ') : '';
+    expect(written).toContain('- **tragédie** : **[… sa définition');
+    expect(written).not.toMatch(/aparté|didascalie/);
+    expect(written).toContain('lire une pièce');
+    expect(written).toContain('Corneille et Le Cid');
+    expect(termsOf('L’honneur doit-il l’emporter sur l’amour ?')).toEqual(['honneur', 'amour']);
+    expect(termsOf('Faut-il craindre la machine ?')).toEqual(['craindre', 'machine']);
+    const defined = text('intro', { problematique: 'En quoi la négritude a-t-elle changé la littérature ?' });
+    expect(defined).toMatch(/### 2\. La définition des termes\n\n- « [^»]*négritude/i);
   }, 30_000);
 
   it('answer a question with passages, and refuse what needs a model', () => {

@@ -26,7 +26,7 @@ it('keeps how the pages of a source are numbered, also in a file and after it wa
   const whole = await readWholeCourse(database, id);
   if (whole === null) throw new Error('No course');
   const other = await new Device().open(7);
-  const copy = await importCourse(other, ardoiseCourse.parse(whole), ports);
+  const { id: copy } = await importCourse(other, ardoiseCourse.parse(whole), ports);
   expect(await readWholeCourse(other, copy)).toEqual(whole);
   await rewriteSource(database, source, { ...book('extrait.pdf'), pageLabels }, ports);
   expect(await readSource(database, source)).toMatchObject({ pageLabels });

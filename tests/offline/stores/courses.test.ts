@@ -28,6 +28,7 @@ import {
   renameSource,
   rewriteSource,
 } from '#src/offline/stores/courses.ts';
+import { keepText, readKeptTexts } from '#src/offline/stores/kept-texts.ts';
 import { Device, newArtefact } from '#tests/offline/device.ts';
 
 const fields = { title: 'Biologie, cinquième année', subject: 'Biologie', classe: '5e' };
@@ -203,6 +204,39 @@ describe('one’s own courses', () => {
     expect(await readSource(database, source)).toBeNull();
   });
 
+  it('take their fiches along, which are made of them, and bring them back under the names that they have then', async () => {
+    const id = await createCourse(database, fields, ports);
+    const source = await addSource(database, id, book('a.pdf'), ports);
+    const other = await addSource(database, id, book('b.pdf'), ports);
+    const outbox = device.outbox(database);
+    const fiche = { name: 'Fiche de révision', input: '', output: '' };
+    const page = (of: string, from: string) => `/courses/${of}/${from}/fiche?sections=1`;
+    for (const from of [source, other]) await keepText(outbox, { ...fiche, page: page(id, from) });
+    await keepText(outbox, { ...fiche, page: '/library/faire/fiche?note=1' });
+    const pages = async () => (await readKeptTexts(database)).map((text) => text.page).sort();
+    const all = await pages();
+
+    const removedSource = await removeSource(database, source, ports);
+    expect(await pages()).toEqual(all.filter((one) => !one?.includes(source)));
+    await restoreCourse(database, removedSource);
+    expect(await pages()).toEqual(all);
+
+    // The server may have heard of the deletion: the course comes back as another one.
+    const removed = await removeCourse(database, id);
+    expect(await pages()).toEqual(['/library/faire/fiche?note=1']);
+    await database.outbox.clear();
+    await restoreCourse(database, removed);
+    const [again] = await listCourses(database);
+    const whole = await readCourse(database, again?.id ?? '');
+    expect(again?.id).not.toBe(id);
+    expect(await pages()).toEqual(
+      [
+        ...(whole?.sources ?? []).map((one) => page(again?.id ?? '', one.id)),
+        '/library/faire/fiche?note=1',
+      ].sort(),
+    );
+  });
+
   it('have limits, each with its sentence', async () => {
     const id = await createCourse(database, fields, ports);
     for (let n = 0; n < COURSE_SOURCES; n += 1) await addSource(database, id, book(`${n}.pdf`, 1), ports);
@@ -249,7 +283,9 @@ describe('one’s own courses', () => {
     expect(whole).toMatchObject({ ...fields, sources: [{ pages: 3 }, { pages: 1 }] });
     if (whole === null) throw new Error('The course is not there');
     const other = await new Device().open(7);
-    const copy = await importCourse(other, whole, ports);
+    const { id: copy, sources } = await importCourse(other, whole, ports);
+    const names = await Promise.all(sources.map(async (source) => (await readSource(other, source))?.name));
+    expect(names).toEqual(whole.sources.map(({ name }) => name));
     expect(await readWholeCourse(other, copy)).toEqual(whole);
     const known = (await readCourse(database, id))?.sources.map(({ pages, outline }) => ({ pages, outline }));
     expect((await readCourse(other, copy))?.sources).toMatchObject(known ?? []);

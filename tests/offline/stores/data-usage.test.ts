@@ -46,16 +46,35 @@ describe('what the app received', () => {
     class Observer {
       static readonly supportedEntryTypes = ['resource'];
       readonly observe = vi.fn();
+      readonly takeRecords = () => [{ transferSize: 7 }, {}];
       constructor(heard: (typeof observed)[number]) {
         observed.push(heard);
       }
     }
     vi.stubGlobal('PerformanceObserver', Observer);
-    vi.stubGlobal('addEventListener', vi.fn());
+    const leave: (() => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: 'pagehide', heard: () => void) => leave.push(heard));
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
     countResponses();
     const [heard] = observed;
     heard?.({ getEntries: () => [{ transferSize: 500 }, {}, { transferSize: 0 }, { transferSize: 20 }] });
     await vi.waitFor(async () => expect(Object.values(await readReceived())).toEqual([520]), 3_000);
+
+    // A page that goes away stores nothing any more: what it had gathered, and what it had not yet been told, is counted by the
+    // next one, once.
+    heard?.({ getEntries: () => [{ transferSize: 100 }] });
+    for (const left of leave) left();
+    expect([...kept.values()]).toEqual(['107']);
+    for (const _ of [1, 2]) {
+      countResponses();
+      await vi.waitFor(async () => expect(Object.values(await readReceived())).toEqual([627]), 3_000);
+      expect(kept.size).toBe(0);
+    }
     Reflect.deleteProperty(globalThis, 'PerformanceObserver');
     expect(countResponses).not.toThrow();
     vi.unstubAllGlobals();

@@ -207,6 +207,12 @@ export const artefactScreens: readonly Screen[] = [
     await tap(stage.page, 'Lire les questions');
     await button(stage.page, 'Retour au quiz').waitFor();
   }),
+  shown('quiz-edit', 'quiz', 'ordinary', async (stage) => {
+    await land(stage);
+    await tap(stage.page, 'Lire les questions');
+    await tap(stage.page, 'Modifier la question 1');
+    await button(stage.page, 'Enregistrer la question').waitFor();
+  }),
   shown('quiz-question', 'quiz', 'ordinary', (stage) => begin(stage)),
   {
     name: 'quiz-feedback',
@@ -277,7 +283,16 @@ export const artefactScreens: readonly Screen[] = [
       await stage.page.getByLabel('Afficher').waitFor();
     },
   },
-  shown('quiz-extreme', 'quiz', 'extreme', land),
+  {
+    name: 'quiz-extreme',
+    as,
+    async reach(stage) {
+      // Where another screen has left the quiz under way, it opens alone, without what stands around its landing.
+      await stage.load(stage.seeds.artefacts.quiz.extreme);
+      await land(stage);
+      await button(stage.page, 'Autres formats').waitFor();
+    },
+  },
   {
     name: 'quiz-extreme-question',
     as,

@@ -150,4 +150,13 @@ export const connectionScreens: readonly Screen[] = [
     reach: queuePoem,
     leave: settlePoem,
   },
+  {
+    name: 'offline-exam',
+    as,
+    expected: unreachable,
+    async reach(stage) {
+      await offlineWithout(stage, 'late-study-', '/exam');
+      await text(stage.page, /leçons de cet examen ne sont pas encore sur cet appareil/);
+    },
+  },
 ];

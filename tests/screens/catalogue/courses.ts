@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dialog, heading, tap, text } from '../acts.ts';
+import { dialog, heading, READING_MS, tap, text } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';
 
 const as = 'newcomer';
@@ -13,9 +13,10 @@ const body = (slug: string) =>
     '',
   );
 
-const COURSE =
+export const COURSE =
   'Biologie humaine et écologie\u00a0: des cellules aux écosystèmes forestiers du bassin du Congo';
-const BOOK = 'Cours de biologie de cinquième année, premier et deuxième trimestres, avec les exercices';
+export const BOOK =
+  'Cours de biologie de cinquième année, premier et deuxième trimestres, avec les exercices';
 const CHAPTERS = [
   ['La cellule, unité de structure et de fonctionnement de tous les êtres vivants', 'cellule'],
   ['La circulation du sang, le cœur et les vaisseaux', 'circulation-sanguine'],
@@ -47,7 +48,7 @@ async function openCourse({ load, page }: Stage): Promise<void> {
 }
 
 /** The same with two documents. */
-async function openFullCourse(stage: Stage): Promise<void> {
+export async function openFullCourse(stage: Stage): Promise<void> {
   await openCourse(stage);
   const { page } = stage;
   const card = page.getByRole('heading', { level: 3, name: BOOK });
@@ -60,7 +61,7 @@ async function openFullCourse(stage: Stage): Promise<void> {
 }
 
 /** A photographed page in a course of its own, so that nothing of it is there already. */
-async function bringPhoto({ load, page }: Stage): Promise<void> {
+export async function bringPhoto({ load, page }: Stage): Promise<void> {
   await load('/courses');
   await tap(page, 'Nouveau cours');
   await page.getByLabel('Titre').fill('Histoire');
@@ -71,7 +72,7 @@ async function bringPhoto({ load, page }: Stage): Promise<void> {
   await page
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: /^Relire/ }).waitFor();
+  await page.getByRole('button', { name: /^Relire/ }).waitFor({ timeout: READING_MS });
 }
 
 async function chooseSections(stage: Stage, tool: string): Promise<void> {
@@ -206,6 +207,15 @@ export const courseScreens: readonly Screen[] = [
         .first()
         .click();
       await stage.page.locator('mark').waitFor();
+    },
+  },
+  {
+    name: 'course-occlusion',
+    as,
+    async reach(stage) {
+      await openFullCourse(stage);
+      await stage.page.getByRole('link', { name: 'Schéma muet' }).click();
+      await stage.page.getByRole('button', { name: 'Photographier' }).waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { text } from '../acts.ts';
+import { READING_MS, text } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';
 
 const as = 'visitor';
@@ -73,7 +73,7 @@ export const documentScreens: readonly Screen[] = [
     async reach(stage) {
       await openFile(stage, sample('photo.jpg'));
       const dialog = stage.page.getByRole('dialog', { name: 'Relire le texte de la photo' });
-      await dialog.getByRole('button', { name: 'Ajouter à mes notes' }).waitFor();
+      await dialog.getByRole('button', { name: 'Ajouter à mes notes' }).waitFor({ timeout: READING_MS });
     },
   },
   {

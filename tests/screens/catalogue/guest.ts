@@ -9,6 +9,10 @@ const as = 'guest';
 
 async function openDeck({ go, page }: Stage): Promise<void> {
   await go('/library');
+  await page.getByRole('heading', { name: 'Mes créations sur cet appareil' }).waitFor();
+  // Three are shown at first, and other screens make more.
+  const all = button(page, 'Tout afficher');
+  if (await all.isVisible()) await all.click();
   await page.getByRole('link', { name: 'La mécanique' }).click();
   await heading(page, 'La mécanique');
   await button(page, 'Retourner').waitFor();
@@ -51,6 +55,15 @@ export const guestScreens: readonly Screen[] = [
       await load('/home');
       await page.getByRole('link', { name: /à revoir/ }).waitFor();
       await page.getByRole('link', { name: 'La mécanique' }).waitFor();
+    },
+  },
+  {
+    name: 'login-of-a-guest',
+    as,
+    async reach({ load, page }) {
+      await load('/');
+      await page.getByRole('link', { name: 'Continuer sans compte' }).waitFor();
+      await text(page, /carte.* à revoir aujourd’hui/);
     },
   },
   {

@@ -221,7 +221,7 @@ export const studyScreens: readonly Screen[] = [
     as,
     async reach(stage) {
       await present(stage, 'map');
-      for (let step = 0; step < 5; step += 1) await stage.page.keyboard.press('PageDown');
+      for (let step = 0; step < 4; step += 1) await stage.page.keyboard.press('PageDown');
       await stage.page.getByRole('treeitem').nth(3).waitFor();
     },
   },

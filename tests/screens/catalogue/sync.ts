@@ -11,6 +11,8 @@ const chip = (page: Page) => page.getByRole('button', { name: /^Synchronisation/
 
 /** The panel behind the chip, once the chip says these words. */
 async function openPanel(page: Page, words: RegExp): Promise<void> {
+  // The chip stands above the page, which comes later on a slow machine.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: words }).waitFor();
   await chip(page).click();
   await dialog(page, 'Synchronisation').waitFor();

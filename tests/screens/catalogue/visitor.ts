@@ -93,6 +93,14 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'library-exam-searched',
+    as,
+    async reach({ load, page }) {
+      await load('/library?q=exetat');
+      await text(page, 'Un examen blanc prépare à cette épreuve.');
+    },
+  },
+  {
     name: 'library-nothing-found',
     as,
     async reach({ load, page }) {
@@ -349,6 +357,21 @@ export const visitorScreens: readonly Screen[] = [
     as,
     reach: sitExam,
     async leave(stage) {
+      await handInExam(stage);
+      await forgetMissed(stage);
+    },
+  },
+  {
+    name: 'home-with-an-exam',
+    as,
+    async reach(stage) {
+      await sitExam(stage);
+      await stage.load('/home');
+      await text(stage.page, 'Reprendre l’examen');
+    },
+    async leave(stage) {
+      await stage.load('/exam');
+      await text(stage.page, 'Question 1 sur 15');
       await handInExam(stage);
       await forgetMissed(stage);
     },

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { WRITING_FILE_BYTES } from '#src/device/engine/writing-file-bytes.ts';
+import { bytesOfStudies } from '#src/device/study-bytes.ts';
 
 /** What a visit may cost, in bytes of the built app. A figure above these is a regression: find what came along. */
 const BUDGETS = {
@@ -14,6 +16,8 @@ const BUDGETS = {
   installed: 600_000,
   /** The same without compression: what it takes on the device. */
   installedRaw: 1_500_000,
+  /** Without compression and the list of files: what the service worker runs at each start of the app. */
+  workerCode: 52_000,
   /** Brotli: what the library opened by its address runs and draws with. */
   library: 305_000,
   /** Brotli: a page that the server sends whole, to be read before all of this. */
@@ -131,6 +135,18 @@ describe('the first visit of a newcomer', () => {
   });
 });
 
+it.each([
+  ['the first screen', 'login', 3],
+  ['a lesson', 'lesson', 5],
+])('the code of %s is made ready beside the work of the page', (_, first, most) => {
+  // Without the hint a browser reads each function twice: a quarter of what the page's own thread did until a lesson was drawn.
+  const files = [...firstVisit(first)].filter(isScript);
+  const hinted = files.filter((path) => read(path).startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(hinted.length, hinted.join('\n')).toBeGreaterThanOrEqual(most);
+  const all = weigh(files, raw).total;
+  expect(weigh(hinted, raw).total / all).toBeGreaterThan(0.6);
+});
+
 describe('a lesson that is opened by its address', () => {
   const visit = firstVisit('lesson');
 
@@ -171,6 +187,28 @@ it('a page that comes whole can be read soon', () => {
   for (const name of pages) expect(sent(`/pages/${name}`), name).toBeLessThan(BUDGETS.wholePage);
 });
 
+/** @type {Record<string, string>} the built file of each, by its beginning */
+const dictionaries = {
+  dictionary: 'lexicon',
+  tagger: 'tagger',
+  thesaurus: 'thesaurus',
+};
+it.each(Object.entries(WRITING_FILE_BYTES))('%s: the page says what fetching it takes', (name, bytes) => {
+  const file = readdirSync(join(app, 'assets')).find((one) => one.startsWith(`${dictionaries[name]}-`));
+  const said = bytes / wire(`/assets/${file?.replace(/\.(br|gz)$/, '')}`);
+  expect(Math.abs(said - 1)).toBeLessThan(0.03);
+});
+
+it('the questions of lessons: the page says what fetching them takes', () => {
+  const files = readdirSync(join(app, 'assets')).filter((one) =>
+    /^late-(study|figures)-.+-[\w-]{8}\.js$/.test(one),
+  );
+  const lessons = files.filter((one) => one.startsWith('late-study-')).length;
+  const all = files.reduce((sum, one) => sum + wire(`/assets/${one}`), 0);
+  expect(lessons).toBeGreaterThan(100);
+  expect(Math.abs(bytesOfStudies(lessons) / all - 1)).toBeLessThan(0.1);
+});
+
 it('a newcomer who signs up waits for no database', () => {
   const scripts = [...firstVisit('signup')].filter(isScript);
   expect(scripts.filter((path) => read(path).includes('DexieError'))).toEqual([]);
@@ -183,6 +221,12 @@ describe('the service worker', () => {
     expect(onWire.total, onWire.culprits).toBeLessThan(BUDGETS.installed);
     const onDevice = weigh(installed, raw);
     expect(onDevice.total, onDevice.culprits).toBeLessThan(BUDGETS.installedRaw);
+  });
+
+  it('runs little when it starts, which each page waits for: no schema of what people make', () => {
+    const code = worker.replaceAll(/\{"revision":[^{}]*\}/g, '');
+    expect(code.length).toBeLessThan(BUDGETS.workerCode);
+    expect(code.length).toBeGreaterThan(20_000);
   });
 
   it('keeps the lessons for later, and installs nothing that could not start without what comes later', () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import { ACCOUNT_BYTES } from '#contract/limits.ts';
+import { ACCOUNT_FULL } from '#contract/messages/account.ts';
 import { sumLedger } from '#server/credits/repository.ts';
 import type { EngineAnswer } from '#server/engines/engine.ts';
 import { createGenerations } from '#server/generation/generations.ts';
+import { storeItem } from '#tests/server/store-item.ts';
 import { createScriptedEngine, oneCard } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
@@ -294,4 +297,22 @@ describe.each(databases)('a generation on %s', { timeout: 20_000 }, (database) =
     answer = async () => ({ made: true, artefact: oneCard });
     expect((await make(key)).status).toBe(200);
   });
+});
+
+it.each([0, 1])('in a full account one that costs %i credits', async (localEngineCredits) => {
+  const engine = createScriptedEngine(async () => ({ made: true, artefact: oneCard }));
+  const server = await startTestServer({ engine, localEngineCredits });
+  const me = await server.signUp();
+  const make = () =>
+    server.call('POST', '/revision-tools/flashcards', { token: me.token, body: { subject: 'La Bastille' } });
+  const full = 'x'.repeat(ACCOUNT_BYTES);
+  const id = await storeItem(server, me, { type: 'tool', output: full });
+  if (localEngineCredits > 0) expect((await make()).status).toBe(200);
+  else {
+    expect(await make()).toMatchObject({ status: 413, body: { message: ACCOUNT_FULL } });
+    expect(engine.requests).toHaveLength(0);
+    await server.call('DELETE', `/tools/${id}`, { token: me.token });
+    expect((await make()).status).toBe(200);
+  }
+  await server.close();
 });

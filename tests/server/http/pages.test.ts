@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressPage, servePages } from '#server/http/pages.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -108,5 +110,56 @@ describe('the pages that are sent whole', () => {
     expect(robots.headers['content-type']).toMatch(/^text\/plain/);
     expect(robots.body).toContain('Disallow: /api/');
     expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  });
+});
+
+describe('a whole build of pages', () => {
+  const app = fastify();
+  const compressed: Buffer[] = [];
+  const counted = (compression: 'br' | 'gzip') => (plain: Buffer) => {
+    compressed.push(plain);
+    return compressPage[compression](plain);
+  };
+  let folder: string;
+  const pages = Array.from({ length: 60 }, (_, at) => ({
+    path: `/library/lecon-${at}`,
+    file: `library-lecon-${at}.html`,
+    changed: null,
+  }));
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ardoise-build-'));
+    await mkdir(join(folder, 'pages'));
+    await writeFile(join(folder, 'index.html'), shell);
+    await writeFile(join(folder, 'pages', 'pages.json'), JSON.stringify({ ...list, pages }));
+    for (const { file } of pages) await writeFile(join(folder, 'pages', file), `${lesson}${file}`);
+    servePages(app, {
+      appFolder: folder,
+      publicUrl: new URL('http://localhost:3000'),
+      compress: { br: counted('br'), gzip: counted('gzip') },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string>) => app.inject({ method: 'GET', url, headers });
+
+  it('is compressed not at all for who has it, and once in each way for all others', async () => {
+    for (const { path } of pages) {
+      const { etag } = (await get(path, {})).headers;
+      const headers = { 'accept-encoding': 'br', 'if-none-match': String(etag) };
+      expect((await get(path, headers)).statusCode).toBe(304);
+    }
+    expect(compressed).toHaveLength(0);
+    for (const _ of [1, 2]) {
+      for (const { path, file } of pages) {
+        const [br, gz] = await Promise.all(
+          ['br', 'gzip'].map((encoding) => get(path, { 'accept-encoding': encoding })),
+        );
+        expect(br && brotliDecompressSync(br.rawPayload).toString()).toBe(whole + file);
+        expect(gz && gunzipSync(gz.rawPayload).toString()).toBe(whole + file);
+      }
+    }
+    expect(compressed).toHaveLength(2 * pages.length);
   });
 });

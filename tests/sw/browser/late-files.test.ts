@@ -129,6 +129,80 @@ describe('after a visit of the login page alone', () => {
   }
 });
 
+describe('after a visit of one page that a person may open first', () => {
+  const reading = (page: Page) => page.getByRole('heading', { level: 1, name: 'La photosynthèse' });
+  /** A drawing that came is one with names in it. */
+  const figure = (page: Page) => page.getByRole('figure').locator('svg text').first();
+  for (const saves of [false, true]) {
+    it(`a lesson opens whole without a connection${saves ? ', also where data is to be saved' : ''}`, async () => {
+      if (saves) await savingData();
+      const page = await open('/library/photosynthese');
+      await reading(page).waitFor();
+      await figure(page).waitFor();
+      await waitForLateFiles(page, 'none');
+      await expect
+        .poll(async () => {
+          const files = await lateFiles(page);
+          return ['text', 'figures', 'study'].filter((part) =>
+            files.some((path) => path.startsWith(`/assets/late-${part}-photosynthese-`)),
+          );
+        })
+        .toEqual(['text', 'figures', 'study']);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.reload();
+      await reading(page).waitFor();
+      await figure(page).waitFor();
+      expect(await page.getByText('Cette figure n’est pas encore').count()).toBe(0);
+      await page.getByRole('button', { name: 'Quiz', exact: true }).click();
+      await page.getByRole('button', { name: 'Commencer le quiz' }).waitFor();
+      noise.expectNone();
+    });
+  }
+
+  const write = (page: Page) => page.getByLabel('Texte').fill('Les enfants joue dans la cour.');
+  const send = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+
+  it('the correction works without a connection, and says so once its dictionary is there', async () => {
+    const page = await open('/library/faire/correction');
+    await waitForLateFiles(page, 'none');
+    await write(page);
+    await page.getByText('gratuit, même sans connexion').waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await write(page);
+    await page.getByText('gratuit, même sans connexion').waitFor();
+    await send(page);
+    await page.getByRole('link', { name: /par «\sjouent\s»$/ }).waitFor();
+    noise.expectNone();
+  });
+
+  it('where data is to be saved the dictionary is not fetched ahead, and its price in bytes is said', async () => {
+    await savingData();
+    const page = await open('/library/faire/correction');
+    await waitForLateFiles(page, 'none');
+    await write(page);
+    await page.getByText('Dictionnaire\u00a0: 747\u00a0ko à recevoir, une fois.').waitFor();
+    expect(releases.asked.filter((path) => path.endsWith('.txt'))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.getByText('Il faut se connecter une fois pour le dictionnaire (747\u00a0ko).').waitFor();
+    await send(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Pas encore sur cet appareil' });
+    await alert
+      .getByText(/Il faut se connecter une fois pour le dictionnaire .747.ko.\. Votre texte/)
+      .waitFor();
+    expect(await page.getByText('même sans connexion').count()).toBe(0);
+    expect(await page.getByLabel('Texte').inputValue()).toBe('Les enfants joue dans la cour.');
+
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('link', { name: /par «\sjouent\s»$/ }).waitFor();
+    await page.getByText('gratuit, même sans connexion').waitFor();
+    noise.expectNone();
+  });
+});
+
 describe('a new release', () => {
   it('brings its own edition of what the device had, before it takes over', async () => {
     const page = await open('/login');

@@ -1,5 +1,6 @@
 import { asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
 import { quoted } from '#engine/make/cards/row-question.ts';
+import { titleOf } from '#engine/make/title.ts';
 import { isName, readClause } from '#engine/text/clauses/clauses.ts';
 import { isPerson } from '#engine/text/definitions/persons.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
@@ -7,6 +8,7 @@ import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
+import { titleLine } from './topic.ts';
 
 const LABELLED = /^(?<lead>.*?)que désigne (?:le mot|l’expression) «\s?(?<term>.+?)\s?»\u202f\?$/iu;
 /** Rubrics of notes, folded: they name a part of what is treated. */
@@ -20,6 +22,9 @@ const RUBRICS = new Set(
 const PARTS_RUBRIC = /^(?:constitution|formation|organisation)$/iu;
 /** « Protège aussi des IST », « Paru. »: said of the thing, not what it is. */
 const SAID_OF_IT = /^\p{L}+\saussi\s|^(?:paru|né|mort|fondé|créé|construit|situé|publié|inventé)e?s?$/iu;
+/** « Accordé par l’État », « Ex pollution d’une rivière »: what is done with it, or an example. */
+const DONE_OR_EXAMPLE =
+  /^(?:\p{Ll}|\p{Lu})\p{Ll}+(?<!t)(?:é|ée|és|ées)\s(?:par|à|aux?|en|pour|pdt|depuis|dès)\s|^issue?s?\s(?:de\s|du\s|des\s|d’)|^ex(?:emples?)?\s?[.:]?\s/iu;
 /** The same, of a name: « Construite à partir de 1150 », « 1er foyer émetteur ». */
 const SAID_OF_A_NAME =
   /^\p{L}{3,}(?:ée?s?|ue?s?|ite?s?|ise?s?)\s(?:à|en|par|le|au|dans|entre|vers|sous|depuis)\s|^(?:1er|1re|1ère|2e|3e)\s/iu;
@@ -31,7 +36,7 @@ const SECOND_TERM = /,\s(?:et\s)?(?:le|la|les|l’|un|une)\s?[^,]{2,40},\s(?:cel
 export function asDefinition(card: Candidate, study: StudyText): Candidate | null {
   const meaning = withoutFullStop(card.answer.replace(/\s*!{2,}.*$/u, '').replace(SECOND_TERM, ''));
   const answer = meaning === withoutFullStop(card.answer) ? card.answer : `${meaning}.`;
-  if (SAID_OF_IT.test(meaning)) return null;
+  if (SAID_OF_IT.test(meaning) || DONE_OR_EXAMPLE.test(meaning)) return null;
   const { term = '', lead = '' } = LABELLED.exec(card.question)?.groups ?? {};
   if (term === '') return { ...card, answer };
   if (RUBRICS.has(fold(term)) || startsAgain(term, meaning)) return null;
@@ -40,13 +45,29 @@ export function asDefinition(card: Candidate, study: StudyText): Candidate | nul
     if (SAID_OF_A_NAME.test(meaning)) return null;
   }
   if (/^\p{Lu}/u.test(term) && isName(term) && opensSmall(study)) {
+    const isClause = readClause(`${meaning}.`) !== null;
+    if (isClause && isOfThinkers(card, study)) return asThesis(card, term, answer);
     const described = `le ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
     if (isPerson(term, described) === true)
       return { ...card, answer, question: asQuestion(`${lead}qui est ${quoted(term)}`) };
-    if (readClause(`${meaning}.`) !== null || /"/.test(meaning)) return null;
+    if (isClause || /"/.test(meaning)) return null;
   }
   return { ...card, answer };
 }
+
+/** Where a name before a colon is that of somebody who thinks so. */
+const THINKERS =
+  /(?<!\p{L})(?:philo(?:sophie|sophes?)?|auteurs?|penseurs?|th[èe]ses?|th[ée]ories?)(?!\p{L})/iu;
+const isOfThinkers = ({ sentence }: Candidate, study: StudyText) =>
+  [titleOf(study) ?? titleLine(study)?.text ?? '', ...sentence.headings].some((text) => THINKERS.test(text));
+
+/** « Kant : l’homme doit travailler… » says what Kant holds. */
+const asThesis = (card: Candidate, name: string, answer: string): Candidate => ({
+  ...card,
+  kind: 'pair',
+  answer,
+  question: asQuestion(`quelle est l’idée ${/^[AEIOUÉHY]/u.test(name) ? 'd’' : 'de '}${name}`),
+});
 
 /** « barrages d’Inga : Inga I mis en service… » tells of one of them. */
 const startsAgain = (term: string, meaning: string) => {

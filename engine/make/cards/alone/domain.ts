@@ -52,7 +52,7 @@ export function disciplineOf(heading: string): string | null {
 
 /** How a question asks for the meaning of one common noun. */
 const OF_ONE_WORD =
-  /^(?:Que désigne (?:le mot|le terme) «\s(?<quoted>\p{L}\p{Ll}+)\s»|(?:Qu’est-ce qu(?:e\s|’)|Que désigne(?:nt)?\s|Que sont\s)(?:l[ea]s?\s|l’|une?\s|des\s)?(?<named>\p{Ll}+)|(?:Qu’appelle-t-on|Que nomme-t-on)\s(?:une?\s|des\s)?(?<called>\p{Ll}+))\u202f\?$/u;
+  /^(?:Que désigne (?:le mot|le terme) «\s(?<quoted>\p{L}\p{Ll}+)\s»|(?:Qu’est-ce qu(?:e\s|’)|Que désigne(?:nt)?\s|Que sont\s|À quoi correspond(?:ent)?\s)(?:l[ea]s?\s|l’|une?\s|des\s)?(?<named>\p{Ll}+)|(?:Qu’appelle-t-on|Que nomme-t-on)\s(?:une?\s|des\s)?(?<called>\p{Ll}+))\u202f\?$/u;
 /** Learned words have one meaning: « photosynthèse », « phagocytose ». */
 const LEARNED =
   /ph|th|rh|y|chl|hém|(?:oses?|grammes?|ismes?|logies?|graphies?|aires?|ogènes?|tropes?|scopes?|mètres?|oïdes?|ploïdes?)$/u;
@@ -68,8 +68,8 @@ const EVERYDAY = new Set(
   mutation niveau nœud nom norme note noyau objet offre onde opération orbite ordre organe paquet parole partie pass passage peine pente période
   personne pile placement plan plaque poids point pôle port portée pouvoir pratique prescription pression principe prix procédure produit
   profit projet promesse propriété protocole puissance racine rapport rayon réaction récepteur récidive réduction référence réflexe réflexion
-  règne relation rendement rente réseau réserve résistance responsabilité ressource revenu série serveur service signal sofa solution son
-  soudure source spectre structure substance suite sujet sursis symbole système tampon taux témoin tension tentative terme titre traduction
+  règne relation rendement retard rente réseau réserve résistance responsabilité ressource revenu série serveur service signal sofa solution son
+  soudure source spectre structure substance suite sujet sursis symbole système tampon taux témoin tension tentative timbre terme titre traduction
   transcription transfert transformation transport travail union usage valeur variable variation vecteur vide violence vitesse voie voix vol volume`.split(
     /\s+/,
   ),
@@ -81,15 +81,23 @@ export const isEveryday = (word: string): boolean =>
 
 /** The common noun that a card asks the meaning of; null where it asks another thing or a learned word. */
 export function askedNoun({ kind, question }: Candidate): string | null {
-  const { quoted, named, called } = (kind === 'definition' && OF_ONE_WORD.exec(question)?.groups) || {};
+  const { quoted, named, called } =
+    ((kind === 'definition' || kind === 'role' || kind === 'cause') && OF_ONE_WORD.exec(question)?.groups) ||
+    {};
   const word = quoted ?? named ?? called;
   return word === undefined || (LEARNED.test(word) && !isEveryday(word)) ? null : word;
 }
 
+/** Titles that name a subject of their own. */
+const OF_A_SUBJECT =
+  /^\s*(?:hist(?:oire)?|g[ée]o(?:graphie)?|svt|bio(?:logie)?|fran[çc]ais|litt(?:érature)?|emc|ecm|[ée]duc(?:ation)?|hggsp|anglais|english)(?!\p{L})/iu;
+
 /** « En droit pénal, qu’est-ce que la peine ? »; null where neither the title nor a heading names a discipline. */
 export function inDiscipline(card: Candidate, study: StudyText): Candidate | null {
   const title = titleOf(study) ?? titleLine(study)?.text;
-  const above = [...(title == null ? [] : [title]), ...card.sentence.headings];
+  const named = title == null ? [] : [title];
+  // « Economie » is a part of a lesson of history.
+  const above = named.some((text) => OF_A_SUBJECT.test(text)) ? named : [...named, ...card.sentence.headings];
   const heading = above.find((text) => disciplineOf(text) !== null);
   if (heading === undefined) return null;
   const source = card.source ?? card.sentence.text;

@@ -7,11 +7,9 @@ import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { dateOfHappening, datingOfSentence, HAPPENINGS } from './happening-name.ts';
 import { topicOf } from './topic.ts';
 
-/** Nouns for what happens, folded, in the singular. */
-const HAPPENINGS =
-  /^(?:abdication|abolition|accession|accord|adhesion|adoption|affaire|affrontement|annexion|appel|armistice|arrestation|arrivee|assassinat|attaque|attentat|avenement|banquet|bataille|blocus|boycott|campagne|capitulation|catastrophe|chute|colonisation|conference|congres|conquete|construction|convocation|coup|couronnement|creation|crise|debarquement|debut|decouverte|defaite|demission|depart|destitution|dissolution|division|eclatement|election|emeute|entree|epidemie|eruption|evacuation|execution|exil|explosion|faillite|fin|fondation|genocide|greve|guerre|inauguration|incendie|independance|insurrection|intervention|invasion|invention|jeux|jo|krach|lancement|liberation|manifestation|marche|mariage|massacre|mise|mort|mutinerie|naissance|negociation|occupation|offensive|ouverture|partage|partition|pogrom|premier|premiere|prise|proces|proclamation|promulgation|publication|putsch|ratification|rebellion|reconquete|referendum|reforme|rencontre|restauration|retour|retrait|reunification|reunion|revolte|revolution|rupture|sacre|secession|sequencage|siege|signature|soulevement|sommet|suppression|traite|transfert|tremblement|unification|victoire|visite|vote)s?$/u;
 const LAST_WORD_TAKES_PLACE =
   /(?:^|[\s’])\p{L}{3,}(?:(?<!t)é|ée|és|ées)(?:$|\s(?:à|en|au|par|de|à\sla|sur|pour|président|roi|empereur)(?!\p{L}))/u;
 /** « Nixon suspend la convertibilité »: a verb that the text rules do not know, between a name and its object. */
@@ -110,7 +108,8 @@ export function isHappening(event: string): boolean {
 }
 
 /** « Lois bioéthique », « Accords d’Évian » */
-const SEVERAL = /^\p{Lu}\p{Ll}{2,}s\s\p{Ll}/u;
+const SEVERAL =
+  /^(?!Puits|Pays|Proc[èe]s|Congr[èe]s|Palais|Fonds|Cours|Discours|Corps)\p{Lu}\p{Ll}{2,}s\s\p{Ll}/u;
 
 /** Asks when what stands beside a date was. */
 function dateOf(card: Candidate, event: string, date: DateMention): Candidate | null {
@@ -122,9 +121,12 @@ function dateOf(card: Candidate, event: string, date: DateMention): Candidate | 
   return {
     ...card,
     kind: 'date',
-    question: asQuestion(
-      `de quand ${isHappening(name) || readClause(`${name}.`) !== null ? 'date l’événement ' : SEVERAL.test(name) ? 'datent ' : 'date '}${quoted(name)}`,
-    ),
+    question:
+      datingOfSentence(name) ??
+      asQuestion(
+        dateOfHappening(name) ??
+          `de quand ${isHappening(name) || readClause(`${name}.`) !== null ? 'date l’événement ' : SEVERAL.test(name) ? 'datent ' : 'date '}${quoted(name)}`,
+      ),
     answer: asAnswer(`${lead}${date.text}`),
   };
 }

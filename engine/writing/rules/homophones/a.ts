@@ -93,7 +93,9 @@ export const aOrA: Rule = ({ tokens }) =>
         return [instead(token, 'a', 'a-à')];
       }
       if (own && (mayBeParticiple(next) || is(next, NEGATIONS))) return [instead(token, 'a', 'a-à')];
-      if (has(before, 'NP') && only(next, 'Q') && !has(next, 'NA') && next && numberOf(next, 'Q') !== 'p')
+      // « ma tante à tout payé »; but « à tout prix ».
+      const done = next?.low === 'tout' ? tokens[at + 2] : next;
+      if (has(before, 'NP') && only(done, 'Q') && !has(done, 'NA') && done && numberOf(done, 'Q') !== 'p')
         return [instead(token, 'a', 'a-à')];
     }
     return [];

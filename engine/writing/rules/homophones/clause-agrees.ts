@@ -1,4 +1,4 @@
-import { DETERMINERS, has, numberOf, only, set } from '#engine/language/grammar.ts';
+import { DETERMINERS, has, numberOf, only, PERSON, set } from '#engine/language/grammar.ts';
 import type { Word } from '#engine/language/words.ts';
 import { hasOtherVerb, hasVerbNear, isWhole, verbsMissing } from '../verbs/clause.ts';
 
@@ -10,7 +10,7 @@ export interface Form {
 
 /** Places and times, after which « où » opens a relative clause. */
 const PLACES = set(
-  'jour moment pays ville endroit maison école lieu heure année époque cas temps village quartier région siècle mois semaine matin soir instant marché classe monde rue âge salle chambre coin lycée université bureau mesure situation société période saison jardin parc forêt restaurant hôtel magasin usine hôpital bâtiment île continent zone place table boîte tiroir sac film scène livre chapitre passage texte nuit soirée date minute seconde fois printemps été hiver automne château montagne plage mer fleuve rivière chemin route immeuble appartement famille état point vie camp ferme champ',
+  'jour moment pays ville endroit maison école lieu heure année époque cas temps village quartier région siècle mois semaine matin soir instant marché classe monde rue âge salle chambre coin lycée université bureau mesure situation société période saison jardin parc forêt restaurant hôtel magasin usine hôpital bâtiment île continent zone place table boîte tiroir sac film scène livre chapitre passage texte nuit soirée date minute seconde fois printemps été hiver automne château montagne plage mer fleuve rivière chemin route immeuble appartement famille état point vie camp ferme champ club entreprise atelier stade terrain piscine cantine cuisine salon garage gare arrêt bus train avion voiture colonie stage site association musée cinéma théâtre église mosquée boutique bibliothèque laboratoire couloir cour préau étage grenier cave récréation camping auberge refuge hall centre poste banque',
 );
 /** Verbs after which « où » opens a question. */
 const ASKS = set(
@@ -101,7 +101,9 @@ export function clauseAgrees(words: readonly Word[], at: number, own: Form, othe
       // « si a est inférieur à b »: the name of a number.
       // « la lèpre a disparu »: only « -é » sounds like an infinitive.
       if (next?.tag === 'Q' && !/ée?s?$/.test(next.low)) return false;
-      return !/^(?:est|était|vaut|divise)$/.test(next?.low ?? '') && hasOtherVerb(words, at);
+      return (
+        !/^(?:est|était|vaut|divise)$/.test(next?.low ?? '') && hasOtherVerb(withoutHomophones(words, at), at)
+      );
     case 'se':
       // « pour ce faire ».
       return mayBeVerb && next?.low !== 'faire' && (certainly || !hasOtherVerb(words, at, at + 1));
@@ -133,6 +135,17 @@ export function clauseAgrees(words: readonly Word[], at: number, own: Form, othe
   }
 }
 
+/** « Lucas a comparer c’est cellules »: what is « ses » is no other verb of the clause. */
+const withoutHomophones = (words: readonly Word[], at: number): readonly Word[] =>
+  words.map((word, place) =>
+    place > at &&
+    word.low === 'est' &&
+    words[place - 1]?.low === "c'" &&
+    /[NI]/.test(words[place - 2]?.tag ?? '')
+      ? { ...word, tag: 'X' as const }
+      : word,
+  );
+
 /** « le », « mon », « cette », a pronoun: what the sentence speaks of is known. */
 const isKnownOne = (word: Word | undefined): boolean =>
   word !== undefined && word.tag !== 'P' && !/^(?:une?|des|de|du|d')$/.test(word.low);
@@ -147,7 +160,14 @@ function followsSubject(words: readonly Word[], at: number): boolean {
   const opener = words.findLastIndex(
     ({ tag, low }, place) => place < at && (tag === 'J' || /^(?:mais|car|donc)$/.test(low)),
   );
-  const before = words.slice(opener + 1, at);
+  // « Quelques minutes plus tard, la police et arrivée »: what opens the sentence has no verb.
+  const comma = words.findLastIndex(({ low }, place) => place < at && low === ',');
+  const opening = words.slice(opener + 1, comma);
+  const isOpening =
+    comma > opener &&
+    opening.some(({ tag }) => /[SD]/.test(tag)) &&
+    !opening.some(({ tag }) => /[VIQ.]/.test(tag));
+  const before = words.slice((isOpening ? comma : opener) + 1, at);
   const [first, ...rest] = before;
   // « plus large que la Lune et … », « Ses dendrites et … »: a comparison, and a plural that « est » has not.
   const opens = words[opener];
@@ -168,12 +188,42 @@ function followsSubject(words: readonly Word[], at: number): boolean {
 const completes = ({ tag, low }: Word): boolean =>
   tag === 'T' || (tag === 'S' && /^(?:de|d'|du|des)$/.test(low));
 
+/** « En Belgique, où l’on parle trois langues, la vie est… »: a place opens the sentence, and the clause ends with a comma. */
+function isPlaceAside(words: readonly Word[], at: number): boolean {
+  const place = words[at - 2];
+  const end = words.findIndex(({ low }, one) => one > at && low === ',');
+  const opens = words[0]?.tag === 'S' && !words.slice(0, at).some(({ tag }) => /[VI]/.test(tag));
+  // « à côté de Liège, où il y avait une usine »: a place, and what was there.
+  if (
+    place !== undefined &&
+    (PLACES.has(place.lemma) || place.tag === 'P') &&
+    (/^(?:il|elle|on|ils|elles)$/.test(words[at + 1]?.low ?? '') ||
+      (words[at + 1]?.tag === 'T' && words[at - 3]?.tag === 'S')) &&
+    words
+      .slice(0, at)
+      .some(({ low, tag }) => tag === 'S' && /^(?:à|en|au|dans|de|d'|du|sur|chez)$/.test(low)) &&
+    !words.slice(0, at).some(({ low }) => PERSON[low] === '2' || PERSON[low] === '5')
+  )
+    return verbBeforeBoundary(words, at + 1);
+  const isPlace =
+    place !== undefined &&
+    (PLACES.has(place.lemma) ||
+      (place.tag === 'P' && /^(?:en|à|au|aux|dans)$/.test(words[at - 3]?.low ?? '')));
+  return isPlace && opens && end > 0 && words.slice(end).some(({ tag }) => tag === 'V');
+}
+
 /** « la ville où », « je ne sais pas où »: a place, a time, or a question. */
 function asksForPlace(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (before === undefined) return words.at(-1)?.text === '?';
+  // « En Belgique, où l’on parle trois langues, … »; « il ira à Liège, ou il restera »: the main clause follows.
+  if (before.low === ',') return isPlaceAside(words, at);
   return (
     PLACES.has(before.lemma) ||
+    // « le club de foot où je joue ».
+    (before.tag === 'N' &&
+      /^(?:de|d')$/.test(words[at - 2]?.low ?? '') &&
+      PLACES.has(words[at - 3]?.lemma ?? '')) ||
     // « dans la bouche où »: where something is.
     (before.tag === 'N' &&
       words.slice(Math.max(0, at - 3), at - 1).some(({ low }) => /^(?:dans|sur|sous|chez)$/.test(low))) ||

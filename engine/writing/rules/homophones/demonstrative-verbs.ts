@@ -1,8 +1,10 @@
-import { has, is, numberOf, only, set } from '#engine/language/grammar.ts';
+import { has, is, isThirdPerson, numberOf, only, set } from '#engine/language/grammar.ts';
 import { homophonesOf } from '#engine/language/tagger/homophones.ts';
 import type { Word } from '#engine/language/words.ts';
-import { type Finding, instead, insteadOfBoth, type ParsedRule } from '../finding.ts';
+import { type Finding, instead, insteadOfBoth, type ParsedRule, quoted } from '../finding.ts';
 import { hasOtherVerb } from '../verbs/clause.ts';
+import { isCircumstance } from './circumstance.ts';
+import { isOfSeveral, isPluralNoun } from './plural-nouns.ts';
 
 const KNOWN_HOW = set('nager lire écrire conduire cuisiner chanter danser compter coudre jouer parler');
 const ÊTRE = set('est était étaient sont sera serait');
@@ -34,24 +36,37 @@ export const demonstrativeVerbs: ParsedRule = ({ words }, { lexicon }) =>
       if (
         participle &&
         place === at + 2 &&
-        only(participle, 'NA') &&
-        has(participle, 'N') &&
-        numberOf(participle, 'NA') === 'p' &&
-        /[SVI]/.test(before.tag)
+        isPluralNoun(participle) &&
+        // « par ses idées et c’est actes ».
+        (/[SVIQ]/.test(before.tag) || (before.low === 'et' && participle.tag === 'N'))
       )
-        return [insteadOfBoth(word, next as Word, 'ses', 'ces-ses')];
+        return [insteadOfBoth(word, next as Word, isOfSeveral(words, at) ? 'ces' : 'ses', 'ces-ses')];
+      // « ça c’est terminer par un concert ».
+      if (
+        /^(?:ça|cela)$/.test(before.low) &&
+        participle !== undefined &&
+        only(participle, 'I') &&
+        /er$/.test(participle.low)
+      )
+        return [instead(word, 's’', 'ces-ses')];
       const isInfinitive = participle !== undefined && has(participle, 'I') && !has(participle, 'N');
-      if (/^(?:il|elle|on|qui)$/.test(before.low) && isInfinitive) return [instead(word, 's’', 'ces-ses')];
+      const isEnding = participle !== undefined && has(participle, 'I') && /er$/.test(participle.low);
+      if (/^(?:il|elle|on|qui)$/.test(before.low) && (isInfinitive || isEnding))
+        return [instead(word, 's’', 'ces-ses')];
       const isEr =
         participle !== undefined &&
         /er$/.test(participle.low) &&
         (isInfinitive || /^(?:lever|coucher)$/.test(participle.low));
       // « La révolution c’est développer en Angleterre »: an infinitive without its object.
       const isAlone =
-        /[SDC.]/.test(words[place + 1]?.tag ?? '.') || /^par$/.test(words[place + 1]?.low ?? '');
+        /[SDC.]/.test(words[place + 1]?.tag ?? '.') || /^(?:par|a)$/.test(words[place + 1]?.low ?? '');
       // « Quand l’incendie c’est déclaré »: the clause begins after « quand ».
       const opener = words.findLastIndex(({ low }, one) => one < at && /^(?:quand|lorsqu[e']|où)$/.test(low));
-      const clause = words.slice(opener + 1, at);
+      // « il pleuvait et un enfant c’est blessé »: a group behind « et » opens a clause of its own.
+      let group = at - 1;
+      while (group > 0 && /[NAPM]/.test(words[group]?.tag ?? '')) group -= 1;
+      const isOwn = words[group]?.tag === 'T' && /^(?:et|mais|,|car|que)$/.test(words[group - 1]?.low ?? '');
+      const clause = words.slice(isOwn ? group : opener + 1, at);
       const isGroup = /[NAP]/.test(before.tag) && !clause.some(({ tag }) => /[VIJW]/.test(tag));
       // « Aminata c’est levée »: a name that opens the sentence.
       const isNamed = at === 1 && before.capital && /[PNX]/.test(before.tag);
@@ -86,10 +101,33 @@ export const demonstrativeVerbs: ParsedRule = ({ words }, { lexicon }) =>
       )
         return [instead(word, 's’', 'ces-ses')];
     }
+    // « avec c’est deux petits frères »: after a preposition stands a noun.
+    if (
+      word.low === "c'" &&
+      next?.low === 'est' &&
+      /^(?:avec|chez|sans|dans|vers)$/.test(before?.low ?? '')
+    ) {
+      let noun = at + 2;
+      while (/[MA]/.test(words[noun]?.tag ?? '')) noun += 1;
+      const owned = words[noun];
+      if (owned?.tag === 'N' && numberOf(owned, 'N') === 'p')
+        return [insteadOfBoth(word, next, isOfSeveral(words, at) ? 'ces' : 'ses', 'ces-ses')];
+    }
+    // « ceux qui si connectent »: « qui » has its verb, and no condition.
+    if (word.low === 'si' && before?.low === 'qui' && only(next, 'V') && words[at - 2]?.tag !== 'V')
+      return [
+        {
+          ...instead(word, 's’y', 'si-s-y'),
+          about: `Devant le verbe ${quoted(next?.text ?? '')}, ${quoted('s’y')} contient « se » et « y ».`,
+        },
+      ];
     if (
       word.low === "s'" &&
       is(next, ÊTRE) &&
-      (before === undefined || /[.J]/.test(before.tag) || is(before, set('mais car donc et')))
+      (before === undefined ||
+        /[.J]/.test(before.tag) ||
+        is(before, set('mais car donc et')) ||
+        isCircumstance(words, at))
     ) {
       let place = at + 2;
       while (words[place]?.tag === 'D' && place < at + 5) place += 1;
@@ -98,10 +136,24 @@ export const demonstrativeVerbs: ParsedRule = ({ words }, { lexicon }) =>
       if (
         said !== undefined &&
         !/^-/.test(said.low) &&
-        ((has(said, 'A') && !has(said, 'QVX')) || (place === at + 2 && /[TP]/.test(said.tag)))
+        ((has(said, 'A') && !has(said, 'QVX')) ||
+          (place === at + 2 &&
+            (/[TP]/.test(said.tag) ||
+              // « ce que j’aime, s’est que… ».
+              (/^qu[e']$/.test(said.low) && before?.low !== 'et'))))
       )
         return [instead(word, 'c’', 'ces-ses')];
     }
+    // « Ce que j’aime, s’est nager »: what was said is taken up.
+    if (
+      word.low === "s'" &&
+      next?.low === 'est' &&
+      before?.low === ',' &&
+      after?.tag === 'I' &&
+      words[0]?.low === 'ce' &&
+      /^qu[ie']$/.test(words[1]?.low ?? '')
+    )
+      return [instead(word, 'c’', 'ces-ses')];
     // « ses chaussures-là »: what is shown.
     if (word.low === 'ses' && /^-(?:là|ci)$/.test(words[at + 2]?.low ?? ''))
       return [instead(word, 'ces', 'ces-ses')];
@@ -148,11 +200,16 @@ export const demonstrativeVerbs: ParsedRule = ({ words }, { lexicon }) =>
       return [insteadOfBoth(word, next, 'ni', 'ni-n-y')];
     // « je sais quelle a raison »: a verb of knowing, and no noun.
     if (
-      word.low === 'quelle' &&
-      /^(?:a|à|va|est|était|avait)$/.test(next?.low ?? '') &&
-      before?.tag === 'V' &&
-      /^(?:savoir|croire|penser|dire|trouver|voir|espérer)$/.test(before.lemma) &&
-      (next?.low !== 'est' || /[AQD]/.test(after?.tag ?? '')) &&
+      /^quel(?:le)?$/.test(word.low) &&
+      /^(?:a|à|va|est|était|avait|aura|serait|sera)$/.test(next?.low ?? '') &&
+      before !== undefined &&
+      /[VQI]/.test(before.tag) &&
+      /^(?:savoir|croire|penser|dire|trouver|voir|espérer|comprendre|apprendre|remarquer|annoncer|affirmer|raconter|répondre|oublier)$/.test(
+        before.lemma,
+      ) &&
+      (!/^(?:est|était|serait|sera)$/.test(next?.low ?? '') ||
+        /[AQD]/.test(after?.tag ?? '') ||
+        after?.low === "d'accord") &&
       after?.low !== 'été' &&
       !/[TP]/.test(after?.tag ?? '')
     )
@@ -176,11 +233,22 @@ export const demonstrativeVerbs: ParsedRule = ({ words }, { lexicon }) =>
       return [insteadOfBoth(word, next, 'ni', 'ni-n-y')];
     if (/^quelles?$/.test(word.low) && at > 0 && next) {
       const verb =
-        /^(?:ne|n'|se|s'|me|m'|te|t'|lui|leur)$/.test(next.low) ||
+        /^(?:ne|n'|se|s'|me|m'|te|t'|lui|leur|nous|vous)$/.test(next.low) ||
+        // « l’argent quelle gagne ne suffit pas »: the noun has its own relative clause.
+        (before?.tag === 'N' && isThirdPerson(next) && /^n[e']$/.test(after?.low ?? '')) ||
         (only(next, 'V') && !is(next, ÊTRE) && !/^(?:soit|soient|que|fut)$/.test(next.low));
       if (verb && words[at + 2]?.low !== 'fut')
         return [instead(word, `qu’${word.low.slice(2)}`, 'quel-qu-elle')];
     }
+    // « et quelle étaient plus grandes »: a singular has no plural verb, and no noun follows.
+    if (
+      word.low === 'quelle' &&
+      at > 0 &&
+      /^(?:sont|étaient|seront|seraient|ont|avaient)$/.test(next?.low ?? '') &&
+      /[DAQ]/.test(after?.tag ?? '') &&
+      !has(after, 'T')
+    )
+      return [instead(word, 'qu’elles', 'quel-qu-elle')];
     // « chaque fois quel entend »: no noun follows.
     if (
       word.low === 'quel' &&
@@ -195,10 +263,30 @@ export const demonstrativeVerbs: ParsedRule = ({ words }, { lexicon }) =>
       const isNoun =
         only(after, 'N') ||
         (before?.tag === 'S' && !/^(?:dès|sans|pour|depuis|après|avant|lors)$/.test(before.low)) ||
-        (has(after, 'N') && words[at + 3]?.tag === 'I' && !has(words[at + 3], 'N'));
+        (has(after, 'N') && words[at + 3]?.tag === 'I' && !has(words[at + 3], 'N')) ||
+        // « dis-moi qu’elles pages il faut lire »: a noun and another subject.
+        (after.tag === 'N' &&
+          has(after, 'N') &&
+          /^(?:je|j'|tu|il|on|nous|vous)$/.test(words[at + 3]?.low ?? ''));
       if (isNoun && has(after, 'N') && !has(after, 'X'))
         return [insteadOfBoth(word, next, `qu${next.low}`, 'quel-qu-elle')];
     }
+    // « il sans va », « elles sans moquent »: no finite verb follows « sans ».
+    if (
+      word.low === 'sans' &&
+      next !== undefined &&
+      only(next, 'V') &&
+      isThirdPerson(next) &&
+      /^(?:il|elle|on|ils|elles|qui)$/.test(before?.low ?? '')
+    )
+      return [instead(word, 's’en', 'sans-s-en')];
+    // « s’en un mot », « s’en aucun doute ».
+    if (
+      word.low === "s'" &&
+      next?.low === 'en' &&
+      /^(?:une?|aucune?|mon|ma|ton|ta|son|sa|ses|mes|tes|leurs?|notre|nos|ce|cette)$/.test(after?.low ?? '')
+    )
+      return [insteadOfBoth(word, next, 'sans', 'sans-s-en')];
     // « près à partir »
     if (word.low === 'près' && /^(?:à|a)$/.test(next?.low ?? '') && has(after, 'I')) {
       const verb = words.slice(0, at).findLast(({ tag }) => tag === 'V');

@@ -30,10 +30,14 @@ const SAID_OF_IT = set(
 
 const SOFT = set('être avoir');
 
+/** « on ne s’est pas vus », « il ne s’est jamais lever »: a verb after the negation. */
+const isReflexiveAt = (tokens: readonly Token[], at: number): boolean =>
+  has(tokens[at], 'Q') || (has(tokens[at], 'I') && !has(tokens[at], 'N'));
+
 /**
  * ces/ses/c’est/s’est.
  *
- * wrong: « Ses un beau livre. » « Il c’est levé tôt. » « S’est une victoire. » « Comme ses beau ! »
+ * wrong: « Ses un beau livre. » « Il c’est levé tôt. » « S’est une victoire. » « On ne c’est pas où il est. » « Comme ses beau ! »
  * right: « Ses amis sont là. » « C’est un beau livre. » « Il s’est levé tôt. »
  */
 export const cesOrSes: Rule = ({ tokens }) =>
@@ -42,7 +46,9 @@ export const cesOrSes: Rule = ({ tokens }) =>
     const next = tokens[at + 1];
     if (
       is(token, set('ses ces')) &&
-      (is(next, ARTICLES) || is(next, set('très trop pourquoi ainsi moi toi lui elle nous vous eux ici là')))
+      (is(next, ARTICLES) ||
+        is(next, set("me m' te t' se s'")) ||
+        is(next, set('très trop pourquoi ainsi moi toi lui elle nous vous eux ici là')))
     ) {
       return [instead(token, 'c’est', 'ces-ses')];
     }
@@ -82,6 +88,11 @@ export const cesOrSes: Rule = ({ tokens }) =>
         return [insteadOfBoth(token, next, 'sait', 'ces-ses')];
       if (is(before, set('il on')) || (is(before, set('qui elle elles')) && isParticiple(tokens[at + 2])))
         return [instead(token, 's’', 'ces-ses')];
+      // « on ne c’est pas pourquoi », but « on ne c’est pas vus ».
+      if (before?.low === 'ne' && is(tokens[at - 2], set('il elle on qui')) && is(tokens[at + 2], NEGATIONS))
+        return isReflexiveAt(tokens, at + 3)
+          ? [instead(token, 's’', 'ces-ses')]
+          : [insteadOfBoth(token, next, 'sait', 'ces-ses')];
       if (is(before, set('je tu')) || (before?.low === 'ne' && is(tokens[at - 2], set('je tu'))))
         return [insteadOfBoth(token, next, 'sais', 'ces-ses')];
       const noun = tokens[at + 2];
@@ -102,6 +113,10 @@ export const cesOrSes: Rule = ({ tokens }) =>
     return [];
   });
 
+/** « a dû céder », « a dû cédé »: an infinitive, or a participle in its place. */
+const isVerbal = (token: Token | undefined): boolean =>
+  only(token, 'I') || (only(token, 'QA') && /é$/.test(token?.low ?? ''));
+
 /** The first word from here on that is no clitic. */
 function afterClitics(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;
@@ -119,6 +134,7 @@ const isPluralVerb = (token: Token | undefined): boolean =>
  *
  * wrong: « Il ce lave les mains. » « Il ne faut pas ce décourager. »
  * « Je crois que se sont les usines qui polluent. » « Se garçon court vite. » « Je sais se que tu dis. »
+ * « Je pars, car se serait trop long. »
  * right: « Ce garçon se lave. » « Pour ce faire, il part. » « Ce sont mes amis. »
  */
 export const ceOrSe: Rule = ({ tokens }) =>
@@ -138,6 +154,9 @@ export const ceOrSe: Rule = ({ tokens }) =>
       if (is(before, set('pour de à sans')) && only(next, 'I') && next.low !== 'faire')
         return [instead(token, 'se', 'ce-se')];
       if (is(before, MODALS) && only(next, 'I')) return [instead(token, 'se', 'ce-se')];
+      // « il a fallu ce dire au revoir ».
+      if (is(before, set('fallu pu dû voulu su faillu osé')) && has(next, 'I') && next.low !== 'faire')
+        return [instead(token, 'se', 'ce-se')];
       // « il ne faut jamais ce décourager », « elles finissent par ce réconcilier ».
       const isNegated = is(before, NEGATIONS) && is(tokens[at - 2], MODALS);
       const isEnd = before?.low === 'par' && /^(?:fini|commen)/.test(tokens[at - 2]?.low ?? '');
@@ -151,7 +170,9 @@ export const ceOrSe: Rule = ({ tokens }) =>
     }
     if (token.low === 'se' && next) {
       // « aider se qui n’ont rien »: a verb in the plural.
-      if (before?.low !== ',' && next.low === 'qui' && isPluralVerb(afterClitics(tokens, at + 2)))
+      // « rien de ce qui l’entourent »: a thing, and another fault.
+      const isThing = before?.low === 'de' && is(tokens[at - 2], set('rien tout peu beaucoup'));
+      if (before?.low !== ',' && !isThing && next.low === 'qui' && isPluralVerb(afterClitics(tokens, at + 2)))
         return [instead(token, 'ceux', 'ce-se')];
       if (is(next, set('qui que dont')) || next.low === "qu'") return [instead(token, 'ce', 'ce-se')];
       if (next.low === 'sont' && isMark(before) && DETERMINERS.has(tokens[at + 2]?.low ?? ''))
@@ -166,6 +187,7 @@ export const ceOrSe: Rule = ({ tokens }) =>
         return [instead(token, 'ce', 'ce-se')];
       if (/^(?:sera|serait|était)$/.test(next.low) && (is(tokens[at + 2], SAID_OF_IT) || isMark(before)))
         return is(tokens[at + 2], set('fait dit')) ? [] : [instead(token, 'ce', 'ce-se')];
+      if (isOfThing(tokens, at)) return [instead(token, 'ce', 'ce-se')];
       if (only(next, 'NA') && has(next, 'N') && numberOf(next, 'NA') === 's' && genderOf(next, 'N') !== 'f') {
         return [instead(token, next.elides ? 'cet' : 'ce', 'ce-se')];
       }
@@ -173,10 +195,31 @@ export const ceOrSe: Rule = ({ tokens }) =>
     return [];
   });
 
+/** « car se serait trop long », « mais se sera une fête »: no subject before « se », and no participle behind. */
+function isOfThing(tokens: readonly Token[], at: number): boolean {
+  const said = tokens[at + 2];
+  if (
+    !is(tokens[at - 1], set('car mais donc alors que puisque')) ||
+    !is(tokens[at + 1], set('sera serait était')) ||
+    said === undefined
+  )
+    return false;
+  // « mais se serait une fois de plus trompé ».
+  if (DETERMINERS.has(said.low)) return tokens[at + 3]?.low !== 'fois';
+  const attribute = tokens[at + 3];
+  return (
+    is(said, set('trop très plus moins si aussi')) &&
+    attribute !== undefined &&
+    has(attribute, 'A') &&
+    !has(attribute, 'QD') &&
+    numberOf(attribute, 'A') === 's'
+  );
+}
+
 /**
  * sa/ça, and words confused in the same way: mes/mais, ma/m’a, du/dû, sur/sûr.
  *
- * wrong: « Sa va mieux. » « Il est venu, mes il est reparti. » « Il a du partir. » « Je suis sur que tu viendras. »
+ * wrong: « Sa va mieux. » « C’est pour sa que je pars. » « Il est venu, mes il est reparti. » « Il a du partir. » « Je suis sur que tu viendras. »
  * right: « Sa sœur va mieux. » « Mes amis sont sur la route. » « Il boit du thé. »
  */
 export const saOrÇa: Rule = ({ tokens }) =>
@@ -186,11 +229,20 @@ export const saOrÇa: Rule = ({ tokens }) =>
     if (
       token.low === 'sa' &&
       next &&
-      (is(next, set("ne n' me m' te t' se s' fait va vaut sera serait était peut")) ||
+      (is(next, set("c' ne n' me m' te t' se s' nous vous lui y fait va vaut sera serait était peut")) ||
         (isFiniteVerb(next) && isThirdPerson(next)))
     ) {
       return has(next, 'NA') && !is(next, set('fait')) ? [] : [instead(token, 'ça', 'sa-ça')];
     }
+    // « comme sa toute la journée », « c’est pour sa que »: no noun follows.
+    const isAlone =
+      // « je trouve sa injuste »: « sa » never stands before a vowel.
+      (next?.elides === true && only(next, 'AD') && has(next, 'A')) ||
+      is(next, set("que qu' aussi alors mais et pour dans depuis avec parce car quand si")) ||
+      (isMark(next) && at > 0) ||
+      (is(next, set('toute tout tous toutes')) && is(tokens[at + 2], set("le la les l'")));
+    if (token.low === 'sa' && token.text === 'sa' && isAlone && !/^[«"(“]$/.test(next?.text ?? ''))
+      return [instead(token, 'ça', 'sa-ça')];
     const noun = next && only(next, 'N') && genderOf(next, 'N') === 'f' && numberOf(next, 'N') === 's';
     if (token.low === 'ça' && noun) return [instead(token, 'sa', 'sa-ça')];
     if (
@@ -202,7 +254,9 @@ export const saOrÇa: Rule = ({ tokens }) =>
     if (
       token.low === 'du' &&
       next &&
-      only(next, 'I') &&
+      (is(next, set("s' se me m' nous"))
+        ? has(tokens[at + 2], 'I') || (has(tokens[at + 2], 'Q') && /é$/.test(tokens[at + 2]?.low ?? ''))
+        : isVerbal(next)) &&
       has(before, 'V') &&
       is(before, set('ai as a avons avez ont avait avais avaient aurait'))
     ) {

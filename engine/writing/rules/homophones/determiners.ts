@@ -1,25 +1,29 @@
 import {
+  CLITICS,
   DETERMINERS,
+  fitsPerson,
   genderOf,
   has,
   is,
   isFiniteVerb,
+  isMark,
   MODALS,
   numberOf,
   only,
   set,
 } from '#engine/language/grammar.ts';
-import { type Finding, instead, insteadOfBoth, type Rule } from '../finding.ts';
+import { type Finding, instead, insteadOfBoth, quoted, type Rule } from '../finding.ts';
+import { COUNTED } from '../nouns/counted.ts';
 
 /** leur/leurs, quelle/qu’elle and tout/tous: the noun or the verb that follows decides. */
 
 /**
  * leur/leurs.
  *
- * wrong: « Je leurs donne un livre. » « Ils aiment leur enfants. »
+ * wrong: « Je leurs donne un livre. » « Ils aiment leur enfants. » « Ils ouvrent leurs cahier. »
  * right: « Je leur donne leurs livres. » « Ils aiment leur mère. »
  */
-export const leurOrLeurs: Rule = ({ tokens }) =>
+export const leurOrLeurs: Rule = ({ tokens }, lexicon) =>
   tokens.flatMap((token, at): Finding[] => {
     const before = tokens[at - 1];
     const next = tokens[at + 1];
@@ -30,6 +34,15 @@ export const leurOrLeurs: Rule = ({ tokens }) =>
       return [instead(next, 'devoirs', 'accord-nom')];
     const noun = only(next, 'NA') && has(next, 'N') ? numberOf(next, 'NA') : 'i';
     if (token.low === 'leur' && noun === 'p') return [instead(token, 'leurs', 'leur-leurs')];
+    // « leurs salle »: what several people have several of.
+    if (token.low === 'leurs' && noun === 's' && COUNTED.has(next.low)) {
+      const [plural] = lexicon.inflect(
+        next.low,
+        next.low,
+        ({ kind, number }) => kind === 'N' && number === 'p',
+      );
+      if (plural !== undefined) return [instead(next, plural, 'accord-nom', [`leur ${next.low}`])];
+    }
     if (token.low === 'leurs' && noun === 's') return [instead(token, 'leur', 'leur-leurs')];
     const verb =
       only(next, 'I') ||
@@ -114,17 +127,76 @@ export const toutOrTous: Rule = ({ tokens }) =>
     return [];
   });
 
+/** What « quelques » counts; « quelque » before them would be bookish. */
+const COUNTED_BY_SOME = set(
+  'année mois fois jour minute seconde heure semaine mètre kilomètre gramme litre euro franc personne élève ami amie copain copine exemple page ligne photo erreur conseil',
+);
+
 /**
  * « quelques » before a plural.
  *
- * wrong: « Quelque minutes plus tard »
+ * wrong: « Quelque minutes plus tard » « Depuis quelque semaine, il pleut. »
  * right: « quelque chose » « quelque deux cents élèves » « quelque part »
  */
 export const quelqueOrQuelques: Rule = ({ tokens }) =>
   tokens.flatMap((token, at): Finding[] => {
     const next = tokens[at + 1];
     if (token.low !== 'quelque' || next === undefined || !has(next, 'N')) return [];
+    // « quelque année », « quelque personne »; but « à quelque heure que ce soit ».
+    if (COUNTED_BY_SOME.has(next.low) && !is(tokens[at + 2], set("que qu'")))
+      return [
+        {
+          ...instead(token, 'quelques', 'accord-déterminant'),
+          about: `Ici, ${quoted('quelques')} veut dire « plusieurs » : il prend un s, et le nom aussi.`,
+        },
+      ];
     return only(next, 'NAV') && numberOf(next, 'NA') === 'p'
       ? [instead(token, 'quelques', 'accord-déterminant')]
+      : [];
+  });
+
+/**
+ * « d’autres » before a plural, or as the subject of one.
+ *
+ * wrong: « On le voit avec d’autre yeux. » « D’autre pensent le contraire. »
+ * right: « Je ne vois rien d’autre. » « Parlons d’autre chose. » « D’autre part, il pleut. »
+ */
+export const autreOrAutres: Rule = ({ tokens }) =>
+  tokens.flatMap((token, at): Finding[] => {
+    const before = tokens[at - 1];
+    if (token.low !== 'autre' || before?.low !== "d'") return [];
+    const next = tokens[at + 1];
+    if (next !== undefined && only(next, 'NA') && has(next, 'N') && numberOf(next, 'NA') === 'p')
+      return [instead(token, 'autres', 'accord-déterminant')];
+    // « certains ont une chambre, d’autre partage un lit »: some and others.
+    const some = tokens.slice(0, at).some((one) => is(one, set('certains certaines uns unes')));
+    if (
+      some &&
+      isMark(tokens[at - 2]) &&
+      next?.readings.some((one) => fitsPerson(one, '36')) &&
+      !is(next, set('part'))
+    )
+      return [
+        {
+          ...instead(token, 'autres', 'accord-déterminant'),
+          about: `${quoted('d’autres')} répond à ${quoted('certains')}, au pluriel.`,
+        },
+      ];
+    let place = at + 1;
+    while (is(tokens[place], CLITICS)) place += 1;
+    const verb = tokens[place];
+    const isTheirs =
+      only(verb, 'V') &&
+      (verb?.readings.every(({ persons }) => persons === '6') ||
+        // « D’autre dise que non »: a verb that tells what they say.
+        is(tokens[place + 1], set("que qu'")));
+    const opens = isMark(tokens[at - 2]) || is(tokens[at - 2], set('et mais que'));
+    return isTheirs && opens
+      ? [
+          {
+            ...instead(token, 'autres', 'accord-déterminant'),
+            about: `${quoted('d’autres')} est le sujet de ${quoted(verb?.text ?? '')}, au pluriel.`,
+          },
+        ]
       : [];
   });

@@ -14,6 +14,7 @@ const FORMS: readonly (readonly [subjects: ReadonlySet<string>, forms: Readonly<
 /** The same after a plural noun. */
 const PLURAL: Readonly<Record<string, string>> = { mon: 'm’ont', ton: 't’ont', non: 'n’ont', lon: 'l’ont' };
 const NEGATIONS = set('pas plus jamais rien');
+const PLURAL_DETERMINERS = set('les des ces mes tes ses nos vos leurs plusieurs certains certaines quelques');
 /** What follows « t’es », and never « tes ». */
 const AFTER_BE = set(
   'où pas plus là trop très en à dans chez sûr sûre sur ici encore déjà vraiment toujours',
@@ -32,10 +33,33 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
     if (token.kind !== 'word' || next === undefined) return [];
     /** A participle, an infinitive in its place, or a finite form that sounds like one. */
     const isParticiple =
-      !has(next, 'NX') &&
+      // « je tes envoyé »: no noun follows a subject pronoun and a determiner.
+      (!has(next, 'NX') || (is(before, set('je tu il on ils elles')) && only(next, 'NAQ'))) &&
       ((has(next, 'Q') && !(token.low === 'la' && has(next, 'V'))) ||
         (token.low !== 'la' &&
           (only(next, 'I') || (only(next, 'V') && homophoneParticiple(next, lexicon) !== null))));
+    // « mes amis d’en face mon raconter »: no infinitive follows a determiner.
+    const theirsOwn = token.low === 'ma' ? 'm’a' : PLURAL[token.low];
+    if (
+      /^(?:[mt]on|ma)$/.test(token.low) &&
+      !is(before, set('tu')) &&
+      theirsOwn !== undefined &&
+      only(next, 'I') &&
+      /er$/.test(next.low)
+    )
+      return [instead(token, theirsOwn, 'ma-m-a')];
+    // « ce poème ma beaucoup touché », « on ma expliquait »: no adverb and no verb follows a determiner.
+    if (
+      token.low === 'ma' &&
+      ((is(next, set('beaucoup déjà souvent énormément vraiment')) &&
+        before !== undefined &&
+        !isMark(before)) ||
+        (is(before, set('on il elle qui')) && only(next, 'V')))
+    )
+      return [instead(token, 'm’a', 'ma-m-a')];
+    // « puis on la poser »: a subject has a finite verb.
+    if (token.low === 'la' && is(before, set('il elle on')) && only(next, 'I') && /er$/.test(next.low))
+      return [instead(token, 'l’a', 'la-là')];
     const isNegated = /^(?:n(?:a|ai|on)|[mt]a)$/.test(token.low) && is(next, NEGATIONS);
     if (isParticiple || isNegated || /^(?:dit|fait|vu)$/.test(next.low)) {
       const found = FORMS.find(([subjects, forms]) => is(before, subjects) && forms[token.low] !== undefined);
@@ -43,7 +67,10 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       // « qui la dit »: a pronoun and a verb.
       if (form !== undefined && (token.low !== 'la' || isParticiple)) return [instead(token, form, 'ma-m-a')];
       // « ce que ta dit », « quand ta fini »: no noun follows the determiner.
-      if (token.low === 'ta' && is(before, set('que quand si où pourquoi comment parce')))
+      if (
+        token.low === 'ta' &&
+        (isNegated || is(before, set('que quand si où pourquoi comment parce mais et')))
+      )
         return [instead(token, 't’as', 'ma-m-a')];
       // « quelques amis mon rejoint », « ces efforts non servi à rien ».
       const theirs = PLURAL[token.low];
@@ -64,13 +91,41 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       if (isParticiple && /^[mt]a$/.test(token.low) && isNoun(before) && !has(next, 'A'))
         return [instead(token, token.low === 'ma' ? 'm’a' : 't’a', 'ma-m-a')];
     }
+    // « mes parents non pas beaucoup de temps », « ils non jamais pu »; but « les uns, non pas les autres ».
+    const had = tokens[at + 2];
+    if (
+      token.low === 'non' &&
+      is(next, NEGATIONS) &&
+      before !== undefined &&
+      ((has(before, 'N') && is(tokens[at - 2], PLURAL_DETERMINERS)) ||
+        (isNoun(before) && numberOf(before, 'N') === 'p')) &&
+      had !== undefined &&
+      (is(had, set("beaucoup assez toujours encore de d'")) ||
+        (has(had, 'Q') && !has(had, 'N')) ||
+        homophoneParticiple(had, lexicon) !== null)
+    )
+      return [instead(token, 'n’ont', 'ma-m-a')];
+    // « ce qui mes arriver »: être helps these verbs, and no noun follows.
+    if (/^[mt]es$/.test(token.low) && is(before, set('qui il elle ça cela')) && isComing(next))
+      return [instead(token, `${token.low.charAt(0)}’est`, 'ma-m-a')];
+    // « si tes libre »: no noun follows.
+    if (
+      token.low === 'tes' &&
+      is(before, set('si que quand comme car mais parce')) &&
+      only(next, 'A') &&
+      numberOf(next, 'A') === 's'
+    )
+      return [instead(token, 't’es', 'tes-t-es')];
     // « Cela ma surpris et ma fait peur. »: no feminine noun follows the determiner.
     const isMasculine = next.readings.every(({ kind, gender }) => !/[NA]/.test(kind) || gender === 'm');
     const isSingularQ = next.readings.some(
       ({ kind, gender, number }) => kind === 'Q' && gender !== 'f' && number !== 'p',
     );
-    if (/^[mt]a$/.test(token.low) && isMasculine && isSingularQ && !has(next, 'P'))
-      return [instead(token, `${token.low.charAt(0)}’a${before?.low === 'tu' ? 's' : ''}`, 'ma-m-a')];
+    if (/^[mt]a$/.test(token.low) && isMasculine && isSingularQ && !has(next, 'P')) {
+      // « ta vu le match ? »: nobody else is the subject.
+      const isYou = before?.low === 'tu' || (token.low === 'ta' && isMark(before));
+      return [instead(token, `${token.low.charAt(0)}’a${isYou ? 's' : ''}`, 'ma-m-a')];
+    }
     // « je lai connu »: nobody is a « lai ».
     if (/^[ltn]ai$/.test(token.low) && before?.low === 'je' && !isMark(next))
       return [instead(token, `${token.low.charAt(0)}’ai`, 'ma-m-a')];
@@ -80,6 +135,17 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
     if (token.low === 'tes' && isMark(before) && is(next, AFTER_BE))
       return [instead(token, 't’es', 'tes-t-es')];
     const noun = tokens[at + 2];
+    // « il manque t’a signature »: a noun follows.
+    if (
+      /^[mt]'$/.test(token.low) &&
+      next.low === 'a' &&
+      noun !== undefined &&
+      only(noun, 'N') &&
+      noun.readings.every(({ gender, number }) => gender === 'f' && number === 's') &&
+      !noun.elides &&
+      !is(noun, set('peur faim soif honte hâte envie besoin'))
+    )
+      return [insteadOfBoth(token, next, `${token.low.charAt(0)}a`, 'ma-m-a')];
     if (
       token.low === "t'" &&
       next.low === 'es' &&
@@ -90,5 +156,9 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       return [insteadOfBoth(token, next, 'tes', 'tes-t-es')];
     return [];
   });
+
+/** « arriver », « tombé »: what happens to somebody. */
+const isComing = (token: Token): boolean =>
+  /^(?:arriv|tomb|pass|reven|ven)(?:er|é|ée|és|u|ue)$/.test(token.low);
 
 const isNoun = (token: Token | undefined): boolean => has(token, 'N') && !has(token, 'VXSI');

@@ -1,6 +1,7 @@
-import { PERSON } from '#engine/language/grammar.ts';
+import { only, PERSON } from '#engine/language/grammar.ts';
+import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Word } from '#engine/language/words.ts';
-import { type Finding, instead, type ParsedRule } from '../finding.ts';
+import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import { hasVerbInClause, hasVerbNear } from '../verbs/clause.ts';
 
 /** Nouns and the third person of the verb that sounds like them. */
@@ -39,14 +40,22 @@ const NOUN_OF: Readonly<Record<string, string>> = Object.fromEntries(
 /**
  * A noun in the place of the verb that sounds like it, and the reverse.
  *
- * wrong: « Il travail ici. » « Je te rappel. » « Ma mère travail à Goma. » « le travaille des enfants »
- * right: « Le travail paie. » « un rappel utile »
+ * wrong: « Il travail ici. » « Je te rappel. » « Ma mère travail à Goma. » « le travaille des enfants » « Depuis la rentrer, il neige. »
+ * right: « Le travail paie. » « un rappel utile » « sans la rentrer »
  */
-export const nounsForVerbs: ParsedRule = ({ words }) =>
+export const nounsForVerbs: ParsedRule = ({ words }, { lexicon }) =>
   words.flatMap((word, at): Finding[] => {
     const before = words[at - 1];
     const verb = VERB_OF[word.low] ?? VERB_OF[word.low.replace(/s$/, '')];
     // « elle s’appel »: no noun follows these.
+    // « ma mère, qui travail dans une banque »: « qui » has its verb, but for « à qui ».
+    if (verb !== undefined && before?.low === 'qui' && before.tag === 'W' && words[at - 2]?.tag !== 'S')
+      return [
+        {
+          ...instead(word, verb, 'nom-verbe'),
+          about: `Après ${quoted('qui')}, ${quoted(verb)} est un verbe.`,
+        },
+      ];
     if (verb !== undefined && before !== undefined && /^(?:s'|m'|t'|se|me|te|ne|n')$/.test(before.low))
       return [
         instead(
@@ -78,6 +87,20 @@ export const nounsForVerbs: ParsedRule = ({ words }) =>
       if (isGroup && /[SDTV.]/.test(follows?.tag ?? '') && (onlyA || !hasVerbNear(words, at)))
         return [instead(word, verb, 'nom-verbe')];
     }
+    // « depuis la rentrer », « une monter »: a noun follows these.
+    const feminine = word.low.replace(/er$/, 'ée');
+    const isPlaced =
+      (before?.low === 'la' &&
+        (/^(?:depuis|dès|pendant|durant|avec|dans|vers)$/.test(words[at - 2]?.low ?? '') ||
+          (at === 1 && words[at + 1]?.tag === 'V'))) ||
+      (before !== undefined && /^(?:une|cette|ma|ta|sa|notre|votre|chaque)$/.test(before.low));
+    if (isPlaced && only(word, 'I') && isFeminineNoun(lexicon, feminine))
+      return [
+        {
+          ...instead(word, feminine, 'er-é'),
+          about: `Après ${quoted(before?.text ?? '')}, ${quoted(feminine)} est un nom féminin.`,
+        },
+      ];
     const noun = NOUN_OF[word.low];
     if (
       noun !== undefined &&
@@ -89,6 +112,9 @@ export const nounsForVerbs: ParsedRule = ({ words }) =>
       return [instead(word, noun, 'nom-verbe')];
     return [];
   });
+
+const isFeminineNoun = (lexicon: Lexicon, form: string): boolean =>
+  lexicon.entry(form)?.readings.some(({ kind, gender }) => kind === 'N' && gender === 'f') ?? false;
 
 /** The subject pronoun before a word and its clitics. */
 function subjectOf(words: readonly Word[], at: number): Word | undefined {

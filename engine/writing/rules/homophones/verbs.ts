@@ -5,6 +5,8 @@ import {
   has,
   is,
   isFiniteVerb,
+  isMark,
+  isThirdPerson,
   mayBeParticiple,
   NEGATIONS,
   numberOf,
@@ -18,6 +20,8 @@ import { homophoneParticiple } from '../participles/homophones.ts';
 
 /** on/ont, et/est, son/sont, peu/peut: one of the two is a verb. */
 
+/** Participles of verbs that être helps; « son parti » has them in the singular. */
+const MOVED = set('parti arrivé venu allé resté tombé sorti rentré né mort devenu revenu');
 const PLURAL_DETERMINERS = set('les ces mes tes ses nos vos leurs');
 
 /**
@@ -62,7 +66,32 @@ export const onOrOnt: Rule = ({ tokens }, lexicon) =>
         return [{ start: token.end, end: next.start, after: ' n’', rule: 'on-n' }];
       }
     }
-    if (token.low === 'ont' && opensClause(before)) {
+    // « c’est en discutant qu’ont avance »: « ont » would need a participle, or a thing that one has.
+    if (token.low === 'ont' && before?.low === "qu'" && next && has(next, 'V') && !has(next, 'AQXDI')) {
+      const isHad = is(next, set('peur faim soif envie besoin raison tort honte'));
+      // « ce qu’ont fait les soldats »: no participle ends so.
+      if (
+        !isHad &&
+        /e$/.test(next.low) &&
+        next.readings.some(({ kind, persons }) => kind === 'V' && persons.includes('3'))
+      )
+        return [instead(token, 'on', 'on-ont')];
+    }
+    // « quand ont la chauffe », « à qui ont a volé », « que l’ont soit riche »: « on », a clitic and its verb.
+    const object = tokens[at + 2];
+    if (
+      token.low === 'ont' &&
+      next?.capital === false &&
+      (opensClause(before) ||
+        is(before, set("l' où quand quant dont")) ||
+        (before?.low === 'qui' && is(tokens[at - 2], set('à de chez pour avec par')))) &&
+      ((is(next, set("le la les l'")) && isFiniteVerb(object) && isThirdPerson(object)) ||
+        is(next, set('a est soit sera va peut doit ait')))
+    )
+      return [instead(token, 'on', 'on-ont')];
+    // « ce qu’ont dit les témoins »: the subject follows.
+    const isInverted = before?.low === "qu'" && has(next, 'Q') && is(tokens[at + 2], PLURAL_DETERMINERS);
+    if (token.low === 'ont' && opensClause(before) && !isInverted) {
       const third = next?.readings.some(
         ({ kind, persons, tense }) => kind === 'V' && persons.includes('3') && tense !== 'm',
       );
@@ -99,7 +128,13 @@ export const etOrEst: Rule = ({ tokens }) => {
         only(next, 'AQ') ||
         mayBeParticiple(next) ||
         is(next, set('pas très trop toujours jamais bien déjà plus'));
-      if (before.low === "c'") return [instead(token, 'est', 'et-est')];
+      // « il s’et blessé », « m’et arrivé », « Quelle et la capitale »: nothing is joined to these.
+      if (
+        /^(?:[csmtln]'|qu(?:i|el|elle))$/.test(before.low) &&
+        !isMark(next) &&
+        (before.low !== 'qui' || !is(next, set('que qui quoi')))
+      )
+        return [instead(token, 'est', 'et-est')];
       if (alone && predicate) return [instead(token, 'est', 'et-est')];
       // « où il et allé »: « il » is joined with nothing.
       if (
@@ -153,6 +188,14 @@ export const sonOrSont: Rule = ({ tokens }) =>
       if (is(before, set('ils elles'))) return [instead(token, 'sont', 'son-sont')];
       const plural = has(before, 'NA') && numberOf(before, 'NA') === 'p' && !has(before, 'VX');
       const predicate = next && (only(next, 'AQ') || mayBeParticiple(next)) && numberOf(next, 'AQN') === 'p';
+      // « les élèves son parti »: a group that opens its clause, and a verb that être helps.
+      const opens =
+        has(before, 'N') &&
+        numberOf(before, 'N') === 'p' &&
+        is(tokens[at - 2], PLURAL_DETERMINERS) &&
+        (opensClause(tokens[at - 3]) || isMark(tokens[at - 3])) &&
+        is(next, MOVED);
+      if (opens) return [instead(token, 'sont', 'son-sont')];
       if (plural && (predicate || is(next, set('très trop dans les des en à plus pas'))))
         return [instead(token, 'sont', 'son-sont')];
     }

@@ -1,5 +1,7 @@
+import { has } from '#engine/language/grammar.ts';
 import type { RuleName } from '../explain.ts';
 import { type Finding, instead, insteadOfBoth, type ParsedRule } from '../finding.ts';
+import { homophoneParticiple } from '../participles/homophones.ts';
 import { isCertain } from './certain.ts';
 import { clauseAgrees, type Form } from './clause-agrees.ts';
 
@@ -31,6 +33,9 @@ const PAIRS: readonly Pair[] = [
   { rule: 'don-dont', forms: [form('don', 'N'), form('dont', 'W')], certainty: 5 },
 ];
 
+/** The certainty that is enough for « où » beside a noun. */
+const BESIDE_NOUN = 35;
+
 const PAIR_OF = new Map(PAIRS.flatMap((pair) => pair.forms.map((one): [string, Pair] => [one.word, pair])));
 /** Two more slips for « dont », which only what stands beside them shows. */
 for (const [slip, tags] of [
@@ -48,6 +53,7 @@ for (const [slip, tags] of [
  *
  * wrong: « Mon oncle habite a Goma. » « Les pommes son trop rouges. » « Je ne sais pas ou il vit. »
  * « La vitesse de la voiture et élevée. » « On dit que la science à changé nos vies. » « Beaucoup n’on rien dit. »
+ * « Il aime son père et sont honneur. »
  * right: « Le moteur a une panne. » « Il a à faire. » « La terre et le ciel sont noirs. »
  * « Je sais de quel côté est l’écart. » « Il trouve ça indécent. » « Une table et deux chaises. »
  */
@@ -71,6 +77,9 @@ export const homophones: ParsedRule = ({ words }, { lexicon, tagger }) => {
       pair.forms[0].word === word.low ? pair.forms : ([pair.forms[1], pair.forms[0]] as const);
     if (isCertain(other.word, { words, at, before, next: words[at + 1], lexicon }))
       return [instead(word, other.word, pair.rule)];
+    // « ces gens ont prit »: what sounds like a participle follows avoir.
+    const helped = words[at + 1] ?? word;
+    if (word.low === 'ont' && (has(helped, 'Q') || homophoneParticiple(helped, lexicon) !== null)) return [];
     // « dû à d’autres gaz ».
     if (word.low === 'dû' && /^(?:à|au|aux)$/.test(words[at + 1]?.low ?? '')) return [];
     const weighed = tagger.weigh(words, at, tags);
@@ -79,7 +88,9 @@ export const homophones: ParsedRule = ({ words }, { lexicon, tagger }) => {
       weighed.find(({ tag }) => wanted.includes(tag))?.score ?? Number.NEGATIVE_INFINITY;
     const [top] = weighed;
     if (top === undefined || !other.tags.includes(top.tag)) return [];
-    if (best(other) - best(own) < pair.certainty) return [];
+    // « le club où je joue »: beside a noun that is a place, less is enough.
+    const isBesideNoun = other.word === 'où' && /[N,]/.test(before?.tag === 'N' ? 'N' : (before?.low ?? ''));
+    if (best(other) - best(own) < (isBesideNoun ? BESIDE_NOUN : pair.certainty)) return [];
     return clauseAgrees(words, at, own, other) ? [instead(word, other.word, pair.rule)] : [];
   });
 };

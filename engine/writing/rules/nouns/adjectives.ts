@@ -7,6 +7,10 @@ import type { Token } from '#engine/language/tokens.ts';
 export const INVARIABLE = set(
   'possible bon cher fort haut bas court droit juste net sec dur clair frais plein ferme nu demi compris vu excepté tel maximum minimum standard marron orange soudain mossi hutu tutsi peul wolof bambara cerise crème ivoire or argent kaki turquoise bordeaux moyen long gros seul même tout plus moins pareil égal fin faux mal bien chic super extra snob rose mauve pourpre contraire environ dit dite dits mi semi ci-joint quelconque aîné cadet senior junior bis ter live pop rock',
 );
+/** Those that vary after être: « chanter faux », but « la réponse est fausse ». */
+export const VARIES_AFTER_BE = set(
+  'bon bons cher chers fort forts haut hauts bas court courts droit droits sec secs clair clairs frais plein ferme long longs gros faux moyen égal seul pareil fin net nets dur durs juste justes',
+);
 /** « un nouvel élève », but « de nouvelles écoles »: the lemma of the form before a vowel. */
 const BEFORE_VOWEL: Readonly<Record<string, string>> = { nouvel: 'nouveau', bel: 'beau', vieil: 'vieux' };
 const COLOURS = set('bleu vert jaune rouge noir blanc gris brun rose violet marron orange beige');

@@ -3,13 +3,15 @@ import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import { COLLECTIVES } from '#engine/language/groups/subject-words.ts';
 import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
-import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { agrees, genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import { hasOtherVerb } from '../verbs/clause.ts';
 import { agreeing, INVARIABLE } from './adjectives.ts';
+import { COUNTED } from './counted.ts';
 import { isUsuallyFirst } from './noun-groups.ts';
-import { certainOf, manyOf, pluralOf } from './plural-groups.ts';
+import { certainOf, manyOf, pluralOf, sameOf } from './plural-groups.ts';
+import { superlative } from './superlative.ts';
 
 const QUANTITIES = set(
   'beaucoup trop peu tant combien énormément tellement plein moins plus assez nombre kilo kilos dizaine dizaines centaine centaines millier milliers liste groupe ensemble série tas équipe foule bande millions million paire vingtaine trentaine quinzaine',
@@ -17,10 +19,6 @@ const QUANTITIES = set(
 /** Determiners whose number is certain: « leur » and « leurs » sound alike, « le » and « les » do not. */
 const SURE = set(
   'un une ce cet cette mon ma ton ta son sa notre votre chaque des ces mes tes ses nos vos plusieurs quelques les',
-);
-/** Nouns that are counted: after « beaucoup de » they are in the plural, as « bruit » and « courage » are not. */
-const COUNTED = set(
-  'voiture maison personne enfant élève livre ami amie problème pays ville arbre animal fruit légume plante métier homme femme garçon fille mot phrase question réponse jour heure année semaine minute fois chose idée solution accident maladie cahier école voisin rue route village boutique magasin usine ouvrier client étudiant professeur métaphore exemple erreur faute exercice devoir leçon photo film chanson jeu jouet chaussure robe pomme mangue banane oiseau chien chat vache insecte espèce habitant citoyen soldat touriste téléphone ordinateur machine outil produit déchet emploi employé entreprise journal message lettre document règle loi droit raison cause conséquence avantage inconvénient différence défaut qualité ressource effet effort progrès moyen vitamine cellule atome molécule étoile planète île rivière montagne parent frère sœur cousin difficulté opportunité inégalité technique technologie colonie guerre bataille victime mort blessé migrant réfugié chômeur chercheur bouchon commerçant paysan agriculteur pêcheur chasseur ouvrière ingénieur médecin infirmier infirmière malade patient voleur policier militaire joueur équipe match but ballon supporter spectateur danseur musicien chanteur acteur auteur poète écrivain lecteur personnage texte poème strophe vers rime image titre chapitre page ligne mail sms vidéo site application mois siècle degré mètre kilomètre litre gramme kilo franc euro dollar centime bougie lampe table chaise lit fenêtre porte chambre salle bureau immeuble bâtiment hôpital pont train bus avion camion moto vélo bateau taxi panneau carrefour embouteillage trou pierre fleur feuille graine racine forêt champ poule chèvre serpent lion singe éléphant moustique microbe bactérie virus médicament vaccin symptôme dent os organe souvenir rêve projet examen concours diplôme note bulletin stylo crayon sac gomme calculatrice résultat chiffre calcul équation droite angle triangle cercle électron ion solide objet appareil pile cadeau gâteau bonbon beignet plat tomate oignon œuf orange citron vêtement chemise pantalon pagne habit bijou histoire conte proverbe mensonge promesse secret conseil reproche compliment cri étage quartier région province frontière continent océan fleuve lac volcan président ministre député maire roi reine esclave colon chef parti candidat électeur impôt taxe vendeur marchandise richesse coutume fête cérémonie langue église mosquée prière famille copain copine camarade cousine tante oncle nièce neveu jumeau bébé adulte jeune vieillard fan follower abonné',
 );
 
 /** « la même choses »: nothing but a noun follows. */
@@ -32,7 +30,10 @@ function isSurelyNoun(words: readonly Word[], group: NounGroup): boolean {
   const before = words[group.first - 1];
   if (words[group.determiner ?? -1]?.low !== 'les') return true;
   if (before === undefined || (before.tag === 'S' && !/^(?:à|de|pour|sans)$/.test(before.low))) return true;
-  return /[VIQGCDJ.]/.test(before.tag) && hasOtherVerb(words, group.head);
+  // « ils ont protégé les zone »: no second verb follows a participle.
+  // « dont les réserve diminuent ».
+  if (/^(?:dont|où)$/.test(before.low) && words[group.last + 1]?.tag === 'V') return true;
+  return before.tag === 'Q' || (/[VIQGCDJ.]/.test(before.tag) && hasOtherVerb(words, group.head));
 }
 
 /**
@@ -45,17 +46,26 @@ function isSurelyNoun(words: readonly Word[], group: NounGroup): boolean {
  */
 export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }, { lexicon }) => [
   ...certainOf(words),
+  ...sameOf(words),
   ...nouns.flatMap((group) => [...superlative(words, nouns, group, lexicon), ...theirs(words, group)]),
   ...nouns.flatMap((group): Finding[] => {
     const head = words[group.head];
     if (head === undefined || head.tag !== 'N' || head.capital || head.senses.length === 0) return [];
-    const preposition = words[group.preposition ?? -1];
-    const isBare = group.determiner === null && group.adjectives.every((one) => one > group.head);
+    // « pas assez de banc »: « de » may be an article to the tagger.
+    const article = /^(?:de|d')$/.test(words[group.determiner ?? -1]?.low ?? '') ? group.determiner : null;
+    const link = group.preposition ?? article;
+    const preposition = words[link ?? -1];
+    const isBare = group.determiner === article && group.adjectives.every((one) => one > group.head);
+    // « il n’y a plus de roi »: none.
+    const isNone =
+      words[(link ?? 0) - 1]?.low === 'plus' &&
+      words.slice(Math.max(0, (link ?? 0) - 5), link ?? 0).some(({ low }) => /^n[e']$/.test(low));
+    if (isNone) return [];
     if (
       isBare &&
       preposition &&
       /^(?:de|d')$/.test(preposition.low) &&
-      QUANTITIES.has(words[(group.preposition ?? 0) - 1]?.low ?? '')
+      QUANTITIES.has(words[(link ?? 0) - 1]?.low ?? '')
     ) {
       const [sense] = head.senses;
       if (sense && COUNTED.has(head.low) && numberOfWord(head) === 's') {
@@ -64,14 +74,40 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
           lemmaOf(head.low, sense),
           (one) => one.kind === 'N' && one.number === 'p' && fitsGender(one, sense.gender),
         );
-        if (plural !== undefined) return [instead(head, plural, 'accord-nom')];
+        if (plural !== undefined) {
+          const asked = `${words[(link ?? 0) - 1]?.text} ${preposition.text}`;
+          return [
+            {
+              ...instead(head, plural, 'accord-nom'),
+              about: `Après ${quoted(asked)}, ce qu’on peut compter est au pluriel : ${quoted(plural)}.`,
+            },
+          ];
+        }
       }
-      return [];
+      if (numberOfWord(head) !== 'p') return [];
     }
     const many = isBare ? [] : manyOf(words, group, lexicon);
     if (many.length > 0) return many;
     const own = numberOfWord(head);
     const number = group.number;
+    // « quinze heure », « 20 élève ».
+    const numeral = words[group.head - 1];
+    if (
+      numeral?.tag === 'M' &&
+      numeral.kind !== 'mark' &&
+      number === 'p' &&
+      own === 's' &&
+      COUNTED.has(head.low)
+    ) {
+      const plural = pluralOf(head, lexicon);
+      if (plural !== null)
+        return [
+          {
+            ...instead(head, plural, 'accord-nom'),
+            about: `${quoted(numeral.text)} demande ${quoted(plural)}.`,
+          },
+        ];
+    }
     if (number === 'i' || number === '') return [];
     if (own !== 'i' && own !== number) {
       const determiner = words[group.determiner ?? -1];
@@ -121,9 +157,18 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     );
     return group.adjectives.flatMap((at): Finding[] => {
       const word = words[at];
-      if (word === undefined || word.capital || INVARIABLE.has(word.low) || word.senses.length === 0)
+      // « des habits cher. »: nothing is said to cost much.
+      const isDear = word?.low === 'cher' && at === group.head + 1 && words[at + 1]?.tag === '.';
+      if (
+        word === undefined ||
+        word.capital ||
+        (INVARIABLE.has(word.low) && !isDear) ||
+        word.senses.length === 0
+      )
         return [];
       if (at === group.last + 1 || agrees(word, wanted, number)) return [];
+      // « l’eau est tiède dans le deuxième, chaude dans le troisième »: the noun is not written.
+      if (/(?:ième|ier|ière|second|seconde)s?$/.test(head.low) && has(head, 'A')) return [];
       const next = words[at + 1];
       // « une dizaine venus de loin »: those who came.
       if (word.tag === 'Q' && next?.tag === 'S' && COLLECTIVES.has(head.low) && numberOfWord(word) === 'p')
@@ -146,15 +191,34 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       // The adjective of « une tasse de café chaude » goes with the cup.
       if (at > group.head && outers.some(({ gender: its, number: their }) => agrees(word, its, their)))
         return [];
-      if (word.tag === 'Q' && (waits || (group.determiner === null && preposition !== undefined))) return [];
+      const isMany = QUANTITIES.has(words[(link ?? 0) - 1]?.low ?? '');
+      // « une heure de lecture encadré »: both nouns are of one gender and number.
+      const isOfBoth =
+        outers.length > 0 &&
+        at > group.head &&
+        outers.every((one) => one.determiner !== null && one.gender === wanted && one.number === number);
+      if (
+        word.tag === 'Q' &&
+        !isOfBoth &&
+        (waits || (group.determiner === null && preposition !== undefined && !isMany))
+      )
+        return [];
       if (at < group.head && group.determiner === null && (word.tag !== 'A' || at !== group.head - 1))
         return [];
       // Without a determiner nothing says whether noun or adjective is wrong.
-      if (group.determiner === null && preposition === undefined && !(at < group.head && own !== 'i'))
+      const isCounted = words[group.first]?.tag === 'M' && own === 'p';
+      if (
+        group.determiner === null &&
+        preposition === undefined &&
+        !isCounted &&
+        !(at < group.head && own !== 'i')
+      )
         return [];
       // « le fleuve tue »: a form that may be a verb.
       if (
-        (has(word, 'V') && !(word.tag === 'A' && at > group.head && hasOtherVerb(words, at))) ||
+        (has(word, 'V') &&
+          !(word.tag === 'A' && at > group.head && hasOtherVerb(words, at)) &&
+          !(isMany && at > group.head && words.some(({ tag }) => tag === 'V'))) ||
         head.low === 'fois'
       )
         return [];
@@ -177,7 +241,9 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       if (isOfArticle(words, group, word)) return [];
       // « de larges somme »: « de » and an adjective in the plural.
       const many =
-        at === group.head - 1 && /^d[e']$/.test(words[at - 1]?.low ?? '') ? pluralOf(head, lexicon) : null;
+        at === group.head - 1 && /^(?:d[e']|en)$/.test(words[at - 1]?.low ?? '')
+          ? pluralOf(head, lexicon)
+          : null;
       if (many !== null && own === 's' && numberOfWord(word) === 'p')
         return [instead(head, many, 'accord-nom')];
       const form = agreeing(word, wanted, number, lexicon);
@@ -214,44 +280,6 @@ function isOfArticle(words: readonly Word[], { determiner, head }: NounGroup, wo
   const noun = words[head];
   if (article === undefined || noun === undefined || article.gender === 'e') return false;
   return !agrees(noun, article.gender, article.number) && agrees(word, article.gender, article.number);
-}
-
-/** « les ménages les plus pauvres »: the superlative after its noun. */
-function superlative(
-  words: readonly Word[],
-  nouns: readonly NounGroup[],
-  group: NounGroup,
-  lexicon: Lexicon,
-): Finding[] {
-  const [article, degree, adjective] = words.slice(group.last + 1, group.last + 4);
-  if (!/^(?:le|la|les)$/.test(article?.low ?? '') || !/^(?:plus|moins)$/.test(degree?.low ?? '')) return [];
-  if (adjective === undefined || !/[AQ]/.test(adjective.tag) || adjective.senses.length === 0) return [];
-  const number = article?.low === 'les' ? 'p' : 's';
-  if (
-    group.number !== number ||
-    INVARIABLE.has(adjective.low) ||
-    /[NA]/.test(words[group.last + 4]?.tag ?? '')
-  )
-    return [];
-  // « les fruits du jardin les plus mûrs »: either noun may be meant.
-  const isOpen = nouns[group.completes ?? -1]?.number === number;
-  const gender = isOpen ? 'e' : group.gender;
-  if (agrees(adjective, gender, number)) return [];
-  const form = agreeing(
-    adjective,
-    gender === 'e' ? (adjective.senses[0]?.gender ?? 'm') : gender,
-    number,
-    lexicon,
-  );
-  const noun = words[group.head]?.text ?? '';
-  return form === null
-    ? []
-    : [
-        {
-          ...instead(adjective, form, 'accord-adjectif'),
-          about: `${quoted(form)} s’accorde avec ${quoted(noun)}.`,
-        },
-      ];
 }
 
 /** « une partie de leur récoltes »: a plural noun shows what « leur » is. */

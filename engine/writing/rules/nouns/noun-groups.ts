@@ -47,6 +47,13 @@ function isNoun(
     !has(token, 'ID') &&
     token.readings.every(({ kind, persons }) => kind !== 'V' || /^[245]+$/.test(persons)) &&
     !/^(?:les|la|l')$/.test(determiner.low);
+  // « toute l’équipes »: « tu » is nowhere.
+  const isNobodysVerb =
+    determiner.low === "l'" &&
+    !has(token, 'IDQ') &&
+    token.readings.every(({ kind, persons }) => kind !== 'V' || persons === '2') &&
+    (is(before, PREPOSITIONS) || is(before, set('tout toute')));
+  if (isNobodysVerb) return true;
   if (has(token, 'V') && isRareVerb) return !is(before, PRONOUN_BEFORE);
   if (has(token, 'VID')) return (is(before, PREPOSITIONS) || is(after, ETRE) || opens) && !has(token, 'ID');
   return !is(before, PRONOUN_BEFORE);
@@ -113,7 +120,9 @@ export const nounGroups: Rule = ({ tokens }, lexicon) =>
         });
     }
     const late = tokens[at + (adjectiveFirst ? 3 : 2)];
-    if (late && isLateAdjective(late, tokens, at + (adjectiveFirst ? 3 : 2), before, number)) {
+    // « tiède dans le deuxième, chaude dans le troisième »: the noun is not written.
+    const isRank = /(?:ième|ier|ière|second|seconde)s?$/.test(head.low) && has(head, 'A');
+    if (late && !isRank && isLateAdjective(late, tokens, at + (adjectiveFirst ? 3 : 2), before, number)) {
       const fixed = agreeing(late, gender, number, lexicon);
       if (fixed !== null)
         found.push({

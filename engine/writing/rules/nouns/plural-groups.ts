@@ -1,4 +1,4 @@
-import { fitsGender, fitsNumber } from '#engine/language/grammar.ts';
+import { DETERMINERS, fitsGender, fitsNumber } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
@@ -39,6 +39,21 @@ export function pluralOf(head: Word, lexicon: Lexicon): string | null {
   return plural ?? null;
 }
 
+/** « les même conditions »: « même » between a plural determiner and its noun. */
+export const sameOf = (words: readonly Word[]): Finding[] =>
+  words.flatMap((word, at): Finding[] => {
+    const noun = words[at + 1];
+    const isPlural = DETERMINERS.get(words[at - 1]?.low ?? '')?.number === 'p';
+    return word.low === 'même' && isPlural && noun?.tag === 'N' && numberOfWord(noun) !== 's'
+      ? [
+          {
+            ...instead(word, 'mêmes', 'accord-adjectif'),
+            about: `${quoted('mêmes')} s’accorde avec ${quoted(noun.text)}.`,
+          },
+        ]
+      : [];
+  });
+
 /** « Certain pays interdisent »: « certain » without an article is plural. */
 export const certainOf = (words: readonly Word[]): Finding[] =>
   words.flatMap((word, at): Finding[] => {
@@ -51,7 +66,8 @@ export const certainOf = (words: readonly Word[]): Finding[] =>
       !(before.tag === 'S' && /^(?:dans|pour|chez|avec)$/.test(before.low))
     )
       return [];
-    return numberOfWord(noun) === 's' || noun.senses.length === 0
-      ? []
-      : [instead(word, `${word.low}s`, 'accord-déterminant')];
+    if (numberOfWord(noun) === 's' || noun.senses.length === 0) return [];
+    // « certain personnes »: gender and number.
+    const isFeminine = genderOfWord(noun) === 'f' || word.low === 'certaine';
+    return [instead(word, isFeminine ? 'certaines' : 'certains', 'accord-déterminant')];
   });

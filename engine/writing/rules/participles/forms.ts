@@ -37,10 +37,30 @@ export function agreeing(word: Word, { gender, number, of }: Features, { lexicon
     (one) => one.kind === sense.kind && fitsGender(one, wanted) && fitsNumber(one, number),
   );
   const form = found && (BEFORE_CONSONANT[found] ?? found);
-  const about =
-    of === undefined || form === undefined
-      ? `Rien devant ${quoted(form ?? word.text)} ne demande un accord.`
-      : `${quoted(form)} s’accorde avec ${quoted(of)}.`;
+  if (form === undefined || form === word.low) return [];
   const rule = word.tag === 'Q' ? 'accord-participe' : 'accord-adjectif';
-  return form === undefined || form === word.low ? [] : [{ ...instead(word, form, rule), about }];
+  const about = of === undefined ? {} : { about: `${quoted(form)} s’accorde avec ${quoted(of)}.` };
+  return [{ ...instead(word, form, rule), ...about }];
+}
+
+/**
+ * The form that agrees with the object before avoir, unless the written one does; the reason names that object.
+ * @param isRelative true where « que » stands for the object
+ */
+export function agreeingWithObject(
+  word: Word,
+  features: Features,
+  language: Language,
+  isRelative = false,
+): Finding[] {
+  const { of } = features;
+  return agreeing(word, features, language).map((one) => {
+    const form = quoted(one.after);
+    const object = isRelative ? `${quoted('que')}, mis pour ${quoted(of ?? '')}` : quoted(of ?? '');
+    const about =
+      of === undefined
+        ? `Aucun complément d’objet direct n’est placé avant ${form}, qui reste au masculin singulier.`
+        : `${form} s’accorde avec ${object}, le complément d’objet direct placé avant.`;
+    return { ...one, rule: 'participe-avoir', about };
+  });
 }

@@ -26,6 +26,13 @@ export function homophoneParticiple(token: Token, lexicon: Lexicon): string | nu
   return null;
 }
 
+/** Tells whether a form of the verb sounds like a participle: « détruis » and « détruit ». */
+export const participleHeard = (verb: Token, lexicon: Lexicon): boolean =>
+  homophoneParticiple(verb, lexicon) !== null ||
+  [verb.low.replace(/s$/, 't'), verb.low.replace(/[st]$/, '')].some(
+    (form) => form !== verb.low && lexicon.entry(form)?.readings.some(({ kind }) => kind === 'Q') === true,
+  );
+
 /**
  * « il a finit » is « il a fini », because no finite verb follows the auxiliary.
  *
@@ -37,7 +44,12 @@ export const participleHomophones: Rule = ({ tokens }, lexicon) =>
     // « ils se sont mit au travail ».
     const isReflexive =
       is(auxiliary, ETRE) && /^(?:se|s'|me|m'|te|t'|nous|vous)$/.test(tokens[at - 1]?.low ?? '');
-    if ((!is(auxiliary, AVOIR) || is(auxiliary, DOUBTFUL)) && !isReflexive) return [];
+    // « ils étaient promut », « il a été punit »: no finite verb follows être.
+    const isPassive =
+      is(auxiliary, ETRE) ||
+      (auxiliary.low === 'été' && is(tokens[at - 1], AVOIR)) ||
+      (auxiliary.low === 'être' && !is(tokens[at - 1], set("l' un cet chaque des les")));
+    if ((!is(auxiliary, AVOIR) || is(auxiliary, DOUBTFUL)) && !isReflexive && !isPassive) return [];
     let next = at + 1;
     while (next < at + 3 && is(tokens[next], BETWEEN)) next += 1;
     const token = tokens[next];

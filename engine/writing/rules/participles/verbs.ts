@@ -14,15 +14,20 @@ export const DIRECT = set(
 
 /** Verbs whose object is a person, so that « nous » and « vous » before them are no indirect objects. */
 export const OBJECT_PERSONS = set(
-  'voir aider féliciter inviter rencontrer regarder rendre appeler accueillir surprendre aimer choquer toucher amuser obliger empêcher encourager attendre réveiller entendre écouter déranger conduire emmener amener remercier tromper sauver blesser battre punir gronder laisser prévenir informer convaincre forcer intéresser impressionner guider soigner protéger séparer réunir arrêter suivre rassurer déposer chasser agresser insulter',
+  'voir aider féliciter inviter rencontrer regarder rendre appeler accueillir surprendre aimer choquer toucher amuser obliger empêcher encourager attendre réveiller entendre écouter déranger conduire emmener amener remercier tromper sauver blesser battre punir gronder laisser prévenir informer convaincre forcer intéresser impressionner guider soigner protéger ramener raccompagner reconduire déposer accompagner séparer réunir arrêter suivre rassurer chasser agresser insulter',
 );
 
 /** Verbs of giving and telling, whose « me » and « nous » are most often the person to whom. */
 export const DATIVE = set(
-  'donner offrir demander envoyer montrer prêter raconter apporter acheter rendre proposer conseiller promettre expliquer remettre confier écrire lire dire présenter préparer faire enseigner apprendre servir vendre permettre imposer cacher voler',
+  'donner offrir demander envoyer montrer prêter raconter apporter acheter rendre proposer conseiller promettre expliquer remettre confier écrire lire dire présenter préparer faire enseigner apprendre servir vendre permettre imposer cacher voler confirmer prouver annoncer signaler rappeler répondre avouer garantir transmettre',
 );
 
 /** Verbs without an object: who is seen to come comes himself. */
 export const MOVES = set(
   'sortir entrer partir arriver venir passer courir tomber rire pleurer dormir crier marcher monter descendre jouer rentrer grandir',
+);
+
+/** Adverbs before an adjective: « très content ». */
+export const DEGREES = set(
+  'très plus moins trop assez bien aussi si peu tout toujours souvent déjà pas jamais encore vraiment mal',
 );

@@ -59,7 +59,9 @@ const ONLY_BEFORE: Readonly<Record<string, (next: Token | undefined) => boolean>
   dem: (next) => isMark(next) || is(next, set('au à matin soir')),
 };
 const VOWEL_AFTER = set('il elle on ils elles un une');
-const AFTER_THERE_IS = set('trop pas plus un une des beaucoup rien personne que du encore toujours');
+const AFTER_THERE_IS = set(
+  "trop pas plus un une des beaucoup rien personne que du encore toujours quelqu'un quelqu'une plein deux trois",
+);
 const IS_SAID = set('trop très pas bien le la un une mon ma pour vrai bon cool quoi qui');
 
 /**

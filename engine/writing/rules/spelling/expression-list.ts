@@ -1,7 +1,10 @@
 import type { RuleName } from '../explain.ts';
 
-/** Expressions that have only one spelling, as patterns; $1 is the first group of the pattern, $2 the second. */
-export const EXPRESSIONS: readonly (readonly [pattern: string, after: string, rule: RuleName])[] = [
+/** An expression that has only one spelling, as a pattern; $1 is the first group of the pattern, $2 the second. */
+export type Expression = readonly [pattern: string, after: string, rule: RuleName];
+
+/** Expressions that have only one spelling. */
+export const EXPRESSIONS: readonly Expression[] = [
   ["(?<=^|[.?!] |(?:pourquoi|comment|quand|où|qu['’]) ?)est ce que", 'est-ce que', 'trait-union'],
   ["(?<=^|[.?!] |(?:pourquoi|comment|quand|où|qu['’]) ?)est ce qu(?=['’])", 'est-ce qu', 'trait-union'],
   ["a(?:-t | t-| t |-t['’] ?| t['’] ?)(il|elle|on)", 'a-t-$1', 'trait-union'],
@@ -61,7 +64,7 @@ export const EXPRESSIONS: readonly (readonly [pattern: string, after: string, ru
   ['a propos', 'à propos', 'a-à'],
   ['a condition', 'à condition', 'a-à'],
   ['a nouveau', 'à nouveau', 'a-à'],
-  ['a peine', 'à peine', 'a-à'],
+  ['(?<!(?:il|elle|on|qui) )a peine', 'à peine', 'a-à'],
   ['a la fois', 'à la fois', 'a-à'],
   ['a la fin', 'à la fin', 'a-à'],
   ['tout a fait', 'tout à fait', 'a-à'],
@@ -79,9 +82,9 @@ export const EXPRESSIONS: readonly (readonly [pattern: string, after: string, ru
   [
     "(?:quand|quant) a(?= (?:la|l['’]|moi|lui|elle|eux|nous))|quand à(?= (?:la|l['’]|moi|lui|elle|eux|nous))",
     'quant à',
-    'locution',
+    'quand-quant',
   ],
-  ['quand aux(?= )', 'quant aux', 'locution'],
+  ['quand aux(?= )', 'quant aux', 'quand-quant'],
   ['plus où moins', 'plus ou moins', 'ou-où'],
   ['où bien', 'ou bien', 'ou-où'],
   ['oui où non', 'oui ou non', 'ou-où'],
@@ -102,7 +105,7 @@ export const EXPRESSIONS: readonly (readonly [pattern: string, after: string, ru
   ['fai(re|s|t|sons|tes) attentions', 'fai$1 attention', 'locution'],
   ['(je (?:ne )?(?:les|lui|leur|vous) )(?:est|es|ait)(?= )', '$1ai', 'accord-verbe'],
   ["je l['’](?:est|es|ait)(?= )", 'je l’ai', 'accord-verbe'],
-  ['je vous prit(?= d)', 'je vous prie', 'accord-verbe'],
+  ["je vous pri[st]?(?= d['’e](?! ?(?:court|vitesse)))", 'je vous prie', 'accord-verbe'],
   ['veuillé(?= )', 'veuillez', 'accord-verbe'],
   [
     '(suis|est|sont|vais|va|vas|vont|aller|allé|allée|allés|viens|vient|venir|rester|rentrer|rentre) cher(?= (?:moi|toi|lui|elle|nous|vous|eux|elles|mon|ma|mes|son|sa|ses|le|la|les) )',
@@ -131,7 +134,7 @@ export const EXPRESSIONS: readonly (readonly [pattern: string, after: string, ru
     'à $1',
     'a-à',
   ],
-  ["j['’](?:est|es|ait)(?= )", 'j’ai', 'accord-verbe'],
+  ["j['’](?:est|es|ait|ais)(?= )", 'j’ai', 'accord-verbe'],
   ["entrain(?= d[e’'])", 'en train', 'locution'],
   ['ci (joint|jointe|joints|jointes|inclus)', 'ci-$1', 'trait-union'],
   ["(?:s|c)['’]est pour quoi", 'c’est pourquoi', 'locution'],
@@ -140,11 +143,6 @@ export const EXPRESSIONS: readonly (readonly [pattern: string, after: string, ru
   ['par (jour|semaine|heure|an|personne|minute|seconde)s(?![\\p{L}])', 'par $1', 'locution'],
   ['(fai(?:re|s|t|sons|tes|sait|saient)) fasse a', '$1 face à', 'locution'],
   ['(fai(?:re|s|t|sons|tes|sait|saient)) fasse(?= (?:à|au|aux) )', '$1 face', 'locution'],
-  [
-    "(?<=(?:sais|sait|savoir|comprends|comprend|dire|dis|vois|demande) (?:pas |plus |jamais )?)(?:quesque|qu['’]est ?ce que|kes ?que)(?= (?:je|tu|il|elle|on|nous|vous|ils|elles) )",
-    'ce que',
-    'locution',
-  ],
   ['quesque', 'qu’est-ce que', 'locution'],
   ['quant(?! (?:à|a|au|aux) )', 'quand', 'quand-quant'],
   [
@@ -199,6 +197,7 @@ export const EXPRESSIONS: readonly (readonly [pattern: string, after: string, ru
   ['il (est|était|serait) tant(?= (?:d[e’]|que|qu))', 'il $1 temps', 'homophone-mot'],
   ["je (?:ne |n['’])[sc]['’]est(?= (?:pas|plus|rien|jamais) )", 'je ne sais', 'ces-ses'],
   ['(ce|cette) (jour|année|nuit|semaine|époque|matin|soir) la(?= *[,.;!?])', '$1 $2-là', 'trait-union'],
+  ['(ce|cette|ces) (jours?|années?|nuits?|semaines?|époque|matin|soir) là', '$1 $2-là', 'trait-union'],
   ['(?<=tourn(?:e|ent|ait|aient|er|é|ant) )au tour(?= d[eu])', 'autour', 'locution'],
   ['(ai|as|a|avons|avez|ont|avais|avait|avaient|avoir) étés(?= )', '$1 été', 'participe-passé'],
   ["ces(?= (?:de |d['’]|quelqu['’]un))", 'c’est', 'ces-ses'],

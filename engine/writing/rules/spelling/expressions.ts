@@ -1,8 +1,9 @@
 import type { Finding } from '../finding.ts';
 import { withCapitals } from '../finding.ts';
 import { EXPRESSIONS } from './expression-list.ts';
+import { HEARD_ALIKE } from './heard-alike.ts';
 
-const PATTERNS = EXPRESSIONS.map(([pattern, after, rule]) => ({
+const PATTERNS = [...HEARD_ALIKE, ...EXPRESSIONS].map(([pattern, after, rule]) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${pattern.replaceAll(' ', '[ \\u00a0]')})(?![\\p{L}-])`, 'giu'),
   anchors: anchorsOf(pattern),
   after,

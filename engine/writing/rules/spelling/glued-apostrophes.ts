@@ -100,8 +100,11 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       return fits ? [instead(token, whole, 'apostrophe')] : [];
     }
     if (token.readings.length > 0 || token.low.length < 3) return [];
+    // « se tairent »: « taire », with the ending of a person.
+    if (/(?:ir|re)nt$/.test(token.low) && hasInfinitive(lexicon, token.low)) return [];
     // « cette loie »: after an article stands no article.
-    if (is(before, SURE_DETERMINERS)) return [];
+    // « c’est pour sa quil vient »: no noun begins so.
+    if (is(before, SURE_DETERMINERS) && !/^qu(?:ils?|elles?|on)$/.test(token.low)) return [];
     const [, elided = '', rest = ''] =
       /^((?:lors|puis|quoi|jus)?qu|[jldnsmtc])([aeéèêàiîôouyh].*)$/.exec(token.low) ?? [];
     if (token.low.length < 4 && elided !== 'j') return [];
@@ -109,8 +112,18 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
     if (token.capital && (next?.capital === true || (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest))))
       return [];
     const found = restOf(elided, rest, lexicon);
-    return found === null ? [] : [instead(token, `${elided}’${found}`, 'apostrophe')];
+    // « je crois que sétait hier »: « s’était » needs a subject before it.
+    const isThat =
+      elided === 's' &&
+      /^(?:est|était|étaient)$/.test(rest) &&
+      (isMark(before) || is(before, set("que qu' car mais et donc quand si comme ou")));
+    return found === null ? [] : [instead(token, `${isThat ? 'c' : elided}’${found}`, 'apostrophe')];
   });
+
+const hasInfinitive = (lexicon: Lexicon, low: string): boolean =>
+  [low.slice(0, -2), low.slice(0, -3)].some(
+    (one) => lexicon.entry(one)?.readings.some(({ kind }) => kind === 'I') ?? false,
+  );
 
 /** « la fin dune histoire », « lune des plus belles »: no article and no adjective makes a noun of it. */
 const isArticle = (token: Token, before: Token | undefined, next: Token | undefined): boolean =>

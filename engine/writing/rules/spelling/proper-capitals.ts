@@ -34,5 +34,7 @@ export const properCapitals: ParsedRule = ({ words, nouns, verbs, subjects }) =>
       isAlone &&
       PEOPLES.has(head.low);
     const isSubject = subjects.some(({ heads }) => heads.includes(group.head));
-    return isPeople && isSubject ? [instead(head, upper, 'majuscule-nom')] : [];
+    // « celles des français »: whose it is.
+    const isOwner = /^(?:celui|celle|ceux|celles)$/.test(words[(group.determiner ?? 0) - 1]?.low ?? '');
+    return isPeople && (isSubject || isOwner) ? [instead(head, upper, 'majuscule-nom')] : [];
   });

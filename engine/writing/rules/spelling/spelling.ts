@@ -5,16 +5,18 @@ import {
   fitsPerson,
   is,
   PERSON,
+  PREPOSITIONS,
   SURE_DETERMINERS,
   set,
 } from '#engine/language/grammar.ts';
-import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { soundOf } from '#engine/language/lexicon/sound.ts';
 import type { Entry } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { isAdded } from '../../added-words.ts';
 import { type Finding, instead, type Rule } from '../finding.ts';
+import { FREQUENT, SLIPS } from './frequent.ts';
 
 /** The best word must be better than the next one by at least this much. */
 const CLEARLY = 0.12;
@@ -37,107 +39,6 @@ function isJudged(token: Token, isFirst: boolean): boolean {
   return !token.capital || isFirst;
 }
 
-/** Misspellings that students make often and that no measure of likeness puts first. */
-const FREQUENT: Readonly<Record<string, string>> = {
-  apelle: 'appelle',
-  apellent: 'appellent',
-  apeller: 'appeler',
-  parfoit: 'parfois',
-  vait: 'vais',
-  atteind: 'atteint',
-  jamai: 'jamais',
-  toujour: 'toujours',
-  mathematique: 'mathématiques',
-  mathematiques: 'mathématiques',
-  malgres: 'malgré',
-  malgrès: 'malgré',
-  malgrés: 'malgré',
-  parmis: 'parmi',
-  hopitaux: 'hôpitaux',
-  chevals: 'chevaux',
-  animals: 'animaux',
-  journals: 'journaux',
-  travails: 'travaux',
-  egaux: 'égaux',
-  dessendre: 'descendre',
-  aprend: 'apprend',
-  aprends: 'apprends',
-  aprendre: 'apprendre',
-  enmener: 'emmener',
-  apres: 'après',
-  succes: 'succès',
-  souvant: 'souvent',
-  discution: 'discussion',
-  discutions: 'discussions',
-  évidament: 'évidemment',
-  evidament: 'évidemment',
-  évidement: 'évidemment',
-  cource: 'course',
-  cources: 'courses',
-  tempèrature: 'température',
-  eleve: 'élève',
-  eleves: 'élèves',
-  nationnalisme: 'nationalisme',
-  nationnal: 'national',
-  francais: 'français',
-  francaise: 'française',
-  disparission: 'disparition',
-  recus: 'reçus',
-  recu: 'reçu',
-  interressant: 'intéressant',
-  interressante: 'intéressante',
-  tros: 'trop',
-  lundit: 'lundi',
-  mardit: 'mardi',
-  jeudit: 'jeudi',
-  vendredit: 'vendredi',
-  samedit: 'samedi',
-  samedie: 'samedi',
-  équassion: 'équation',
-  proffesseur: 'professeur',
-  pendents: 'pendant',
-  pendand: 'pendant',
-  examin: 'examen',
-  stilo: 'stylo',
-  foote: 'foot',
-  becher: 'bécher',
-  quatres: 'quatre',
-  moin: 'moins',
-  hiers: 'hier',
-  courrir: 'courir',
-  mourrir: 'mourir',
-  courrent: 'courent',
-  apeler: 'appeler',
-  quelqun: 'quelqu’un',
-  tendis: 'tandis',
-  deuxiement: 'deuxièmement',
-  troisiement: 'troisièmement',
-  conclution: 'conclusion',
-  guere: 'guerre',
-  concour: 'concours',
-  séchresse: 'sécheresse',
-  secheresse: 'sécheresse',
-  pay: 'pays',
-  desert: 'désert',
-  deserts: 'déserts',
-};
-
-/** Rare words of the dictionary that students write only by mistake. */
-const SLIPS: Readonly<Record<string, string>> = {
-  luté: 'lutté',
-  luter: 'lutter',
-  lute: 'lutte',
-  lutent: 'luttent',
-  nome: 'nomme',
-  nomes: 'nommes',
-  veule: 'veulent',
-  foret: 'forêt',
-  forets: 'forêts',
-  héro: 'héros',
-  vielle: 'vieille',
-  vielles: 'vieilles',
-};
-
 const TOOLS = set(
   'percer perceuse mèche trou trous béton outil outils luth guitare nomes égyptien roue manivelle vielleux musique musicien jouer joue jouait cornemuse harpe',
 );
@@ -145,7 +46,14 @@ const TOOLS = set(
 /** « nous allont », « nous avont », « nous remercion »: the ending of nous. */
 function firstPlural({ low }: Token, lexicon: Lexicon): string | null {
   const form = low.replace(/ont?$/, 'ons');
-  return form !== low && lexicon.entry(form)?.readings.some(({ persons }) => persons === '4') ? form : null;
+  if (form === low) return null;
+  if (!low.endsWith('ont'))
+    return lexicon.entry(form)?.readings.some(({ persons }) => persons === '4') ? form : null;
+  // « nous rejettont », « nous apellont »: a letter doubled, or not.
+  const all = [form, form.replace(/([tlnp])\1(?=ons$)/, '$1'), form.replace(/([tlnp])(?=ons$)/, '$1$1')];
+  return (
+    all.find((one) => lexicon.entry(one)?.readings.some(({ persons }) => persons === '4') === true) ?? null
+  );
 }
 
 /** « ils se disputère », « elles mangère »: an ending that nobody hears. */
@@ -156,11 +64,44 @@ function pastPlural({ low }: Token, lexicon: Lexicon): string | null {
     : null;
 }
 
+/** « elle acceptat », « il allat »: the past has no t, and its subjunctive stands after « que ». */
+const pastSingular = ({ low }: Token, before: readonly Token[], lexicon: Lexicon): string | null =>
+  /[^a]at$/.test(low) &&
+  !before.some((one) => is(one, set("que qu' si"))) &&
+  lexicon.entry(low.slice(0, -1))?.readings.some(({ tense, persons }) => tense === 's' && persons === '3')
+    ? low.slice(0, -1)
+    : null;
+
 /** « populassion », « déforestassion »: the ending that is said « -ssion » and written « -tion ». */
 function ofTion({ low }: Token, lexicon: Lexicon): string | null {
   const form = low.replace(/ss?ion(s?)$/, 'tion$1');
   const entry = form === low ? null : lexicon.entry(form);
   return entry !== null && (entry.common || form.length > 9) ? form : null;
+}
+
+/** « pétrire », « recevoire »: an infinitive with a mute e. */
+const ofInfinitive = ({ low }: Token, lexicon: Lexicon): string | null =>
+  /(?:ir|oir)e$/.test(low) && lexicon.entry(low.slice(0, -1))?.readings.some(({ kind }) => kind === 'I')
+    ? low.slice(0, -1)
+    : null;
+
+/** « donnees », « fanee »: é before a mute e. */
+const ofÉe = ({ low }: Token, lexicon: Lexicon): string | null =>
+  /[^e]ees?$/.test(low) && lexicon.entry(low.replace(/ee(s?)$/, 'ée$1')) !== null
+    ? low.replace(/ee(s?)$/, 'ée$1')
+    : null;
+
+/** « j’ai appri », « ils se sont mi »: the last letter of a participle is not heard. */
+function ofParticiple({ low }: Token, before: readonly Token[], lexicon: Lexicon): string | null {
+  let place = before.length - 1;
+  while (place > 0 && is(before[place], BETWEEN)) place -= 1;
+  const auxiliary = before[place];
+  if (!is(auxiliary, AVOIR) && !is(auxiliary, ETRE) && auxiliary?.low !== 'été') return null;
+  return (
+    [`${low}s`, `${low}t`].find(
+      (one) => /[iu][st]$/.test(one) && lexicon.entry(one)?.readings.some(({ kind }) => kind === 'Q'),
+    ) ?? null
+  );
 }
 
 /** « abitude », « ésiter »: the h that nobody hears. */
@@ -206,10 +147,18 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
       FREQUENT[token.low] ??
       firstPlural(token, lexicon) ??
       pastPlural(token, lexicon) ??
+      pastSingular(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??
       ofTion(token, lexicon) ??
+      ofÉe(token, lexicon) ??
+      ofInfinitive(token, lexicon) ??
+      ofParticiple(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??
       mute(token, lexicon);
-    if (known !== null) return [instead(token, known, 'orthographe')];
+    if (known !== null)
+      return [instead(token, known, fold(known) === fold(token.low) ? 'accent' : 'orthographe')];
     if (best === undefined || best.price > highestCost(token.low.length)) return [];
+    // « chez la tantie »: an article stands before no verb.
+    const isNamed = is(before, set('le la les')) && is(tokens[at - 2], PREPOSITIONS);
+    if (isNamed && lexicon.entry(best.word)?.readings.every(({ kind }) => kind === 'V')) return [];
     const onlyAccents = fold(best.word) === fold(token.low);
     // « (dir.) », « Otto von Bismarck », « has »: abbreviations, parts of names and foreign words are short.
     const isShort = token.low.length <= 3;
@@ -253,14 +202,20 @@ function candidates(token: Token, tokens: readonly Token[], at: number, lexicon:
   const near = lexicon
     .near(token.low)
     .filter(({ word }) => !/^\p{Lu}/u.test(word))
-    .map(({ word, cost, common }, _, all): Candidate => {
+    .map(({ word, cost, common: isCommonForm }, _, all): Candidate => {
+      const common = isCommonForm || isOfCommon(word, lexicon);
       // Of rare words some always sound like a name or a foreign word: « bissap » is no « bissa ».
       const isHeardAlike = common && soundOf(word) === heard;
       // Nobody means « qu’il basa » or « subjuguassions ».
       const isLiterary =
         lexicon.entry(word)?.readings.every(({ kind, tense }) => kind === 'V' && /[sq]/.test(tense)) === true;
       // « velo »: nothing but an accent, and no other word so near.
-      const isAlone = cost <= 0.25 && all.every((one) => one.word === word || one.cost >= cost + 0.3);
+      // « crèpes »: of « crêpes » and « crêpés », the one with fewer slips.
+      const isAlone =
+        cost <= 0.25 &&
+        all.every(
+          (one) => one.word === word || one.cost >= cost + (fold(one.word) === fold(word) ? 0.2 : 0.3),
+        );
       const isRare = (!common && !isAlone) || (isLiterary && cost > 0.25);
       return {
         word,
@@ -275,6 +230,13 @@ function candidates(token: Token, tokens: readonly Token[], at: number, lexicon:
   return fitting.length > 0 ? fitting : near;
 }
 
+/** « décevante », « crêpes »: rare forms of nouns and adjectives that are common. */
+const isOfCommon = (form: string, lexicon: Lexicon): boolean =>
+  lexicon
+    .entry(form)
+    ?.readings.some((one) => /[NA]/.test(one.kind) && lexicon.entry(lemmaOf(form, one))?.common === true) ??
+  false;
+
 /** A noun or an adjective follows a determiner, a verb in the right person a pronoun, a participle an auxiliary. */
 function fitsAt(tokens: readonly Token[], at: number, entry: Entry | null): boolean {
   const before = tokens[at - 1];
@@ -287,7 +249,9 @@ function fitsAt(tokens: readonly Token[], at: number, entry: Entry | null): bool
   if (is(before, VERBAL)) return fits('VI');
   let place = at - 1;
   while (place > 0 && is(tokens[place], BETWEEN)) place -= 1;
-  if (is(tokens[place], AVOIR)) return fits(place < at - 1 ? 'Q' : 'QN');
+  // « nous avons versser »: an infinitive for a participle is another slip.
+  const isEr = /er$/.test(tokens[at]?.low ?? '') && fits('I');
+  if (is(tokens[place], AVOIR)) return isEr || fits(place < at - 1 ? 'Q' : 'QN');
   return is(tokens[place], ETRE) ? fits('QANDX') : true;
 }
 

@@ -1,4 +1,4 @@
-import { PERSON } from '#engine/language/grammar.ts';
+import { has, PERSON } from '#engine/language/grammar.ts';
 import type { Word } from '#engine/language/words.ts';
 
 /** The places around a word up to the next boundaries of the clause, the word itself left out. */
@@ -34,7 +34,16 @@ export const hasVerbNear = (words: readonly Word[], at: number): boolean =>
 function opensAnother(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined || /[JW]/.test(word.tag) || /^[.:;!?«»()]$/.test(word.text)) return true;
-  return (word.tag === 'C' || word.low === ',') && PERSON[words[at + 1]?.low ?? ''] !== undefined;
+  if ((word.tag === 'C' || word.low === ',') && PERSON[words[at + 1]?.low ?? ''] !== undefined) return true;
+  // « la pluie est tombée et les rues étaient vides »: a group with its own verb.
+  const verb = words.findIndex(({ tag }, place) => place > at && !/[TNAM]/.test(tag));
+  return (
+    word.low === 'et' &&
+    words[at + 1]?.tag === 'T' &&
+    verb > at + 2 &&
+    words[verb]?.tag === 'V' &&
+    has(words[verb - 1], 'NA')
+  );
 }
 
 /** Tells whether a sentence ends with its mark: headings and items of lists have none, and often no verb. */

@@ -2,7 +2,7 @@ import { CLITICS, fitsPerson, has, is, isMark, set } from '#engine/language/gram
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import type { Reading } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
-import { type Finding, instead, type ParsedRule, type Rule } from '../finding.ts';
+import { type Finding, instead, type ParsedRule, quoted, type Rule } from '../finding.ts';
 import { findSubjects } from './subject.ts';
 
 /** The tenses in the order in which a wrong ending was probably meant. */
@@ -41,6 +41,11 @@ export function conjugated(token: Token, person: string, lexicon: Lexicon): stri
   return null;
 }
 
+const afterSi = (form: string, isReal: boolean): string =>
+  isReal
+    ? `Après ${quoted('si')}, ${quoted(form)} est au présent, pas au futur.`
+    : `Après ${quoted('si')}, ${quoted(form)} est à l’imparfait, pas au conditionnel.`;
+
 /**
  * A condition is in the present or in the imperfect.
  *
@@ -68,7 +73,9 @@ export const conditional: Rule = ({ tokens }, lexicon) =>
     const fits = (one: Reading) => fitsPerson(one, subject.person) && one.tense === (isReal ? 'p' : 'i');
     // « viendrais » and « venais » have little in common but their infinitive.
     const [form] = [...lexicon.inflect(token.low, lemma, fits), ...lexicon.inflect(lemma, lemma, fits)];
-    return form === undefined ? [] : [instead(token, form, 'si-conditionnel')];
+    return form === undefined
+      ? []
+      : [{ ...instead(token, form, 'si-conditionnel'), about: afterSi(form, isReal) }];
   });
 
 /**
@@ -97,7 +104,14 @@ export const conditionalOfSi: Rule = ({ tokens }, lexicon) => {
       lemmaOf(token.low, written),
       (one) => fitsPerson(one, '1') && one.tense === 'c',
     );
-    return form === undefined ? [] : [instead(token, form, 'si-conditionnel')];
+    return form === undefined
+      ? []
+      : [
+          {
+            ...instead(token, form, 'si-conditionnel'),
+            about: `${quoted('si')} est suivi de l’imparfait : l’autre verbe, ${quoted(form)}, est au conditionnel.`,
+          },
+        ];
   });
 };
 
@@ -122,7 +136,8 @@ export const politeWish: Rule = ({ tokens }) =>
     const form = WISHES[token.low];
     if (form === undefined || !is(tokens[at - 1], set("je j'"))) return [];
     let next = at + 1;
-    while (is(tokens[next], CLITICS) || is(tokens[next], set('bien'))) next += 1;
+    while (is(tokens[next], CLITICS) || is(tokens[next], set('bien plutôt beaucoup vraiment tellement')))
+      next += 1;
     const verb = tokens[next];
     return has(verb, 'I') || (has(verb, 'Q') && /é$/.test(verb?.low ?? ''))
       ? [instead(token, form, 'souhait')]
@@ -149,5 +164,7 @@ export const conditionalOfNoun: ParsedRule = ({ words, verbs, subjects }, { lexi
     const lemma = lemmaOf(word.low, sense);
     const fits = (one: Reading) => fitsPerson(one, persons.charAt(0)) && one.tense === 'i';
     const [form] = [...lexicon.inflect(word.low, lemma, fits), ...lexicon.inflect(lemma, lemma, fits)];
-    return form === undefined ? [] : [instead(word, form, 'si-conditionnel')];
+    return form === undefined
+      ? []
+      : [{ ...instead(word, form, 'si-conditionnel'), about: afterSi(form, false) }];
   });

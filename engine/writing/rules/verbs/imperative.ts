@@ -54,7 +54,8 @@ export const imperative: Rule = ({ tokens }, lexicon) =>
     if (!/[td]$/.test(token.low) || !token.readings.some((one) => fitsPerson(one, '3') && one.tense === 'p'))
       return [];
     if (!isNegated && (BEFORE_SUBJECT.has(lemma) || !tokens.some((one) => is(one, SECOND)))) return [];
-    if (token.low === 'fait' && !isNegated) return [];
+    // « Faut que je te dise », « Fait chaud »: « il » is left out.
+    if (/^(?:fait|faut)$/.test(token.low) && !isNegated) return [];
     const form = conjugated(
       { ...token, readings: token.readings.filter(({ kind, tense }) => kind === 'V' && tense === 'p') },
       '2',

@@ -36,7 +36,10 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
     if (token.kind !== 'word' || token.capital) return [];
     const before = tokens[at - 1];
     const isInfinitive = (form: string) =>
-      lexicon.entry(form)?.readings.some(({ kind }) => kind === 'I') ?? false;
+      // « connaitre » is in the lexicon as « connaître ».
+      (lexicon.entry(form) ?? lexicon.entry(form.replace(/itre$/, 'ître')))?.readings.some(
+        ({ kind }) => kind === 'I',
+      ) ?? false;
     let place = at - 1;
     // No verb has more clitics; « l'l'l'… » has thousands.
     while (place > 0 && place > at - CLITICS_MAX && is(tokens[place], CLITICS)) place -= 1;
@@ -48,6 +51,8 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
       /(?:re|ir|oir)s$/.test(token.low) &&
       (isUnknown ||
         (asked && is(before, MODALS)) ||
+        // « peuvent aussi devenirs »: an adverb between them.
+        (is(before, BETWEEN) && is(tokens[at - 2], MODALS)) ||
         (asked && token.low === 'vivres') ||
         // « conseiller de boires »: nobody means the rare noun.
         (/^(?:de|d'|pour|sans)$/.test(governor?.low ?? '') && lexicon.entry(token.low)?.common === false) ||

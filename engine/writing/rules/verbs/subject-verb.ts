@@ -1,9 +1,12 @@
 import { fitsPerson, has } from '#engine/language/grammar.ts';
+import type { Subject } from '#engine/language/groups/subject.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
+import { maybeOwnsNoun } from '../homophones/joined-noun.ts';
 import { homophoneParticiple } from '../participles/homophones.ts';
 import { hasOtherVerb } from './clause.ts';
 import { conjugated } from './conjugation.ts';
+import { isMeantInPlural } from './il-or-ils.ts';
 
 /**
  * A verb agrees with the head of its subject, however far.
@@ -13,12 +16,31 @@ import { conjugated } from './conjugation.ts';
  * right: « La moitié d’entre nous pensent. » « C’est moi qui ai raison. » « Ce que disent les journaux. »
  * « Je ne vous le dirais pas. » « La porte ferme mal. »
  */
-export const subjectVerb: ParsedRule = ({ words, verbs, subjects }, { lexicon }) =>
-  subjects.flatMap(({ verb, heads, persons, isSure, pronoun, relative }): Finding[] => {
+export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
+  sentence.subjects.flatMap((its): Finding[] => {
+    const { words, verbs } = sentence;
+    const { verb, heads, persons, isSure, pronoun, relative } = its;
     const word = words[verbs[verb]?.finite ?? -1];
     const [head] = heads;
     const at = verbs[verb]?.finite ?? 0;
-    if (!isSure || word === undefined || word.capital || head === undefined || word.tag !== 'V') return [];
+    // « une voisine de ma tante qui arriveras »: whoever it is, nobody says « tu ».
+    const isNobodysYou =
+      relative !== null && pronoun === null && /ras$/.test(word?.low ?? '') && /^[36]+$/.test(persons);
+    if (
+      (!isSure && !isNobodysYou) ||
+      word === undefined ||
+      word.capital ||
+      head === undefined ||
+      word.tag !== 'V'
+    )
+      return [];
+    // « celui qui ce moque »: « se », which another rule knows.
+    if (pronoun === 'ce' && words[head - 1]?.low === 'qui') return [];
+    // « les élèves non pas pu »: « n’ont », which another rule knows.
+    if (words[at - 2]?.low === 'non') return [];
+    // « le coach à dis », « oublie pas t’es affaires »: « a dit », « tes ».
+    if (words[at - 1]?.low === 'à' || (word?.low === 'es' && words[at - 1]?.low === "t'")) return [];
+    if (isMeantInPlural(sentence, its, lexicon)) return [];
     // A name may be plural, and an unknown word may be anything.
     const noun = words[head];
     if (noun === undefined || (pronoun === null && noun.readings.length === 0 && !noun.capital)) return [];
@@ -26,6 +48,8 @@ export const subjectVerb: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     // « nous avons » and « vous touchez » have no noun for a subject; « les espèces disparaitrons » sounds like « -ront ».
     const isOurs = word.readings.every(({ kind, persons: its }) => kind === 'V' && /^[45]+$/.test(its));
     if (pronoun === null && isOurs && !(persons === '6' && /rons$/.test(word.low))) return [];
+    // « il rêve et sont courage »: a bare noun follows « son », not « est ».
+    if (maybeOwnsNoun(words, at)) return [];
     // « ils ont été arrêtés et mit en prison »: a participle that another rule knows, or nobody.
     if (
       words[(verbs[verb]?.first ?? 0) - 1]?.low === 'et' &&
@@ -43,8 +67,8 @@ export const subjectVerb: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     if (relative !== null && pronoun === null && word.readings.some(({ persons: its }) => /[45]/.test(its)))
       return [];
     // « la porte ferme » may be a noun and its adjective.
-    if (pronoun === null && head === (verbs[verb]?.first ?? 0) - 1 && isItsAdjective(words, at, persons))
-      return [];
+    // « les parents s’en inquiète » is none: an adjective has no clitic.
+    if (pronoun === null && head === at - 1 && isItsAdjective(words, at, persons)) return [];
     // « il sont partis »: nobody hears the s, and everybody hears « sont ».
     const lost = words[head]?.low ?? '';
     if (/^(?:il|elle)$/.test(lost) && /^(?:sont|ont|vont|font)$/.test(word.low) && isBeside(words, head, at))
@@ -56,7 +80,10 @@ export const subjectVerb: ParsedRule = ({ words, verbs, subjects }, { lexicon })
       /^(?:est|es)$/.test(word.low) &&
       pronoun === "j'" &&
       words[(verbs[verb]?.finite ?? 0) - 1]?.low === 'en';
-    const heard = pronoun === null ? heardAs(word.low, persons, words[at + 1]) : null;
+    const heard =
+      pronoun === null
+        ? (heardAs(word.low, persons, words[at + 1]) ?? heardAsPast(word, persons))
+        : heardAsPast(word, persons);
     const isConditional =
       heard !== null && (lexicon.entry(heard)?.readings.some(({ kind }) => kind === 'V') ?? false);
     const form = isMade
@@ -67,20 +94,44 @@ export const subjectVerb: ParsedRule = ({ words, verbs, subjects }, { lexicon })
           ? 'ai'
           : conjugated({ ...word, readings: word.senses }, persons.charAt(0), lexicon);
     if (form === null || form === word.low) return [];
-    const subject = heads.map((one) => words[one]?.text.replace(/^-(?:t-)?/, '') ?? '').join(' et ');
-    return [
-      {
-        ...instead(word, form, 'accord-verbe'),
-        about: `${quoted(subject)} ${heads.length > 1 ? 'sont les sujets' : 'est le sujet'} de ${quoted(form)}.`,
-      },
-    ];
+    // « Maman, ne t’inquiètes pas »: who is spoken to is no subject.
+    const isOrder =
+      pronoun === null && verbs[verb]?.clitics.some((one) => /^t[e']$/.test(words[one]?.low ?? '')) === true;
+    if (isOrder && /es$/.test(word.low) && verbs[verb]?.isNegated)
+      return [
+        {
+          ...instead(word, form, 'accord-verbe'),
+          about: `${quoted(form)} est un ordre donné à une personne : il ne prend pas de s.`,
+        },
+      ];
+    return [{ ...instead(word, form, 'accord-verbe'), about: subjectSentence(words, its, form) }];
   });
+
+/** Names the subject of a verb: « mes parents » and its head, or both of « mon frère et moi ». */
+export function subjectSentence(words: readonly Word[], { heads }: Subject, form: string): string {
+  const [head = -1] = heads;
+  // « mon frère et moi »: the pronoun stands for both.
+  const isBoth = /^(?:moi|toi)$/.test(words[head]?.low ?? '') && words[head - 1]?.low === 'et';
+  const named = (isBoth ? [head - 2, head] : heads).map(
+    (one) => words[one]?.text.replace(/^-(?:t-)?/, '') ?? '',
+  );
+  return named.length > 1
+    ? `${quoted(named.join(' et '))} sont les sujets de ${quoted(form)}.`
+    : `${quoted(named.join(''))} est le sujet de ${quoted(form)}.`;
+}
 
 /** « les parents devrai », « la fusion ai un changement »: with a noun, the form of the third person that sounds the same. */
 function heardAs(low: string, persons: string, next: Word | undefined): string | null {
   if (low === 'ai') return persons === '3' && /[TAD]/.test(next?.tag ?? '') ? 'est' : null;
   if (!/rai$/.test(low)) return null;
   return persons === '6' ? `${low.slice(0, -1)}ient` : persons === '3' ? `${low}t` : null;
+}
+
+/** « le chien tremblai », « il tremblai »: the imperfect, which sounds the same, and not the rare « trembla ». */
+function heardAsPast({ low, senses }: Word, persons: string): string | null {
+  if (!/[^r]ai$/.test(low) || !senses.some(({ tense }) => tense === 's')) return null;
+  const ending = { 2: 's', 3: 't', 6: 'ent' }[persons];
+  return ending === undefined ? null : low + ending;
 }
 
 /** « il ne se sont plus »: nothing but clitics and « ne » part a pronoun from its verb. */

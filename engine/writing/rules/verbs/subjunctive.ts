@@ -45,7 +45,7 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     const before = words[asking];
     const asks =
       before !== undefined &&
-      ((VERBS.has(before.lemma) && before.tag === 'V') ||
+      ((VERBS.has(before.lemma) && (before.tag === 'V' || before.low === 'fallu')) ||
         (FEELINGS.has(before.lemma) &&
           words
             .slice(Math.max(0, que - 4), que)

@@ -16,7 +16,10 @@ const ASKS_FOR_À = set(
  */
 export const toInfinitive: ParsedRule = ({ words }, { lexicon }) =>
   words.flatMap((word, at): Finding[] => {
-    const next = words[at + 1];
+    // « ils apprennent à se connaître », « à nous organiser ».
+    let place = at + 1;
+    while (/^(?:se|s'|me|m'|te|t'|nous|vous|les?|la|l'|lui|leur)$/.test(words[place]?.low ?? '')) place += 1;
+    const next = words[place];
     if (!/^[aà]$/.test(word.low) || word.capital || next === undefined || next.kind !== 'word') return [];
     const homophones = homophonesOf(next.low, lexicon);
     if (homophones?.name !== '~er') return [];

@@ -1,6 +1,7 @@
 import { AVOIR, BETWEEN, ETRE, has, is, only, PERSON, set } from '#engine/language/grammar.ts';
 import type { Weighed } from '#engine/language/tagger/tagger.ts';
 import type { Word } from '#engine/language/words.ts';
+import { afterNoun, type Lead, PERCEIVES, type Wanted } from './after-noun.ts';
 import { hasOtherVerb, hasVerbNear } from './clause.ts';
 
 /** Verbs that an infinitive follows without a preposition, by lemma. */
@@ -9,6 +10,11 @@ const TAKES_INFINITIVE = set(
 );
 /** Those of them that nothing but an infinitive follows. */
 const STRICT = set('pouvoir devoir vouloir aller falloir oser');
+/** Verbs of moving, after which an infinitive tells what for; a participle may follow them too: « il est parti fâché ». */
+const LEAVES = set('partir rentrer retourner sortir courir descendre monter revenir');
+const GONE_FOR = set(
+  'étudié travaillé joué cherché acheté visité habité mangé pêché prié dansé nagé voté préparé salué rencontré récupéré cultivé',
+);
 const TAKES = set("pour sans à de d' par");
 /** Nouns whose complement is « de » and an infinitive: « la façon de parler ». */
 const NOUN_TAKES = set(
@@ -20,21 +26,12 @@ const VERB_TAKES = set(
 );
 /** « quelque chose de mangé », « trois de cassés »: a participle may follow « de ». */
 const PARTICIPLE_AFTER_DE = set("rien chose quoi autre plus moins personne quelqu'un fois");
-/** « les enfants jouer » after these has its own infinitive. */
-export const PERCEIVES = set(
-  'voir regarder entendre sentir écouter laisser faire envoyer emmener mener observer apercevoir aider',
-);
 /** What may part a preposition from its infinitive: « de ne plus le voir ». */
 const NEGATED = set("ne n' pas plus jamais rien mieux bien trop tout");
 /** Forms of avoir that are nothing else: « a » may be « à », « as » and « avions » are nouns. */
 const SURELY_AVOIR = set(
   'ai avons avez ont avais avait aviez avaient auront aurons aurez aurais aurait auraient avoir ayant eu',
 );
-
-/** Verbs of saying, after which an infinitive may stand apart: « il déclare à son tour renoncer ». */
-const SAYS = set('déclarer affirmer dire prétendre reconnaître avouer jurer nier estimer');
-
-export type Wanted = 'infinitive' | 'participle' | 'finite';
 
 /** « c’est couper les vivres ». */
 const isThat = (words: readonly Word[], at: number): boolean =>
@@ -94,7 +91,8 @@ export function wantedAt(
     governor.tag !== 'N' &&
     !isThat(words, place) &&
     !isInfinitiveSubject(words, place) &&
-    lead('QA', 'IV') > 0
+    // « la joie y est exprimer avec force »: nothing is an infinitive there.
+    lead('QA', 'IV') > (words[place - 1]?.low === 'y' ? -80 : 0)
   )
     return 'participle';
   if (name !== '~er') return null;
@@ -106,8 +104,6 @@ export function wantedAt(
     afterNoun(words, at, lead)
   );
 }
-
-type Lead = (tags: string, others: string) => number;
 
 /** « pour manger », « de ne plus le voir ». */
 function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wanted | null {
@@ -156,20 +152,27 @@ function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wante
 function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | null {
   const governor = words[governorOf(words, at)];
   const direct = words[at - 1];
+  // « elle doit les gardé », « il n’ose pas en parlée »: an article and a preposition to the tagger.
+  const isClitic =
+    direct?.tag === 'K' ||
+    /^(?:nous|vous)$/.test(direct?.low ?? '') ||
+    (/^(?:le|la|les|l'|en|y)$/.test(direct?.low ?? '') && !has(words[at], 'N'));
   let beyond = at - 1;
   while (
     beyond > 0 &&
     (is(words[beyond], BETWEEN) ||
       words[beyond]?.tag === 'K' ||
+      (isClitic && beyond === at - 1) ||
       /^(?:nous|vous)$/.test(words[beyond]?.low ?? '') ||
       isInverted(words[beyond]))
   )
     beyond -= 1;
   const modal = words[beyond];
-  const isClitic = direct?.tag === 'K' || /^(?:nous|vous)$/.test(direct?.low ?? '');
   if (isClitic && modal !== undefined && beyond < at - 1) {
     const isStrict = /[VQ]/.test(modal.tag) && STRICT.has(modal.lemma);
-    if (isStrict && lead('I', 'QV') > -20) return 'infinitive';
+    // « il pourrait vous recevez »: no second finite verb.
+    const isConjugated = /ez$/.test(words[at]?.low ?? '') && only(words[at], 'V') && modal.tag === 'V';
+    if (isStrict && (isConjugated || lead('I', 'QV') > -20)) return 'infinitive';
     if (
       /[VIG]/.test(modal.tag) &&
       TAKES_INFINITIVE.has(modal.lemma) &&
@@ -178,6 +181,15 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
     )
       return 'infinitive';
   }
+  // « je pars étudié à Dakar »: what one goes to do.
+  if (
+    direct !== undefined &&
+    /[VI]/.test(direct.tag) &&
+    LEAVES.has(direct.lemma) &&
+    is(words[at], GONE_FOR) &&
+    !/^(?:par|de|d')$/.test(words[at + 1]?.low ?? '')
+  )
+    return 'infinitive';
   if (governor === undefined || !/[VIGQ]/.test(governor.tag) || !TAKES_INFINITIVE.has(governor.lemma))
     return null;
   // « il m’a fait pleurer », « je les ai vus entrer ».
@@ -191,16 +203,21 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
   if (/^(?:sembler|paraître|croire)$/.test(governor.lemma) && has(words[at], 'Q')) return null;
   // « il vaut mieux demander ».
   if (governor.lemma === 'valoir' && direct?.low === 'mieux' && !has(words[at], 'NA')) return 'infinitive';
-  // « je le veux coupé »: the participle tells of the object.
-  const hasObject = words.slice(0, governorOf(words, at)).some(({ tag }) => tag === 'K');
+  // « je le veux coupé »: the participle tells of the object; « lui, il veut jouer » has none.
+  const place = governorOf(words, at);
+  let clitic = place - 1;
+  while (/^n[e']$/.test(words[clitic]?.low ?? '')) clitic -= 1;
+  const hasObject = words[clitic]?.tag === 'K' || /^(?:le|la|les|l')$/.test(words[clitic]?.low ?? '');
+  // « elle les veut cassés »: it agrees with the object.
+  if (words[clitic]?.low === 'les' && governor.tag === 'V' && /s$/.test(words[at]?.low ?? '')) return null;
   const isStrict = STRICT.has(governor.lemma) && governor.tag === 'V' && !hasObject && !has(words[at], 'NA');
   // « tu ne dois pas oublié de… »: nothing but an infinitive follows.
   const isBare =
     STRICT.has(governor.lemma) &&
-    governor.tag === 'V' &&
+    // « il a dû cédé ».
+    (governor.tag === 'V' || (governor.tag === 'Q' && /^(?:dû|pu|voulu|osé)$/.test(governor.low))) &&
     !hasObject &&
-    (/é$/.test(words[at]?.low ?? '') ||
-      (/ée?s?$/.test(words[at]?.low ?? '') && governorOf(words, at) >= at - 2));
+    (/é$/.test(words[at]?.low ?? '') || (/ée?s?$/.test(words[at]?.low ?? '') && place >= at - 2));
   // « il aime dessiné »: what one likes to do.
   const isLiked =
     /^(?:aimer|adorer|détester|préférer)$/.test(governor.lemma) &&
@@ -216,11 +233,18 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
 function afterJoinedInfinitive(words: readonly Word[], at: number, lead: Lead): Wanted | null {
   let link = at - 1;
   while (link > 0 && words[link]?.tag === 'K') link -= 1;
-  if (!/^(?:et|ou|puis)$/.test(words[link]?.low ?? '') || lead('I', 'QA') < -60) return null;
+  const isListed = words[link]?.low === ',' && hasObject(words, at) && /é$/.test(words[at]?.low ?? '');
+  // « trois solutions : planté des arbres »: what is to be done.
+  if (words[link]?.low === ':' && link === at - 1 && hasObject(words, at) && /é$/.test(words[at]?.low ?? ''))
+    return 'infinitive';
+  if ((!isListed && !/^(?:et|ou|puis)$/.test(words[link]?.low ?? '')) || lead('I', 'QA') < -60) return null;
   if (has(words[at], 'N') && words[at + 1]?.tag !== 'T') return null;
   for (let back = link - 1; back >= 0; back -= 1) {
     const tag = words[back]?.tag ?? '';
     if (/[JW]/.test(tag) || /^[.:;!?]$/.test(words[back]?.text ?? '')) return null;
+    // « nous avons rangé les outils et nettoyer la dalle »: what was done next.
+    if (tag === 'Q' && only(words[at], 'I') && link === at - 1 && isHelpedByAvoir(words, back))
+      return 'participle';
     if (tag === 'I') {
       // « il a fait peindre et décoré », « être aimé et respecté »: a participle may be joined to another one.
       const isHelped = /^(?:être|avoir)$/.test(words[back]?.lemma ?? '');
@@ -233,9 +257,26 @@ function afterJoinedInfinitive(words: readonly Word[], at: number, lead: Lead): 
   return null;
 }
 
+/** « planté des arbres », « consommé moins de viande »: an object that stands beside. */
+const hasObject = (words: readonly Word[], at: number): boolean =>
+  /^(?:les?|la|l'|des|un|une|ce|cette|ces|mon|ma|mes|son|sa|ses|nos|notre|leurs?)$/.test(
+    words[at + 1]?.low ?? '',
+  ) ||
+  (/^(?:moins|plus|mieux)$/.test(words[at + 1]?.low ?? '') && /^d[e']$/.test(words[at + 2]?.low ?? ''));
+
+/** « nous avons rangé », with no infinitive before it. */
+function isHelpedByAvoir(words: readonly Word[], participle: number): boolean {
+  let place = participle - 1;
+  while (place > 0 && (is(words[place], BETWEEN) || words[place]?.tag === 'D')) place -= 1;
+  return is(words[place], SURELY_AVOIR) && words.slice(0, place).every(({ tag }) => !/[IJW]/.test(tag));
+}
+
 /** « il manger » is « il mangeait ». */
 function afterSubject(words: readonly Word[], at: number, score: (tags: string) => number): Wanted | null {
   const direct = words[at - 1];
+  // « ce qui resté », « les gens qui arriver en retard »: « qui » has no other verb.
+  if (direct?.low === 'qui' && direct.tag === 'W' && words[at - 2]?.tag !== 'S' && !has(words[at], 'NA'))
+    return hasOtherVerb(words, at) ? null : 'finite';
   const person =
     direct?.tag === 'R' || direct?.tag === 'K' ? PERSON[subjectOf(words, at)?.low ?? ''] : undefined;
   // « il on gagné » is « ils ont gagné », and so is « les enfants on manger ».
@@ -243,33 +284,6 @@ function afterSubject(words: readonly Word[], at: number, score: (tags: string) 
   return person !== undefined && !isDoubled && score('V') >= score('IQAN') && !hasVerbNear(words, at)
     ? 'finite'
     : null;
-}
-
-/** « il regarde les enfants jouer », « les documents demandés », « les enfants, fatigués par le voyage ». */
-function afterNoun(words: readonly Word[], at: number, lead: Lead): Wanted | null {
-  const direct = words[at - 1];
-  const isAside = direct?.low === ',' && words[at - 2]?.tag === 'N';
-  if ((direct?.tag !== 'N' && !isAside) || direct?.low === 'peine') return null;
-  if (
-    !isAside &&
-    lead('I', 'QV') > 0 &&
-    words
-      .slice(Math.max(0, at - 4), at)
-      .some(
-        ({ tag, lemma }) => tag === 'V' && /^(?:voir|regarder|entendre|écouter|laisser|faire)$/.test(lemma),
-      )
-  )
-    return 'infinitive';
-  // « il regarde les enfants joué »: a participle would agree.
-  if (isPerceived(words, at)) return 'infinitive';
-  if (!only(words[at], 'I') || words.slice(0, at).some(({ lemma }) => PERCEIVES.has(lemma))) return null;
-  // « payer les gens, électrifier par étapes »: infinitives in a row; « déclare à son tour révoquer ».
-  if (words.slice(0, at).some(({ tag, lemma }) => tag === 'I' || SAYS.has(lemma))) return null;
-  // « fatiguer par le voyage »: whoever did it follows.
-  if (words[at + 1]?.low === 'par' && (isAside || hasOtherVerb(words, at) || lead('Q', 'IVN') > 0))
-    return 'participle';
-  // « les documents demander »: nothing but a participle can follow a noun.
-  return !isAside && lead('Q', 'IVN') > 50 ? 'participle' : null;
 }
 
 /** The subject pronoun before a verb and its clitics. */
@@ -282,16 +296,4 @@ export function subjectOf(words: readonly Word[], at: number): Word | undefined 
     : words[place + 1]?.low === 'vous' && /^(?:|que|si|quand)$/.test(words[place]?.low ?? '')
       ? words[place + 1]
       : undefined;
-}
-
-/** « il regarde les enfants joué »: a verb of seeing, a plural, and a form that does not agree with it. */
-function isPerceived(words: readonly Word[], at: number): boolean {
-  if (words[at + 1]?.low === 'par' || !/[éi]$/.test(words[at]?.low ?? '')) return false;
-  const [noun, determiner, verb] = [words[at - 1], words[at - 2], words[at - 3]];
-  return (
-    noun?.tag === 'N' &&
-    /^(?:les|des|ces|mes|tes|ses|nos|vos|leurs)$/.test(determiner?.low ?? '') &&
-    verb?.tag === 'V' &&
-    /^(?:voir|regarder|entendre|écouter|laisser|faire)$/.test(verb.lemma)
-  );
 }

@@ -1,11 +1,21 @@
-import { AVOIR, BETWEEN, has, is, PERSON } from '#engine/language/grammar.ts';
+import {
+  AVOIR,
+  BETWEEN,
+  DETERMINERS,
+  fitsGender,
+  fitsNumber,
+  has,
+  is,
+  PERSON,
+} from '#engine/language/grammar.ts';
 import type { Language } from '#engine/language/language.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { homophonesOf } from '#engine/language/tagger/homophones.ts';
 import type { Tag } from '#engine/language/tagger/tags.ts';
-import type { Word } from '#engine/language/words.ts';
+import { genderOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
-import { governorOf, subjectOf, type Wanted, wantedAt } from './verb-ending-places.ts';
+import type { Wanted } from './after-noun.ts';
+import { governorOf, subjectOf, wantedAt } from './verb-ending-places.ts';
 
 /**
  * The endings of verbs that sound alike: -er, -é, -ez, -ait; « fini » and « finit ». What stands before the verb decides,
@@ -52,7 +62,8 @@ function isAfterAvoir(words: readonly Word[], at: number): boolean {
 }
 
 const isAlready = (word: Word, wanted: Wanted): boolean =>
-  has(word, { infinitive: 'I', participle: 'QA', finite: 'V' }[wanted]);
+  // « l’affront qu’il a subit »: an adjective too, and no participle.
+  word.low !== 'subit' && has(word, { infinitive: 'I', participle: 'QA', finite: 'V' }[wanted]);
 
 const PAST: Readonly<Record<string, string>> = { 1: 'ais', 2: 'ais', 3: 'ait', 5: 'ez', 6: 'aient' };
 
@@ -70,6 +81,12 @@ function formFor(
     ) ?? null;
   if (wanted === 'infinitive') return withKind('I', (one) => one.endsWith('er'));
   if (wanted === 'participle') {
+    // « la semaine passer »: the participle agrees with its noun at once.
+    const noun = words[at - 1];
+    const own = DETERMINERS.get(words[at - 2]?.low ?? '');
+    const isOfNoun = noun?.tag === 'N' && noun.senses.length > 0 && own !== undefined;
+    const gender = isOfNoun ? genderOfWord(noun) : 'm';
+    const number = isOfNoun && own.number === 'p' ? 'p' : 's';
     const lemmas = new Set(
       word.readings.filter(({ kind }) => /[VIQ]/.test(kind)).map((one) => lemmaOf(word.low, one)),
     );
@@ -80,17 +97,29 @@ function formFor(
           ?.readings.some(
             (reading) =>
               reading.kind === 'Q' &&
-              reading.gender !== 'f' &&
-              reading.number !== 'p' &&
+              fitsGender(reading, gender === 'f' ? 'f' : 'm') &&
+              fitsNumber(reading, number) &&
               lemmas.has(lemmaOf(one, reading)),
           ),
       ) ?? null
     );
   }
-  const ending = PAST[PERSON[subjectOf(words, at)?.low ?? ''] ?? ''];
+  const ending = PAST[PERSON[subjectOf(words, at)?.low ?? ''] ?? personOfQui(words, at) ?? ''];
   return ending === undefined
     ? null
     : withKind('V', (one) => one.endsWith(ending) && !(ending === 'ais' && one.endsWith('ait')));
+}
+
+/** « ce qui », « les gens qui »: the number of what stands before « qui ». */
+function personOfQui(words: readonly Word[], at: number): string | null {
+  if (words[at - 1]?.low !== 'qui') return null;
+  const known = words[at - 2];
+  if (known === undefined) return null;
+  if (/^(?:ce|celui|celle)$/.test(known.low)) return '3';
+  if (/^(?:ceux|celles)$/.test(known.low)) return '6';
+  const determiner = DETERMINERS.get(words[at - 3]?.low ?? '');
+  if (known.tag !== 'N' || determiner === undefined) return null;
+  return determiner.number === 'p' ? '6' : determiner.number === 's' ? '3' : null;
 }
 
 /** Names the word that decides the ending. */
@@ -98,12 +127,29 @@ function told(words: readonly Word[], at: number, form: string, wanted: Wanted, 
   if (wanted === 'finite')
     return {
       ...finding,
-      about: `${quoted(subjectOf(words, at)?.text ?? '')} est le sujet de ${quoted(form)}.`,
+      about: `${quoted(subjectOf(words, at)?.text ?? words[at - 1]?.text ?? '')} est le sujet de ${quoted(form)}.`,
     };
-  const governor = words[governorOf(words, at)];
+  let asked = at;
+  // « de m’accorder », « peut se laver »: the pronoun belongs to the infinitive.
+  while (
+    wanted === 'infinitive' &&
+    (words[asked - 1]?.tag === 'K' || /^(?:le|la|les|l'|nous|vous|y|en)$/.test(words[asked - 1]?.low ?? ''))
+  )
+    asked -= 1;
+  const governor = words[governorOf(words, asked)];
   if (governor === undefined || governor.kind !== 'word') return finding;
   if (governor.tag === 'N' && wanted === 'participle')
-    return { ...finding, about: `${quoted(form)} dit quelque chose de ${quoted(governor.text)}.` };
+    return {
+      ...finding,
+      about: `${quoted(form)} est un participe passé : il décrit ${quoted(governor.text)}.`,
+    };
   const state = wanted === 'infinitive' ? 'à l’infinitif' : 'au participe passé';
+  // « nous avons rangé les outils et nettoyé la dalle »: as the form that it is joined to.
+  if (governor.tag === 'C') {
+    const first = words.slice(0, asked).findLast(({ tag }) => tag === (wanted === 'infinitive' ? 'I' : 'Q'));
+    return first === undefined
+      ? finding
+      : { ...finding, about: `${quoted(form)} est ${state}, comme ${quoted(first.text)}.` };
+  }
   return { ...finding, about: `Après ${quoted(governor.text)}, ${quoted(form)} est ${state}.` };
 }

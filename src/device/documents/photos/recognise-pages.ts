@@ -3,6 +3,7 @@ import { PICTURE_BYTES_MAX } from '#engine/documents/limits.ts';
 import type { PdfPage } from '#engine/documents/pdf/page.ts';
 import { doubtMarks } from '#engine/documents/photo/doubtful.ts';
 import { LETTERS_MIN, refusalOf } from '#engine/documents/photo/judge-photo.ts';
+import { packedWords } from '#engine/documents/photo/page-words.ts';
 import { type Picture, rgbaOf } from '#engine/documents/photo/picture.ts';
 import { type PhotoFault, preparePhoto, turnedRound } from '#engine/documents/photo/prepare-photo.ts';
 import { asPdfPage, linesOf } from '#engine/documents/photo/recognised-page.ts';
@@ -61,7 +62,10 @@ export function recognisePages({ startRecogniser, onShare }: Ports): PageRecogni
       if (room > 0) {
         const file = await fileOf(picture);
         room -= file.size;
-        if (room >= 0) pictures.push({ page: number, width, height, file });
+        if (room >= 0) {
+          const known = packedWords(lines, { width, height });
+          pictures.push({ page: number, width, height, file, words: known });
+        }
       }
       return asPdfPage({ width, height, lines }, number, (word) => marks.marked(word, number));
     },

@@ -3,7 +3,7 @@ import type { Drawing } from '#engine/lesson/drawing.ts';
 import styles from './drawing-view.module.css';
 
 /** What a drawing is made of (lessons/GUIDE.md); anything else is left out. */
-const ELEMENTS = new Set('g path line polyline polygon rect circle ellipse text tspan'.split(' '));
+const ELEMENTS = new Set('svg g path line polyline polygon rect circle ellipse text tspan'.split(' '));
 const ATTRIBUTES = new Set('d x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points transform'.split(' '));
 
 interface DrawingViewProps {
@@ -15,9 +15,7 @@ interface DrawingViewProps {
 /** Draws a figure element by element in the colours of the theme. Its text can be selected. */
 export function DrawingView({ drawing, isBlind = false }: DrawingViewProps) {
   const id = useId();
-  const named = (name: string) =>
-    drawing.children.find((child) => typeof child !== 'string' && child.name === name);
-  const [title, description] = [wordsOf(named('title')), wordsOf(named('desc'))];
+  const [title, description] = [wordsIn(drawing, 'title'), wordsIn(drawing, 'desc')];
   const tip = `${id}-tip`;
   return (
     <svg
@@ -64,12 +62,19 @@ function draw(node: Drawing | string, key: number, pen: Pen): ReactNode {
     {
       key,
       ...Object.fromEntries(Object.entries(attributes).filter(([attribute]) => ATTRIBUTES.has(attribute))),
+      'data-labels': classes.includes('labels') || undefined,
       className: classes.map((one) => styles[one] ?? '').join(' ') || undefined,
       markerEnd: classes.includes('arrow') ? `url(#${pen.tip})` : undefined,
     },
     ...children.map((child, place) => draw(child, place, pen)),
   );
 }
+
+const wordsIn = ({ children }: Drawing, name: string): string =>
+  wordsOf(children.find((child) => typeof child !== 'string' && child.name === name));
+
+/** What a figure is called. */
+export const titleOfDrawing = (drawing: Drawing): string => wordsIn(drawing, 'title');
 
 const wordsOf = (node: Drawing | string | undefined): string =>
   node === undefined ? '' : typeof node === 'string' ? node : node.children.map(wordsOf).join('').trim();

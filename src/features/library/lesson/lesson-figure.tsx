@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import type { FigureRef } from '#contract/artefacts/figure.ts';
+import { Eye, EyeOff, SquareDashedMousePointer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Drawing } from '#engine/lesson/drawing.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { useFigures } from '../use-lessons.ts';
 import { DrawingView } from './drawing-view.tsx';
 import styles from './lesson-figure.module.css';
@@ -21,42 +21,50 @@ export function LessonFigure({ slug, name, caption }: LessonFigureProps) {
   const drawing = data?.[name];
   return (
     <figure className={styles.figure}>
-      <FramedFigure slug={slug} name={name} isBlind={isBlind} />
+      <FramedFigure slug={slug} name={name} draw={(one) => <DrawingView drawing={one} isBlind={isBlind} />} />
       <figcaption className={styles.caption}>
         <span>{caption}</span>
         {drawing && hasLabels(drawing) && (
-          <Button
-            variant="quiet"
-            icon={isBlind ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-            aria-pressed={isBlind}
-            onClick={() => setBlind(!isBlind)}
-          >
-            Cacher les noms
-          </Button>
+          <span className={styles.actions}>
+            <Button
+              variant="quiet"
+              icon={isBlind ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+              aria-pressed={isBlind}
+              onClick={() => setBlind(!isBlind)}
+            >
+              Cacher les noms
+            </Button>
+            <LinkButton
+              variant="quiet"
+              icon={<SquareDashedMousePointer aria-hidden />}
+              to={{ search: `?schema=${name}` }}
+              data-app-only
+            >
+              Schéma muet
+            </LinkButton>
+          </span>
         )}
       </figcaption>
     </figure>
   );
 }
 
-/** The figure that a question asks about. */
-export function QuestionFigure({ figure }: { figure: FigureRef }) {
-  return (
-    <div className={styles.ofQuestion}>
-      <FramedFigure slug={figure.lesson} name={figure.name} isBlind={false} />
-    </div>
-  );
+interface FramedFigureProps {
+  slug: string;
+  name: string;
+  draw: (drawing: Drawing) => ReactNode;
 }
 
-function FramedFigure({ slug, name, isBlind }: { slug: string; name: string; isBlind: boolean }) {
+/** A figure in its frame, once it is there. */
+export function FramedFigure({ slug, name, draw }: FramedFigureProps) {
   const { data, isPending, isError, refetch } = useFigures(slug);
   const drawing = data?.[name];
   return (
     <div className={styles.frame} aria-busy={isPending}>
-      {drawing && <DrawingView drawing={drawing} isBlind={isBlind} />}
+      {drawing && draw(drawing)}
       {!isPending && (isError || !drawing) && (
         <p className={styles.missing}>
-          Cette figure n’est pas encore sur cet appareil : elle viendra avec la connexion.{' '}
+          Cette figure n’est pas encore sur cet appareil : elle viendra avec la connexion.{' '}
           <Button variant="quiet" onClick={() => void refetch()}>
             Réessayer
           </Button>

@@ -1,8 +1,8 @@
 import { Blocks } from '#src/ui/markdown/blocks.tsx';
 import { MarkdownText } from '#src/ui/markdown/markdown-text.tsx';
 import type { Block } from '#src/ui/markdown/nodes.ts';
-import { QuestionFigure } from './lesson-figure.tsx';
 import styles from './lesson-slide.module.css';
+import { QuestionFigure } from './question-figure.tsx';
 
 /** Level of a heading inside of a quote or a list. */
 const INNER_LEVEL = 3;

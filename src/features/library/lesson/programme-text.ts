@@ -11,9 +11,3 @@ export function stageText(programme: readonly ProgrammeEntry[]): string {
   const text = parts.filter((part) => part !== false).join(' et ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** Whether a lesson serves a class of a system. */
-export const isForClass = (
-  { programme }: { readonly programme: readonly ProgrammeEntry[] },
-  { system, name }: { readonly system: string; readonly name: string },
-): boolean => programme.some((entry) => entry.system === system && entry.classes.includes(name));

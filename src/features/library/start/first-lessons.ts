@@ -1,6 +1,6 @@
+import { isForClass } from '#engine/library/class-lessons.ts';
 import type { LessonList } from '#src/device/lessons.ts';
 import type { SchoolClass } from '#src/device/school-class.ts';
-import { isForClass } from '../lesson/programme-text.ts';
 
 /** Lessons that nearly every class knows, from three subjects, for whoever has not named a class. */
 const KNOWN = ['photosynthese', 'revolution-francaise', 'theoreme-de-pythagore'];

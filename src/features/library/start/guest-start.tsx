@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useGuestArtefacts } from '#src/data/guest/guest-artefacts.ts';
 import type { LessonList } from '#src/device/lessons.ts';
@@ -12,8 +13,11 @@ import { QuickStarts } from './quick-starts.tsx';
 export function GuestStart({ lessons }: { lessons: LessonList }) {
   const device = useDeviceStore();
   const made = useGuestArtefacts();
-  // Until it is known, most have made nothing: cards in the place of cards move nothing when they are exchanged.
-  if (made !== undefined && made.length > 0) return <GuestCreations />;
+  const [wasEmpty, setWasEmpty] = useState<boolean>();
+  if (made !== undefined && wasEmpty === undefined) setWasEmpty(made.length === 0);
+  // Until it is known, most have made nothing: cards in the place of cards move nothing when they are exchanged. What is made from
+  // here opens at once: the button that opens it has to stand until then.
+  if (wasEmpty === false && made !== undefined && made.length > 0) return <GuestCreations />;
   return (
     <>
       {device.kind === 'unavailable' && <GuestCreations />}

@@ -16,6 +16,7 @@ import styles from './from-notes.module.css';
 import { KindChecks } from './kind-checks.tsx';
 import { type Content, type Kind, kinds, usual } from './kinds.tsx';
 import { MadeOfNotes } from './made-of-notes.tsx';
+import { useLeftMaking, useNotedMaking } from './use-left-making.ts';
 import { type KeepNotes, useMakeAll } from './use-make-all.ts';
 
 interface FromNotesProps {
@@ -27,11 +28,13 @@ interface FromNotesProps {
 /** Takes notes, a file or a lesson once, and makes of it on the device whatever is ticked. */
 export function FromNotes({ keepNotes, draw }: FromNotesProps) {
   const start = useStart();
-  const form = useFields(start);
+  const left = useLeftMaking();
+  const form = useFields<typeof start>(left?.request ?? start);
   const { values, field } = form;
   const proposal = useProposedSubject(form);
-  const [wanted, setWanted] = useState<ReadonlySet<Kind>>(new Set(usual));
-  const { making, run, stop } = useMakeAll(keepNotes);
+  const [wanted, setWanted] = useState<ReadonlySet<Kind>>(new Set(left?.outcomes.keys() ?? usual));
+  const { making, share, run, stop } = useMakeAll(keepNotes, left);
+  useNotedMaking(making);
   const isRunning = making?.state === 'running';
   const request = revisionToolBody.safeParse(values);
   const isEmpty = Object.values(values).every((value) => value === '');
@@ -56,7 +59,9 @@ export function FromNotes({ keepNotes, draw }: FromNotesProps) {
       icon={<Sparkles />}
       accent={0}
       awaited="Ce que vous aurez choisi apparaîtra ici, prêt à être ouvert."
-      result={making === null ? null : <MadeOfNotes making={making} onStop={stop} draw={draw} />}
+      result={
+        making === null ? null : <MadeOfNotes making={making} share={share} onStop={stop} draw={draw} />
+      }
     >
       <Card as="section">
         <form onSubmit={submit} className={styles.form} noValidate>

@@ -1,7 +1,8 @@
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
+import * as z from 'zod/mini';
+import { type ArtefactContent, type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts';
+import { fiche } from '#engine/make/fiche/fiche-shape.ts';
 import type { Accent } from '#src/ui/layout/accent.ts';
 import { numberText } from '#src/ui/text/number-text.ts';
 import { tools } from '../tools.tsx';
@@ -15,6 +16,9 @@ export const kinds: readonly Kind[] = ['Flashcards', 'Fiche', 'Quiz', 'Carte men
 /** What is ticked until the person says otherwise. */
 export const usual: readonly Kind[] = ['Flashcards', 'Fiche', 'Quiz'];
 
+/** What a fiche holds, where others say how much. */
+export const FICHE_FACTS = 'Définitions, dates et questions';
+
 interface Look {
   readonly title: string;
   readonly icon: ReactNode;
@@ -26,9 +30,11 @@ export function lookOf(kind: Kind): Look {
 }
 
 /** What was made: an artefact, or the fiche. */
-export type Content =
-  | { readonly kind: 'Fiche'; readonly fiche: Fiche; readonly from: string }
-  | { readonly kind: ArtefactName; readonly output: string; readonly facts: string };
+export const content = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('Fiche'), fiche, from: z.string() }),
+  z.object({ kind: artefactName, output: z.string(), facts: z.string() }),
+]);
+export type Content = z.infer<typeof content>;
 
 /** « 12 cartes » */
 export function factsOf(name: ArtefactName, content: ArtefactContent<ArtefactName>): string {

@@ -10,22 +10,24 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import { useComesIntoView } from '#src/ui/layout/use-comes-into-view.ts';
-import { type Content, type Kind, lookOf } from './kinds.tsx';
+import { type Content, FICHE_FACTS, type Kind, lookOf } from './kinds.tsx';
 import styles from './made-of-notes.module.css';
-import type { Making, Outcome } from './use-make-all.ts';
+import { isSettled, type Making, type Outcome } from './making.ts';
 
 interface MadeOfNotesProps {
   making: Making;
+  /** The share of the present one that was read, 0 to 1. */
+  share: number;
   onStop: () => void;
   draw: (content: Content) => ReactNode;
 }
 
 /** How far the making is, and what came of each kind, as soon as it is there. */
-export function MadeOfNotes({ making, onStop, draw }: MadeOfNotesProps) {
+export function MadeOfNotes({ making, share, onStop, draw }: MadeOfNotesProps) {
   const shown = useComesIntoView<HTMLDivElement>();
-  const { request, outcomes, state, share, failed, kept } = making;
+  const { request, outcomes, state, failed, kept } = making;
   const all = [...outcomes];
-  const settled = all.filter(([, { at }]) => at === 'made' || at === 'refused').length;
+  const settled = all.filter(([, outcome]) => isSettled(outcome)).length;
   const said = state === 'running' ? `${Math.min(settled + 1, all.length)} sur ${all.length}` : endOf(making);
   return (
     <Card as="section" stack ref={shown} tabIndex={-1} aria-label="Résultats">
@@ -108,32 +110,32 @@ function Row({ kind, outcome, draw }: RowProps) {
           <CircleAlert aria-hidden />
         </p>
       );
-    case 'made': {
-      const { content, path } = outcome;
-      const facts = content.kind === 'Fiche' ? 'Définitions, dates et questions' : content.facts;
-      if (path === null)
-        return (
-          <section aria-label={title} className={styles.drawn}>
-            <p className={styles.row}>
-              <IconTile icon={icon} accent={accent} />
-              {words(`${facts} · à lire ici\u00a0: rien n’est gardé`)}
-            </p>
-            {draw(content)}
-          </section>
-        );
+    case 'drawn': {
+      const { content } = outcome;
+      const facts = content.kind === 'Fiche' ? FICHE_FACTS : content.facts;
       return (
-        <Link to={path} className={styles.row}>
+        <section aria-label={title} className={styles.drawn}>
+          <p className={styles.row}>
+            <IconTile icon={icon} accent={accent} />
+            {words(`${facts} · à lire ici\u00a0: rien n’est gardé`)}
+          </p>
+          {draw(content)}
+        </section>
+      );
+    }
+    case 'made':
+      return (
+        <Link to={outcome.path} className={styles.row}>
           <IconTile icon={icon} accent={accent} />
-          {words(facts)}
+          {words(outcome.facts)}
           <ChevronRight aria-hidden />
         </Link>
       );
-    }
   }
 }
 
 function endOf({ outcomes, state }: Making): string {
-  const made = [...outcomes.values()].filter(({ at }) => at === 'made').length;
+  const made = [...outcomes.values()].filter(({ at }) => at === 'made' || at === 'drawn').length;
   if (state === 'stopped') return made === 0 ? 'Arrêté.' : 'Arrêté. Ce qui était prêt est gardé.';
   if (made === 0) return 'Rien n’a pu être tiré de ce texte.';
   return made === outcomes.size ? 'Tout est prêt.' : 'Prêt, sauf ce que ce texte ne permet pas.';

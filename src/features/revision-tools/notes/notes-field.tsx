@@ -1,20 +1,25 @@
-import { Camera, ClipboardPaste, FileText } from 'lucide-react';
+import { BookOpen, Camera, ClipboardPaste, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { characters } from '#contract/limits.ts';
 import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
+import { paths } from '#contract/paths.ts';
 import { countCharacters, firstCharacters } from '#contract/text.ts';
 import type { DocumentBlock, ReadDocument } from '#engine/documents/document.ts';
 import { PHOTOS_MAX } from '#engine/documents/limits.ts';
 import { notesOf } from '#engine/documents/notes.ts';
+import { proposeSubject } from '#engine/documents/propose-subject.ts';
 import type { Section } from '#engine/documents/sections.ts';
 import { canReadText, readText } from '#src/device/clipboard.ts';
+import { titleOfFile } from '#src/device/documents/document-title.ts';
 import { DOCUMENT_TYPES, type OpenedDocument, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { FileButton } from '#src/ui/actions/file-button.tsx';
+import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
+import { numberText } from '#src/ui/text/number-text.ts';
 import { CheckDialog } from '../recognised/check-dialog.tsx';
 import styles from './notes-field.module.css';
 import { SectionDialog } from './section-dialog.tsx';
@@ -43,15 +48,17 @@ export function NotesField(props: NotesFieldProps) {
   const [toCheck, setToCheck] = useState<{ document: OpenedDocument; name: string } | null>(null);
   const [toChooseFrom, setToChooseFrom] = useState<Opened | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  /** A text that is longer than the field, which a course takes whole. */
+  const [tooLong, setTooLong] = useState<string | null>(null);
 
   // What was typed stays, and what is read comes below it.
   const before = value.trim() === '' ? '' : `${value.trimEnd()}\n\n`;
   const room = MAX - countCharacters(before);
   const take = ({ document, name }: Opened, notes: string, parts: string) => {
     onValue(before + notes);
-    onTitle(document.title ?? headingOf(document.blocks) ?? name.replace(/\.\w+$/, ''));
+    onTitle(subjectOf(document, name, notes));
     setNotice(
-      `${parts} «\u00a0${name}\u00a0»${before === '' ? '' : ', à la suite de vos notes'}.${missing(document)}`,
+      `${parts} «\u00a0${name}\u00a0»${before === '' ? '' : ', à la suite de vos notes'}.${missing(document)}${/^#{1,6} /m.test(notes) ? HEADINGS : ''}`,
     );
   };
   const add = ({ document, name }: Opened) => {
@@ -79,7 +86,8 @@ export function NotesField(props: NotesFieldProps) {
     const text = await readText();
     if (text === null || text.trim() === '') setNotice(text === null ? NO_PASTE : NOTHING_TO_PASTE);
     else {
-      setNotice(countCharacters(text) > room ? CUT : null);
+      setNotice(null);
+      setTooLong(countCharacters(text.trim()) > room ? before + text.trim() : null);
       onValue(before + firstCharacters(text.trim(), room));
     }
   };
@@ -99,9 +107,27 @@ export function NotesField(props: NotesFieldProps) {
         rows={rows}
         maxCharacters={MAX}
         value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
+        onChange={(event) => {
+          setTooLong(null);
+          onValue(event.currentTarget.value);
+        }}
+        onTooLong={setTooLong}
         onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
       />
+      {tooLong !== null && (
+        <Alert
+          tone="info"
+          title="Texte plus long que ce champ"
+          action={
+            <LinkButton to={paths.courses} state={{ toKeep: tooLong }} icon={<BookOpen aria-hidden />}>
+              Tout garder dans un cours
+            </LinkButton>
+          }
+        >
+          Seul son début est ici. Un cours le prend en entier ({numberText(countCharacters(tooLong))}
+          &nbsp;caractères) et en fait tout, partie par partie.
+        </Alert>
+      )}
       {notice !== null && <Alert tone="info">{notice}</Alert>}
       <OpenNotice state={state} onCancel={close} />
       <div className={styles.ways}>
@@ -159,8 +185,10 @@ const FULL =
 const NO_PASTE =
   'Le navigateur ne laisse pas lire ce que vous avez copié\u00a0: restez appuyé dans le champ, puis choisissez «\u00a0Coller\u00a0».';
 const NOTHING_TO_PASTE = 'Il n’y a aucun texte à coller\u00a0: copiez d’abord vos notes.';
-const CUT =
-  'Le texte est plus long que ce champ\u00a0: seul le début a été pris. Mettez le reste dans «\u00a0Mes cours\u00a0».';
+
+/** The study engine reads them: without them a long text is one heap. */
+const HEADINGS =
+  ' Les lignes qui commencent par # sont ses titres\u00a0: gardez-les, ils servent aux fiches et aux cartes.';
 
 const ONE_BY_ONE =
   'Plusieurs photos se lisent ensemble, les autres fichiers un par un\u00a0: choisissez-en un seul.';
@@ -169,6 +197,10 @@ const TOO_MANY = `${PHOTOS_MAX} photos au plus se lisent ensemble\u00a0: choisis
 /** The first heading of a document, which says more than the name of its file. */
 const headingOf = (blocks: readonly DocumentBlock[]): string | undefined =>
   blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []))[0];
+
+/** What a document is about: as it says itself, else as its text does. */
+const subjectOf = ({ title, blocks }: ReadDocument, name: string, notes: string): string =>
+  title ?? headingOf(blocks) ?? titleOfFile(name) ?? proposeSubject(notes);
 
 const isPhoto = ({ type }: File): boolean => type.startsWith('image/');
 

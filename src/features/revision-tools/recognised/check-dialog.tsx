@@ -28,8 +28,8 @@ interface CheckDialogProps {
   /** The document that was recognised in pictures; null while there is none to check. */
   document: OpenedDocument | null;
   target: Target;
-  /** Told the text as the person leaves it. */
-  onTake: (blocks: readonly DocumentBlock[]) => void;
+  /** Told the text as the person leaves it, with what was corrected, by the number of the doubtful word. */
+  onTake: (blocks: readonly DocumentBlock[], corrections: ReadonlyMap<number, string>) => void;
   onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ function Check({ document, target, onTake, onClose }: CheckDialogProps & { docum
       <RecognisedText {...{ document, corrections, current }} onChoose={setCurrent} />
       <ButtonRow end>
         <Button onClick={onClose}>Annuler</Button>
-        <Button variant="primary" onClick={() => onTake(withCorrections(document, corrections))}>
+        <Button variant="primary" onClick={() => onTake(withCorrections(document, corrections), corrections)}>
           {targets[target].confirm}
         </Button>
       </ButtonRow>

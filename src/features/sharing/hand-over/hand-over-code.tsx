@@ -1,6 +1,6 @@
 import { FolderDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ARDOISE_EXTENSION, ARDOISE_TYPE } from '#contract/exchange.ts';
+import { ARDOISE_EXTENSION, ARDOISE_TYPE } from '#contract/files.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { fileName } from '#engine/exchange/file-name.ts';
@@ -9,15 +9,21 @@ import { saveFile } from '#src/device/save-file.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { deckLink, type Given } from './deck-link.ts';
+import { deckLink, type Given, type LeftOut } from './deck-link.ts';
 import { type DrawnCode, drawQr } from './draw-qr.ts';
 import styles from './hand-over.module.css';
 
 type Code =
   | { readonly at: 'drawing' }
-  | { readonly at: 'drawn'; readonly code: DrawnCode; readonly isWhole: boolean }
+  | { readonly at: 'drawn'; readonly code: DrawnCode; readonly leftOut: LeftOut }
   | { readonly at: 'too large' }
   | { readonly at: 'failed' };
+
+/** What the code lacks, so that it can be read by a phone. */
+const NOTES: Record<Exclude<LeftOut, 'nothing'>, string> = {
+  sources: 'Les phrases du cours n’y sont pas, pour que tout tienne\u202f; elles sont dans le fichier.',
+  explanations: 'Les explications n’y sont pas, pour que tout tienne\u202f; elles sont dans le fichier.',
+};
 
 /** The code of an artefact, as large as the screen allows, and the file beside it. */
 export function HandOverCode({ given }: { given: Given }) {
@@ -34,8 +40,8 @@ export function HandOverCode({ given }: { given: Given }) {
       {code.at === 'drawing' && <Spinner size="large" />}
       {code.at === 'too large' && (
         <Alert tone="info" title="Trop grand pour un code">
-          Un code ne contient que quelques dizaines de lignes. Donnez plutôt le fichier&nbsp;: par Bluetooth,
-          par câble ou par messagerie. On l’ouvre avec Ardoise.
+          Un code contient une dizaine de questions ou une vingtaine de cartes. Donnez le fichier&nbsp;: par
+          Bluetooth, par câble ou par messagerie. On l’ouvre avec Ardoise.
         </Alert>
       )}
       {code.at === 'failed' && (
@@ -58,11 +64,7 @@ export function HandOverCode({ given }: { given: Given }) {
             Chaque élève vise ce code avec son appareil photo et ouvre le lien, puis touche
             «&nbsp;Importer&nbsp;». Sans compte et, si Ardoise est déjà sur son téléphone, sans connexion.
           </p>
-          {!code.isWhole && (
-            <p className={styles.note}>
-              Les phrases du cours n’y sont pas, pour que tout tienne&#8239;; elles sont dans le fichier.
-            </p>
-          )}
+          {code.leftOut !== 'nothing' && <p className={styles.note}>{NOTES[code.leftOut]}</p>}
         </>
       )}
       <Button icon={<FolderDown aria-hidden />} onClick={() => void save()} block>
@@ -79,7 +81,7 @@ function useCode({ name, input, output }: Given): Code {
     const draw = async (): Promise<Code> => {
       const link = await deckLink({ name, input, output }, location.origin);
       if (link === null) return { at: 'too large' };
-      return { at: 'drawn', code: drawQr(link.url), isWhole: link.isWhole };
+      return { at: 'drawn', code: drawQr(link.url), leftOut: link.leftOut };
     };
     draw()
       .catch((): Code => ({ at: 'failed' }))

@@ -62,15 +62,23 @@ export function finalText(text: string, changes: readonly TextChange[], decision
     .join('');
 }
 
-/** Decides all sure changes; a doubt stays as the person left it. */
-export const decideAll = (
+/**
+ * Decides all sure changes; a doubt stays as the person left it, and so does a change that the person has ignored, as long
+ * as another one is left to accept.
+ */
+export function decideAll(
   changes: readonly TextChange[],
   decisions: Decisions,
   decision: Decision,
-): Decisions => ({
-  ...decisions,
-  ...Object.fromEntries(changes.flatMap((change, place) => (isDoubt(change) ? [] : [[place, decision]]))),
-});
+): Decisions {
+  const sure = [...changes.keys()].filter((place) => {
+    const change = changes[place];
+    return change !== undefined && !isDoubt(change);
+  });
+  const notIgnored = sure.filter((place) => decisions[place] !== 'ignored');
+  const decided = notIgnored.length > 0 ? notIgnored : sure;
+  return { ...decisions, ...Object.fromEntries(decided.map((place) => [place, decision])) };
+}
 
 /** Decides one change; deciding it the same way again leaves it open. */
 export function decideOne(decisions: Decisions, place: number, decision: Decision): Decisions {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { writingTools } from '#contract/writing-tools.ts';
 import type { Correction } from '#engine/writing/correction.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -21,6 +21,8 @@ interface CorrectionResultProps {
   decided: Decisions;
   onDecisions: (decisions: Decisions) => void;
   onLeave: () => void;
+  /** Told once the rules are there, and with them the whole height of the result. */
+  onWhole: () => void;
 }
 
 /** Compares a corrected text with the original: the changes come from the two texts, the rules from the device's engine. */
@@ -52,7 +54,11 @@ type DecidedProps = Omit<CorrectionResultProps, 'output' | 'known'> & {
   changes: ReturnType<typeof explainedChanges>;
 };
 
-function Decided({ text, changes, isOwn, decided, onDecisions, onLeave }: DecidedProps) {
+function Decided({ text, changes, isOwn, decided, onDecisions, onLeave, onWhole }: DecidedProps) {
+  const tell = useRef(onWhole);
+  useEffect(() => {
+    tell.current();
+  }, []);
   const faults = useCountedFaults(text, changes, isOwn);
   return (
     <CorrectionView

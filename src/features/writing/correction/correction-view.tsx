@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RuleName } from '#engine/writing/rules/explain.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { RuleLessonDialog } from '../rule-lesson/rule-lesson-dialog.tsx';
 import { ChangeCard } from './change-card.tsx';
+import { ChangeList } from './change-list.tsx';
 import {
   appliedChanges,
   type Decision,
@@ -52,7 +53,9 @@ export function CorrectionView(props: CorrectionViewProps) {
   const [current, setCurrent] = useState(0);
   const [lesson, setLesson] = useState<RuleName | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const marks = useRef<HTMLParagraphElement>(null);
   const cardId = useId();
+  const inView = useRef(0);
   const change = changes[current];
 
   const put = (next: Decisions) => {
@@ -77,57 +80,91 @@ export function CorrectionView(props: CorrectionViewProps) {
     // The button is about to be disabled, and would take the focus with it.
     if (past.length === 1) heading.current?.focus();
   };
+  useEffect(() => {
+    // The first one comes into view with the whole result.
+    if (inView.current === current) return;
+    inView.current = current;
+    marks.current?.querySelectorAll('a')[current]?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
   const step = (by: number) => setCurrent((current + by + changes.length) % changes.length);
   const sure = changes.filter((one) => !isDoubt(one)).length;
   return (
-    <div className={styles.correction}>
-      <MarkedText
-        text={text}
-        changes={changes}
-        decisions={decisions}
-        current={current}
-        cardId={cardId}
-        onCurrent={setCurrent}
-      />
-      {sure === 0 && <p className={styles.count}>Aucune faute trouvée.</p>}
-      {change !== undefined && (
-        <>
-          <ChangeCard
-            id={cardId}
-            headingRef={heading}
-            change={change}
-            decision={decisions[current]}
-            place={current}
-            count={changes.length}
-            onStep={step}
-            onDecide={decide}
-            onLesson={setLesson}
-          />
-          <ButtonRow>
-            {sure > 0 && (
-              <>
-                <Button onClick={() => act(decideAll(changes, decisions, 'ignored'))}>Tout ignorer</Button>
-                <Button onClick={() => act(decideAll(changes, decisions, 'accepted'))}>Tout accepter</Button>
-              </>
+    <div className={styles.room}>
+      <div className={styles.correction}>
+        <MarkedText
+          ref={marks}
+          text={text}
+          changes={changes}
+          decisions={decisions}
+          current={current}
+          cardId={cardId}
+          onCurrent={setCurrent}
+        />
+        <div className={styles.side}>
+          {change !== undefined && (
+            <div className={styles.remarks}>
+              <ChangeCard
+                id={cardId}
+                headingRef={heading}
+                change={change}
+                decision={decisions[current]}
+                place={current}
+                count={changes.length}
+                onStep={step}
+                onDecide={decide}
+                onLesson={setLesson}
+              />
+              {changes.length > 1 && (
+                <div className={styles.list}>
+                  <ChangeList
+                    changes={changes}
+                    decisions={decisions}
+                    current={current}
+                    onCurrent={setCurrent}
+                  />
+                </div>
+              )}
+            </div>
+          )}
+          <div className={styles.end}>
+            {sure === 0 && <p className={styles.count}>Aucune faute trouvée.</p>}
+            {change !== undefined && (
+              <ButtonRow>
+                {sure > 0 && (
+                  <>
+                    <Button onClick={() => act(decideAll(changes, decisions, 'ignored'))}>
+                      Tout ignorer
+                    </Button>
+                    <Button onClick={() => act(decideAll(changes, decisions, 'accepted'))}>
+                      Tout accepter
+                    </Button>
+                  </>
+                )}
+                <Button
+                  variant="quiet"
+                  icon={<Undo2 aria-hidden />}
+                  disabled={past.length === 0}
+                  onClick={undo}
+                >
+                  Annuler
+                </Button>
+              </ButtonRow>
             )}
-            <Button variant="quiet" icon={<Undo2 aria-hidden />} disabled={past.length === 0} onClick={undo}>
-              Annuler
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-      <p className={styles.count} role="status">
-        {countOf(changes, decisions)}
-        {change !== undefined && <VisuallyHidden> {nameOf(change)}</VisuallyHidden>}
-      </p>
-      <p className={styles.limits}>
-        La correction ne voit pas toutes les fautes&nbsp;: relisez aussi votre texte vous-même.
-      </p>
-      <CopyButton
-        text={finalText(text, changes, decisions)}
-        label="Copier le texte final"
-        onCopied={() => onTaken(appliedChanges(changes, decisions))}
-      />
+            <p className={styles.count} role="status">
+              {countOf(changes, decisions)}
+              {change !== undefined && <VisuallyHidden> {nameOf(change)}</VisuallyHidden>}
+            </p>
+            <p className={styles.limits}>
+              La correction ne voit pas toutes les fautes&nbsp;: relisez aussi votre texte vous-même.
+            </p>
+            <CopyButton
+              text={finalText(text, changes, decisions)}
+              label="Copier le texte final"
+              onCopied={() => onTaken(appliedChanges(changes, decisions))}
+            />
+          </div>
+        </div>
+      </div>
       <RuleLessonDialog rule={lesson} onClose={() => setLesson(null)} onLeave={onLeave} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { classList } from '#src/ui/layout/class-list.ts';
 import {
   type Decision,
@@ -10,6 +11,7 @@ import {
 import styles from './correction-view.module.css';
 
 interface MarkedTextProps {
+  ref: Ref<HTMLParagraphElement>;
   text: string;
   changes: readonly TextChange[];
   decisions: Decisions;
@@ -24,9 +26,9 @@ interface MarkedTextProps {
  * Shows the text with each change in its place: struck out and inserted, or as the person decided. A doubt is underlined
  * in waves and has a question mark.
  */
-export function MarkedText({ text, changes, decisions, current, cardId, onCurrent }: MarkedTextProps) {
+export function MarkedText({ ref, text, changes, decisions, current, cardId, onCurrent }: MarkedTextProps) {
   return (
-    <p className={styles.text}>
+    <p ref={ref} className={styles.text}>
       {piecesOf(text, changes).map((piece) => {
         if ('text' in piece) return <span key={piece.at}>{piece.text}</span>;
         const change = changes[piece.place];

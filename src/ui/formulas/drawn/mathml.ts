@@ -83,15 +83,34 @@ function add(around: Open, element: Open): void {
   if (element.name === 'annotation') return;
   const letter = accentedLetter(element);
   if (letter !== null) {
-    around.inside.push({ name: 'mtext', attributes: {}, inside: [letter] });
+    addText(around, letter);
     return;
   }
   const [sign] = element.inside;
+  if (element.name === 'mtext' && Object.keys(element.attributes).length === 0) {
+    addText(around, element.inside.join(''));
+    return;
+  }
   const struck = element.attributes.mathvariant === 'double-struck' && DOUBLE_STRUCK[String(sign)];
   if (struck) around.inside.push({ name: element.name, attributes: {}, inside: [struck] });
   else if (element.name === 'semantics') around.inside.push(...element.inside);
   else if (ELEMENTS.has(element.name)) around.inside.push(element);
   else around.inside.push(...element.inside.filter((one) => typeof one === 'string'));
+}
+
+const ROWS = new Set(['math', 'mrow', 'mstyle', 'mpadded', 'mtd']);
+
+/** A word stays one: the « é » of « énergie » comes apart from the rest of it. */
+function addText(around: Open, text: string): void {
+  const last = around.inside.at(-1);
+  const joins =
+    ROWS.has(around.name) &&
+    typeof last === 'object' &&
+    last.name === 'mtext' &&
+    Object.keys(last.attributes).length === 0;
+  if (joins) around.inside.pop();
+  const before = joins ? String(last.inside[0] ?? '') : '';
+  around.inside.push({ name: 'mtext', attributes: {}, inside: [before + text] });
 }
 
 /** Browsers no longer know `mathvariant`, which KaTeX writes for `\\mathbb{R}`: the letters have characters of their own. */
@@ -145,6 +164,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   ˋ: '\u0300',
   ˆ: '\u0302',
   '¨': '\u0308',
+  '¸': '\u0327',
 };
 
 /**

@@ -4,6 +4,7 @@ import { deviceErrors, type FailureCode } from '#contract/failures.ts';
 import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
 import { CallError } from '#src/data/server/call.ts';
 import { EngineUnavailable } from '#src/device/engine/engine.ts';
+import { WritingDataMissing } from '#src/device/engine/writing-data-missing.ts';
 import { LessonsUnavailable } from '#src/device/lessons.ts';
 
 /** Codes that no engine answers with: forms of the account, and changes in the outbox. */
@@ -54,6 +55,7 @@ describe('an engine of this device', () => {
     [new DOMException('aborted', 'AbortError'), 'cancelled'],
     [new LessonsUnavailable('none'), 'lessons_not_here'],
     [new EngineUnavailable('none'), 'engine_not_here'],
+    [new WritingDataMissing('none'), 'engine_not_here'],
     [new Error('x is not a function'), 'device_failed'],
     [new CallError('engine_refused'), 'engine_refused'],
   ] as const)('that ends with %s fails as %s', (error, code) => {

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { artefactPath } from '#contract/paths.ts';
-import { clearCredentials, saveCredentials } from '#src/data/account/credentials.ts';
+import { clearCredentials, isGuestBack, saveCredentials } from '#src/data/account/credentials.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { pathOfArtefact, useGuestArtefacts, useKeepMade } from '#src/data/guest/guest-artefacts.ts';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
+import { noteGuestWork } from '#src/data/guest/guest-work.ts';
 import { user } from '#tests/app/data/network.ts';
 import { renderOn } from '#tests/app/data/opened-device.tsx';
 import { newArtefact } from '#tests/offline/device.ts';
@@ -58,4 +59,16 @@ it('an artefact’s page is the account’s or the visitor’s own', () => {
 it('nothing is kept on a device that can’t', async () => {
   const { result } = renderOn({ kind: 'unavailable' }, useKeepMade);
   expect(await result.current(newArtefact('Volcans'))).toBeNull();
+});
+
+it('the login page is told that a guest has something here, also when they come back', async () => {
+  noteGuestWork(false);
+  const { unmount } = onEveryonesPage();
+  await screen.findByText(/^invité \d/);
+  await keep(newArtefact('Déserts'));
+  await waitFor(() => expect(isGuestBack()).toBe(true));
+  unmount();
+  noteGuestWork(false);
+  onEveryonesPage();
+  await waitFor(() => expect(isGuestBack()).toBe(true));
 });

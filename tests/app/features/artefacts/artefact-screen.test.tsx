@@ -6,6 +6,7 @@ import { ArtefactScreen } from '#src/features/artefacts/artefact-screen.tsx';
 import type { LoadedArtefact } from '#src/features/artefacts/export-file.ts';
 import { answer, received, showPage, signIn } from '#tests/app/scripted-server.tsx';
 
+const noFigures = { load: async () => undefined, draw: () => null, file: async () => null };
 const deck = { data: [{ id: 'a', question: 'Capitale du Kenya', answer: 'Nairobi', explanation: '' }] };
 const quiz = {
   quizTitle: 'Capitales',
@@ -47,7 +48,12 @@ function artefact(name: ArtefactName, content: object): LoadedArtefact {
 
 function open(shown: LoadedArtefact) {
   signIn();
-  return showPage(<ArtefactScreen artefact={shown}>Le contenu</ArtefactScreen>, '/artefacts/NA==').person;
+  return showPage(
+    <ArtefactScreen artefact={shown} figures={noFigures}>
+      Le contenu
+    </ArtefactScreen>,
+    '/artefacts/NA==',
+  ).person;
 }
 
 /** Names of the files that were saved. */

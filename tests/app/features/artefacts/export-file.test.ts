@@ -1,9 +1,12 @@
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readArdoise } from '#engine/exchange/ardoise-file.ts';
+import { deckOfLabels } from '#engine/occlusion/deck.ts';
 import { unpackText } from '#src/device/engine/packed-text.ts';
 import {
   exportFile,
   filesToShare,
+  formatsFor,
   formatsOf,
   type LoadedArtefact,
 } from '#src/features/artefacts/export-file.ts';
@@ -90,5 +93,27 @@ describe('what asks about a figure', () => {
   it('is not exported alone', async () => {
     const alone = { ...artefact, output: JSON.stringify({ data: [{ ...first, figure }] }) };
     await expect(exportFile(alone, 'markdown')).rejects.toThrow(/sur une figure/);
+  });
+});
+
+describe('a deck of a picture with masks', () => {
+  const mask = { left: 0.1, top: 0.1, width: 0.2, height: 0.1 };
+  const deck = deckOfLabels({ lesson: 'cellule', name: 'mitose' }, [{ mask, text: 'Noyau' }]);
+  const masked = { ...artefact, name: 'Flashcards' as const, output: JSON.stringify(deck) };
+
+  it('goes to Anki as a package with its picture, no other deck does', async () => {
+    expect(formatsFor(masked)).toEqual(['ardoise', 'anki-package', 'markdown']);
+    expect(formatsFor(artefact)).not.toContain('anki-package');
+    const readPicture = async () => ({ bytes: new Uint8Array([7]), extension: '.png' });
+    const { file, note } = await exportFile(masked, 'anki-package', readPicture);
+    expect([file.name.endsWith('.apkg'), note]).toEqual([true, null]);
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    expect(Object.keys(files).toSorted()).toEqual(['0', 'collection.anki2', 'media']);
+  });
+
+  it('says where its picture is when it is not here', async () => {
+    await expect(exportFile(masked, 'anki-package', async () => null)).rejects.toThrow(
+      'L’image est sur l’appareil où elle a été prise',
+    );
   });
 });

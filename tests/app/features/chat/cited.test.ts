@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asMarkdown } from '#engine/answer/quotation.ts';
 import { citedIn, lessonAddress, linkCited, linkSources } from '#src/features/chat/cited.ts';
+import { readMarkdown } from '#src/ui/markdown/read-markdown.ts';
 
 const lessons = [
   { slug: 'revolution-francaise', title: 'La Révolution française' },
@@ -30,6 +31,13 @@ describe('what an answer cites', () => {
     const linked = linkCited(answer, ({ place }) => lessonAddress(place, lessons));
     expect(linked).toContain('](/library/revolution-francaise#partie-la-terreur-1793-1794)');
     expect(linked.match(/\]\(/g)).toHaveLength(1);
+  });
+
+  test('becomes a link whose words may hold brackets', () => {
+    const cited = asMarkdown([{ quote: 'Le pH est 7.', title: 'Chimie [H3O+]', section: '' }]);
+    const [block] = readMarkdown(linkCited(cited, () => '/library/ph'));
+    const inside = block !== undefined && 'inside' in block ? block.inside : [];
+    expect(inside.at(-1)).toMatchObject({ kind: 'lesson', inside: [{ text: 'Chimie [H3O+]' }] });
   });
 
   test('the sources of a fiche lead to the parts of the lesson', () => {

@@ -6,6 +6,7 @@ import { courseSourcePath, ownExamPath, paths } from '#contract/paths.ts';
 import { CourseOriginLink, FromCourse } from '#src/compositions/from-course.tsx';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
+import { CourseFiche } from '#src/features/courses/course-fiche.tsx';
 import { CourseScreen } from '#src/features/courses/course-screen.tsx';
 import { sectionsIn } from '#src/features/courses/course-sections.ts';
 import { CoursesScreen } from '#src/features/courses/courses-screen.tsx';
@@ -18,8 +19,11 @@ import { readItem } from '#src/offline/reads/items.ts';
 import { addSource, createCourse, noteOrigin } from '#src/offline/stores/courses.ts';
 import { QuoteLink } from '#src/ui/text/quote-link.tsx';
 import { type OpenedDevice, openDevice } from '#tests/app/data/opened-device.tsx';
+import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { showPage } from '#tests/app/scripted-server.tsx';
 import { newArtefact } from '#tests/offline/device.ts';
+
+onDevice();
 
 const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
 const blocks: CourseBlock[] = [
@@ -52,6 +56,12 @@ const show = (path: string, on: DeviceStore = store) =>
         <Route
           path={paths.course}
           element={<CourseScreen id={course} loading="…" missing="Introuvable" drawCheck={() => null} />}
+        />
+        <Route
+          path={paths.courseFiche}
+          element={
+            <CourseFiche course={course} id={source} draw={() => null} loading="…" missing="Introuvable" />
+          }
         />
         <Route
           path={paths.courseSource}
@@ -203,6 +213,27 @@ test('what was made of a course leads back to its page; what was not, nowhere', 
   expect(link.getAttribute('href')).toBe(courseSourcePath(course, source, place));
   await made.findByRole('link', { name: /Lire dans mon cours/ });
   expect(within(screen.getByRole('region', { name: other })).queryAllByRole('link')).toEqual([]);
+});
+
+test('a fiche has the name of the course, and is kept once with what was made of it', async () => {
+  const { person } = show(paths.course.replace(':id', course));
+  for (let time = 0; time < 2; time += 1) {
+    await person.click(await screen.findByRole('button', { name: 'Fiche' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Fiche\u00a0: quelles parties\u202f?' }));
+    await dialog.findByText(/^1 partie/);
+    await person.click(dialog.getByRole('button', { name: 'Lire' }));
+    await screen.findByText('Fiche de révision');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Biologie' });
+    await waitFor(() => expect(heading.parentElement?.textContent).toMatch(/La cellule$/));
+    await person.click(screen.getByRole('link', { name: 'Retour' }));
+    await screen.findByRole('heading', { name: 'Fait avec ce cours' });
+  }
+  const made = within(screen.getByRole('region', { name: /Fait avec ce cours/ }));
+  await waitFor(() => expect(made.getAllByRole('link')).toHaveLength(1));
+  expect(made.getByRole('link').textContent).toBe('La celluleFiche');
+  await person.click(made.getByRole('link'));
+  await screen.findByText('Fiche de révision');
+  await screen.findByRole('heading', { level: 1, name: 'Biologie' });
 });
 
 test('exercises, a presentation and an exam open what was made of a section before, and make nothing twice', async () => {

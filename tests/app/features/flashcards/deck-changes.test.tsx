@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { FlashcardDeck } from '#contract/artefacts/flashcards.ts';
+import type { Flashcard, FlashcardDeck } from '#contract/artefacts/flashcards.ts';
 import { DeckView } from '#src/features/flashcards/deck-view.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast.tsx';
 import { show } from '#tests/app/ui/show.tsx';
@@ -12,10 +12,13 @@ const deck: FlashcardDeck = {
   ],
 };
 
-function open(onSave = vi.fn(async (_: FlashcardDeck) => undefined)) {
+function open(
+  onSave = vi.fn(async (_: FlashcardDeck) => undefined),
+  onDropped?: (card: Flashcard, isDropped: boolean) => void,
+) {
   const shown = show(
     <ToastProvider>
-      <DeckView drawFigure={() => null} deck={deck} onSave={onSave} />
+      <DeckView drawFigure={() => null} deck={deck} onSave={onSave} onDropped={onDropped} />
     </ToastProvider>,
   );
   return { ...shown, onSave };
@@ -31,6 +34,17 @@ describe('a deck of one’s own', () => {
     expect(screen.getByText('Carte 1 sur 2')).toBeTruthy();
     expect(screen.getByText('Capitale du Kenya ?')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enregistrer le paquet' })).toBeNull();
+  });
+
+  test('a card that is dropped says for how long, and comes back with all changes that are given up', async () => {
+    const onDropped = vi.fn();
+    const { person } = open(undefined, onDropped);
+    await person.click(screen.getByRole('button', { name: 'Écarter' }));
+    expect(onDropped).toHaveBeenLastCalledWith(deck.data[0], true);
+    expect(await screen.findByText(/vos prochains paquets sur ce texte ne l’auront plus/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Annuler les changements' }));
+    expect(onDropped).toHaveBeenLastCalledWith(deck.data[0], false);
+    expect(onDropped).toHaveBeenCalledTimes(2);
   });
 
   test('the last card stays', async () => {

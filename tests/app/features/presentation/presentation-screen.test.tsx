@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { CardFigure } from '#contract/artefacts/figure.ts';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { PresentationScreen } from '#src/features/presentation/presentation-screen.tsx';
 import { ToastProvider, useToast } from '#src/ui/feedback/toast.tsx';
@@ -11,6 +12,10 @@ const card = (question: string, answer: string): Flashcard => ({
   answer,
   explanation: `${question} ${answer} et autre chose.`,
 });
+const drawers = {
+  map: () => null,
+  figure: (one: CardFigure) => <svg role="img" aria-label={'name' in one ? one.name : one.picture} />,
+};
 const deck = { data: [card('Capitale du Kenya ?', 'Nairobi'), card('Capitale du Gabon ?', 'Libreville')] };
 
 function SaysSomething() {
@@ -28,7 +33,7 @@ test('a class sees the question, then the answer, two teams, and Escape leaves',
       name="Flashcards"
       content={deck}
       choice={null}
-      drawMap={() => null}
+      drawers={drawers}
       onLeave={onLeave}
     />,
   );
@@ -45,6 +50,8 @@ test('a class sees the question, then the answer, two teams, and Escape leaves',
   expect(screen.getByText('2 sur 2')).toBeTruthy();
   await person.keyboard('{End}');
   expect(screen.getByRole('heading', { level: 2, name: 'Victoire des Lions' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fin' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Suivant' })).toBeNull();
   await person.keyboard('{Escape}');
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
@@ -59,7 +66,7 @@ test('the stage is the dialog on top: messages stand in it, going back leaves, a
         name="Flashcards"
         content={deck}
         choice={null}
-        drawMap={() => null}
+        drawers={drawers}
         onLeave={onLeave}
       />
       <SaysSomething />
@@ -84,7 +91,7 @@ test('questions are chosen and edited before the class sees them', async () => {
       name="Flashcards"
       content={deck}
       choice={null}
-      drawMap={() => null}
+      drawers={drawers}
       drawEditor={(_, { at, onClose, onSave }) => (
         <button
           type="button"
@@ -108,4 +115,69 @@ test('questions are chosen and edited before the class sees them', async () => {
   await person.click(screen.getByRole('button', { name: 'Commencer' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Capitale du Ghana ?' })).toBeTruthy();
   expect(screen.getByText('1 sur 1')).toBeTruthy();
+});
+
+const noEvent = { event: '', description: '' };
+const ofTimeline = {
+  data: ['1885', '1789', '1914'].map((date) => ({ ...noEvent, date, event: `Année ${date}` })),
+};
+const leaf = (title: string) => ({ title, description: '', subtopics: [] });
+const ofMap = { ...leaf('Eau'), subtopics: [leaf('États'), leaf('Cycle')] };
+
+test.each([
+  ['Frise Chronologique', ofTimeline, 'événements', /1789/, '4 écrans', '3 écrans'],
+  ['Carte mentale', ofMap, 'branches', /États/, '4 écrans', '3 écrans'],
+] as const)('what is shown of a %s is chosen before', async (name, content, noun, part, all, less) => {
+  const { person } = show(
+    <PresentationScreen
+      title="Avant la classe"
+      kind="frise"
+      name={name}
+      content={content}
+      choice={null}
+      drawers={drawers}
+      onLeave={() => undefined}
+    />,
+  );
+  expect(screen.getByText(new RegExp(`^${all}`))).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: `Choisir les ${noun}` }));
+  await person.click(screen.getByRole('checkbox', { name: part }));
+  expect(screen.getByText(new RegExp(`^${less}`))).toBeTruthy();
+});
+
+test('a timeline is shown whole at once, before its events are asked for one by one', async () => {
+  const { person } = show(
+    <PresentationScreen
+      title="Avant la classe"
+      kind="frise"
+      name="Frise Chronologique"
+      content={ofTimeline}
+      choice={null}
+      drawers={drawers}
+      onLeave={() => undefined}
+    />,
+  );
+  await person.click(screen.getByRole('button', { name: 'Commencer' }));
+  expect(screen.getByText(/^Quand\s\?$/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Tout montrer' }));
+  expect(screen.getByText('Toute la frise')).toBeTruthy();
+  for (const { event } of ofTimeline.data) expect(screen.getByText(event)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tout montrer' })).toBeNull();
+});
+
+test('a question about a figure is shown with it', async () => {
+  const figure = { lesson: 'les-acides', name: 'echelle' };
+  const { person } = show(
+    <PresentationScreen
+      title="Acides"
+      kind="flashcards"
+      name="Flashcards"
+      content={{ data: [{ ...card('Que montre-t-elle ?', 'Le pH'), figure }] }}
+      choice={null}
+      drawers={drawers}
+      onLeave={() => undefined}
+    />,
+  );
+  await person.click(screen.getByRole('button', { name: 'Commencer' }));
+  expect(screen.getByRole('img', { name: 'echelle' })).toBeTruthy();
 });

@@ -21,6 +21,19 @@ describe('the keys', () => {
     expect(press(atStart, 'End', 'ArrowRight')).toMatchObject({ at: 2 });
   });
 
+  test('show the whole of a timeline at once, and do nothing where there is none', () => {
+    const data = Array.from({ length: 40 }, (_, at) => ({
+      date: String(1800 + at),
+      event: `Événement ${at + 1}`,
+      description: '',
+    }));
+    const told = toSlides('Frise Chronologique', { data });
+    const whole = stepShow(told, { ...atStart, revealed: 1 }, { type: 'whole' });
+    expect(whole).toMatchObject({ at: 40, revealed: 0 });
+    expect(told[whole.at]?.kind).toBe('Toute la frise');
+    expect(press(atStart, 't')).toEqual(atStart);
+  });
+
   test('make the screen black, and only bring it back after that', () => {
     const black = press(atStart, '.');
     expect(black.black).toBe(true);

@@ -24,6 +24,16 @@ describe('plain text', () => {
   );
 });
 
+describe('words between two asterisks', () => {
+  test('are bold, without the sanitiser, and a formula beside them is still drawn', () => {
+    const { container } = show(<RichText text="Le mot **essentiel** vaut \\(x^2\\), pas 2**3." />);
+    expect(container.querySelector('b')?.textContent).toBe('essentiel');
+    expect(container.textContent).toContain('2**3');
+    expect(container.textContent).not.toContain('**essentiel');
+    expect(asked.times).toBe(0);
+  });
+});
+
 describe('HTML', () => {
   test('shows its words at once, then as it was meant', async () => {
     const { container } = show(<RichText text="<p>L’eau est <strong>H<sub>2</sub>O</strong>&nbsp;.</p>" />);
@@ -31,6 +41,12 @@ describe('HTML', () => {
     expect(container.textContent).not.toContain('<');
     await waitFor(() => expect(container.querySelector('strong sub')?.textContent).toBe('2'));
     expect(asked.times).toBe(1);
+  });
+
+  test('has words between two asterisks in bold too', async () => {
+    const { container } = show(<RichText text="Un <i>mot</i> **fort**" />);
+    await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('fort'));
+    expect(container.querySelector('i')?.textContent).toBe('mot');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { createRef, useMemo } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
+import { DeckStates } from '#src/features/review/deck-states.tsx';
 import { DueToday } from '#src/features/review/due-today.tsx';
 import { daysText, minutesText } from '#src/features/review/interval-text.ts';
 import { ReviewScreen } from '#src/features/review/review-screen.tsx';
@@ -67,7 +68,9 @@ function Within({ store, home = false }: { store: DeviceStore; home?: boolean })
       ) : (
         <ReviewScreen
           heading={heading}
-          drawFigure={({ lesson, name }) => <p>{`Figure ${name} de ${lesson}`}</p>}
+          drawFigure={(figure, masked) => (
+            <p>{`Figure ${'name' in figure ? `${figure.name} de ${figure.lesson}` : figure.picture}${masked && 'isRevealed' in masked && masked.isRevealed ? ', découverte' : ''}`}</p>
+          )}
         />
       )}
     </DeviceStoreContext>
@@ -175,8 +178,9 @@ describe('a review', () => {
     await person.click(await button('Voir la réponse'));
     await person.click(await button('À revoir'));
     await screen.findByRole('heading', { name: 'Séance terminée' });
-    expect(screen.getByText(/Une carte revient dans/)).toBeTruthy();
-    expect(screen.getByText(/1 jour de révision cette semaine/)).toBeTruthy();
+    // Both are counted from what the device keeps, which is read again after the answer.
+    await screen.findByText(/Une carte revient dans/);
+    await screen.findByText(/1 jour de révision cette semaine/);
     await person.click(await button('Annuler la dernière réponse'));
     await button('Voir la réponse');
     expect(asked()).toBe(question(1));
@@ -237,8 +241,30 @@ describe('around a review', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(15);
     await person.click(await button(/30/));
     expect(within(table).getAllByRole('row')).toHaveLength(31);
-    expect(screen.getByRole('progressbar', { name: 'Mémoire de Le Nil' })).toBeTruthy();
     expect(screen.getByText('1 sue · 2 nouvelles')).toBeTruthy();
+    // A percentage of what was only just seen would say nothing.
+    expect(screen.queryByRole('progressbar', { name: 'Mémoire de Le Nil' })).toBeNull();
+  });
+
+  test('what is kept for a day is told in percent', () => {
+    const deck = { key: 'd', title: 'Le Nil', cards: [], joins: 'all' } as const;
+    showPage(
+      <DeckStates states={[{ deck, cards: 3, fresh: 1, learning: 0, known: 2, recall: 0.9 }]} />,
+      '/review',
+    );
+    const bar = screen.getByRole('progressbar', { name: 'Mémoire de Le Nil' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('90');
+  });
+
+  test('the cards beyond one session are said while it goes on', async () => {
+    const { person } = await open(23);
+    await person.click(await button('Réglages de la révision'));
+    await person.selectOptions(screen.getByLabelText('Nouvelles cartes par jour'), '30');
+    await person.click(await button('Enregistrer'));
+    await screen.findByText('Carte 1 sur 20, puis 3 ensuite');
+    await person.click(await button('Voir la réponse'));
+    await person.click(await button('Correct'));
+    await screen.findByText('Carte 2 sur 20, puis 3 ensuite');
   });
 
   test('choices are kept on the device and count at once', async () => {

@@ -1,5 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { isForClass } from '#engine/library/class-lessons.ts';
+import type { LessonEntry } from '#engine/library/lesson.ts';
+import { listLessons } from '#src/device/lessons.ts';
+import { keepSchoolClass } from '#src/device/school-class.ts';
 import { RevisionTool } from '#src/features/revision-tools/revision-tool.tsx';
 import { showPage, signIn } from '#tests/app/scripted-server.tsx';
 
@@ -34,6 +38,19 @@ describe('the flashcards tool', () => {
   test('is empty without it', () => {
     open('');
     expect(subject().value).toBe('');
+  });
+
+  test('lists the lessons of the class that was chosen in the library first', async () => {
+    const french = { system: 'France', name: 'Terminale générale' };
+    keepSchoolClass(french);
+    const lessons = await listLessons();
+    const { person } = open('');
+    await person.click(screen.getByRole('button', { name: 'Choisir une leçon' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leçons sur l’appareil' }));
+    const [first] = await dialog.findAllByRole('listitem');
+    expect(isForClass(lessons[0] as LessonEntry, french)).toBe(false);
+    expect(first?.textContent).toContain(lessons.find((lesson) => isForClass(lesson, french))?.title);
+    keepSchoolClass(null);
   });
 
   test('says what is missing, and takes the subject of notes that are pasted', async () => {

@@ -1,16 +1,22 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { courseSessionPath } from '#contract/paths.ts';
 import { readPlainText } from '#engine/documents/formats/plain-text.ts';
+import { classFirst } from '#engine/library/class-lessons.ts';
 import { DeviceStoreContext } from '#src/data/device/device-store.ts';
+import { listLessons } from '#src/device/lessons.ts';
+import { keepSchoolClass } from '#src/device/school-class.ts';
 import { SessionStartCard } from '#src/features/sessions/session-start-card.tsx';
+import { suggestLessons } from '#src/features/sessions/suggest-lessons.ts';
 import { addSource, createCourse } from '#src/offline/stores/courses.ts';
+import { saveDraft } from '#src/offline/stores/drafts.ts';
 import { openDevice } from '#tests/app/data/opened-device.tsx';
 import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { answer, received, refuse, showPage, signIn, someone } from '#tests/app/scripted-server.tsx';
 
 onDevice();
+afterEach(() => keepSchoolClass(null));
 
 async function open() {
   signIn();
@@ -53,6 +59,52 @@ describe('the dialog of a session', () => {
         },
       },
     ]);
+  });
+
+  it('begins with the class that was chosen in the library, and with its lessons', async () => {
+    const french = { system: 'France', name: 'Terminale générale' };
+    keepSchoolClass(french);
+    const { person, dialog } = await open();
+    expect(dialog.getByLabelText<HTMLInputElement>('Système éducatif').value).toBe('France');
+    expect(dialog.getByLabelText<HTMLInputElement>('Classe').value).toBe('Terminale générale');
+    await person.click(dialog.getByLabelText('Sujet'));
+    await person.paste('Afrique');
+    const suggested = within(await dialog.findByRole('list', { name: 'Leçons de la bibliothèque' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    const lessons = await listLessons();
+    expect(suggested).toEqual(suggestLessons(classFirst(lessons, french), 'Afrique', ''));
+    expect(suggested).not.toEqual(suggestLessons(lessons, 'Afrique', ''));
+  });
+
+  it('keeps the class of a session that was being written, and proposes one’s own for the next', async () => {
+    const { store } = await openDevice();
+    const show = async () => {
+      signIn();
+      const view = showPage(
+        <DeviceStoreContext value={store}>
+          <SessionStartCard />
+        </DeviceStoreContext>,
+        '/home',
+      );
+      await view.person.click(screen.getByRole('button', { name: 'Démarrer une session de révision' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Session de révision' }));
+      return { ...view, dialog };
+    };
+    const { database } = store;
+    const now = () => new Date();
+    const fields = { educationSystem: 'Sénégal', classe: 'Terminale S2', level: '', attributes: '' };
+    keepSchoolClass({ system: 'France', name: '3e' });
+    await saveDraft(database, 'session', { ...fields, subject: 'La cellule' }, now);
+    const begun = await show();
+    await waitFor(() =>
+      expect(begun.dialog.getByLabelText<HTMLInputElement>('Classe').value).toBe('Terminale S2'),
+    );
+    begun.unmount();
+    await saveDraft(database, 'session', { ...fields, level: 'Maths', subject: '' }, now);
+    const next = await show();
+    await waitFor(() => expect(next.dialog.getByLabelText<HTMLInputElement>('Matière').value).toBe('Maths'));
+    expect(next.dialog.getByLabelText<HTMLInputElement>('Classe').value).toBe('3e');
   });
 
   it('says what is missing under each field, and sends nothing', async () => {

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
+import { File } from 'node:buffer';
 import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
+import { startOfOriginals, withOriginals } from '#engine/exchange/originals.ts';
 import { packText, unpackText } from '#src/device/engine/packed-text.ts';
-import { readFile, readText } from '#src/features/sharing/read-source.ts';
+import { readFile, readOpened, readText } from '#src/features/sharing/read-source.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const pasted = { title: 'Cartes collées', from: 'texte collé', isTable: false };
@@ -86,5 +89,57 @@ describe('what comes in', () => {
   it('is unpacked no further than it may go', async () => {
     expect(await unpackText(gzipSync(bytes('x'.repeat(2_000))), 1_000)).toBeNull();
     expect(await unpackText(gzipSync(bytes('x'.repeat(1_000))), 1_000)).toBe('x'.repeat(1_000));
+  });
+});
+
+describe('a course with its original files', () => {
+  const source = (name: string) => ({
+    name,
+    kind: 'file' as const,
+    title: null,
+    pages: 1,
+    pagesWithoutText: 0,
+    blocks: [{ page: 1, kind: 'paragraph' as const, text: `Texte de ${name}.` }],
+  });
+  const course = withOriginals(
+    { title: 'Biologie', subject: '', classe: '', sources: ['a.pdf', 'b.docx', 'c.jpg'].map(source) },
+    [{ bytes: 8 }, null, { bytes: 4, photo: { words: { text: 'Texte', boxes: [1, 2, 3, 4] } } }],
+  );
+  const opened = async (files: string, cut = 0) => {
+    const head = await packText(writeArdoise([], new Date(0), [course]));
+    const whole = new Blob([startOfOriginals(head.length), head, files]);
+    const left = new Uint8Array(await whole.slice(0, whole.size - cut).arrayBuffer());
+    const file = new File([left], 'biologie.ardoise');
+    const read = await readOpened(file as unknown as globalThis.File);
+    if ('refused' in read) return read.refused;
+    const [found] = read.found;
+    if (found?.kind !== 'course') throw new Error('No course');
+    return found.originals;
+  };
+
+  it('is read with each of them, which stay where they are in the file', async () => {
+    const originals = await opened('%PDF-1.4jpeg');
+    if (typeof originals === 'string') throw new Error(originals);
+    expect(originals.map((one) => one?.file.type)).toEqual(['application/pdf', undefined, 'image/jpeg']);
+    expect(await originals[0]?.file.text()).toBe('%PDF-1.4');
+    expect(await originals[2]?.file.text()).toBe('jpeg');
+    expect(originals[2]?.photo?.words).toEqual({ text: 'Texte', boxes: Uint16Array.of(1, 2, 3, 4) });
+  });
+
+  it('is read without those that were cut off, and not at all where its text was', async () => {
+    const originals = await opened('%PDF-1.4jpeg', 2);
+    expect(typeof originals === 'string' ? originals : originals.map((one) => one !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await opened('', 5)).toMatch(/coupé/);
+    expect(await opened('%PDF-1.4jpeg and more')).toHaveLength(3);
+  });
+
+  it('is read without any where none came along, as every file of Ardoise', async () => {
+    const file = new File([writeArdoise([], new Date(0), [course])], 'biologie.ardoise');
+    const read = await readOpened(file as unknown as globalThis.File);
+    expect(read).toMatchObject({ found: [{ kind: 'course', originals: [null, null, null] }] });
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAccount } from '#src/data/account/credentials.ts';
+import { ServiceContext } from '#src/data/server/service.ts';
 import { ActivatePage } from '#src/pages/account/activate-page.tsx';
 import { answer, received, refuse, showPage, signIn, someone } from '#tests/app/scripted-server.tsx';
 
@@ -34,6 +35,21 @@ describe('the account’s plan', () => {
     expect(screen.queryByText('Active')).toBeNull();
     expect(screen.getByText(/Payez 7 \$ par mobile money/).textContent).toContain(someone.email);
     expect(screen.getByText('D’ici là, votre formule Essai Gratuit continue, avec 3 crédits.')).toBeTruthy();
+  });
+
+  it('is not to be paid where the server has nothing to sell', async () => {
+    answer(dashboard({}, { pendingPlan: 'eco' }));
+    signIn();
+    showPage(
+      <ServiceContext value={{ hasModel: false, generationCost: 0 }}>
+        <ActivatePage />
+      </ServiceContext>,
+      '/activate',
+    );
+    await screen.findByText('En attente de paiement');
+    expect(screen.getByText('Ici, il n’y a rien à payer')).toBeTruthy();
+    expect(screen.queryByText(/Payez 7/)).toBeNull();
+    expect(screen.getByText(/votre formule Essai Gratuit continue/)).toBeTruthy();
   });
 
   it('becomes active once the payment is confirmed, here and in the top bar’s credits', async () => {

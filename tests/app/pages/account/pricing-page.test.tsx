@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { type Service, ServiceContext } from '#src/data/server/service.ts';
-import { PricingPage } from '#src/pages/account/pricing-page.tsx';
+import { PricingPage, PublicPricing } from '#src/pages/account/pricing-page.tsx';
 import {
   answer,
   answerLater,
@@ -98,6 +98,36 @@ describe('what a credit buys', () => {
     expect(said).toContain('Il faut 2 crédits pour une session de révision,');
     expect(said).toContain('Ce que fait l’appareil est gratuit, connecté ou non.');
     expect(said).not.toContain('sans IA');
+  });
+});
+
+describe('where the server has no model and charges nothing', () => {
+  const health = { success: true, status: 'ok', database: 'sqlite' };
+  const useless = 'Rien de plus ici que l’essai : ce serveur n’a pas d’IA.';
+
+  it.each([
+    ['a guest', () => undefined],
+    ['who is signed in', () => signIn()],
+  ])('%s reads that there is nothing to pay, on each plan that costs something', async (_, enter) => {
+    enter();
+    answer({ ...health, engine: 'local', generationCost: 0 });
+    showPage(<PublicPricing />, '/pricing');
+    await screen.findByText('Ici, il n’y a rien à payer');
+    expect(screen.queryByText(/Choisissez le nombre de crédits/)).toBeNull();
+    for (const title of ['Eco', 'Standard', 'Premium']) expect(card(title).getByText(useless)).toBeTruthy();
+    expect(card('Essai Gratuit').queryByText(useless)).toBeNull();
+  });
+
+  it.each([
+    { engine: 'un-modele', generationCost: 1 },
+    { engine: 'local', generationCost: 1 },
+  ])('it is not said where credits buy something: %j', async (service) => {
+    answer({ ...health, ...service });
+    showPage(<PublicPricing />, '/pricing');
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Ici, il n’y a rien à payer')).toBeNull();
+    expect(screen.queryByText(useless)).toBeNull();
   });
 });
 

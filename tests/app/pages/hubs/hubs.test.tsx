@@ -3,10 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { writingTools } from '#contract/writing-tools.ts';
 import { PreparePage } from '#src/compositions/prepare-page.ts';
+import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { ServiceContext } from '#src/data/server/service.ts';
 import { HomePage } from '#src/pages/hubs/home-page.tsx';
 import { RevisionPage } from '#src/pages/hubs/revision-page.tsx';
 import { WritingPage } from '#src/pages/hubs/writing-page.tsx';
+import { openDevice } from '#tests/app/data/opened-device.tsx';
 import { onDevice } from '#tests/app/features/library/device-worker.ts';
 import { showPage, signIn } from '#tests/app/scripted-server.tsx';
 
@@ -70,6 +72,31 @@ test('the home screen goes from sessions to lessons, revision tools and writing,
   // The spinner of the first half second, and not a moment more.
   expect(screen.getByText('Chargement…')).toBeTruthy();
   await expect.poll(() => screen.queryByText('Chargement…')).toBeNull();
+});
+
+test('the home screen shows what the account made last, with the way to the rest', async () => {
+  signIn();
+  const { store } = await openDevice({
+    type: 'revisionTool',
+    id: 12,
+    favorite: false,
+    name: 'Flashcards',
+    input: 'Sujet : Le Nil',
+    engine: 'device',
+    clientId: null,
+    createdAt: '2026-03-02T08:00:00.000Z',
+  });
+  showPage(
+    <DeviceStoreContext value={store}>
+      <HomePage />
+    </DeviceStoreContext>,
+    '/home',
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Mes créations' });
+  expect(linksOf(['Le Nil', 'Toutes mes créations'])).toEqual([
+    '/artefacts/MTI=',
+    '/account/history?type=revisionTool',
+  ]);
 });
 
 test('the revision hub leads to the due cards, the courses and the tools, and has no history before there are sessions', () => {

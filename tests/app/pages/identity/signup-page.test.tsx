@@ -49,7 +49,7 @@ describe('signing up', () => {
     await fill(person);
     await send(person);
     await screen.findByRole('heading', { level: 1, name: 'Confirmer le numéro' });
-    expect(screen.getByLabelText('Code de vérification')).toBeTruthy();
+    expect(await screen.findByLabelText('Code de vérification')).toBeTruthy();
     expect(received).toEqual([
       {
         call: 'POST /api/users/signup',
@@ -77,7 +77,23 @@ describe('signing up', () => {
     await send(person);
     expect(why().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Champ invalide')).toBeTruthy();
-    expect(screen.getByText('Choisissez une réponse dans la liste, ou écrivez la vôtre.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Il manque votre réponse.: choisissez-la dans la liste, ou écrivez la vôtre\.$/),
+    ).toBeTruthy();
+    expect(received).toEqual([]);
+  });
+
+  test('says of each field that was left empty what belongs there', async () => {
+    const person = await open();
+    await send(person);
+    for (const plain of [
+      'Écrivez votre nom de famille.',
+      'Écrivez votre prénom.',
+      'Écrivez votre adresse e-mail.',
+    ])
+      expect(screen.getByText(plain)).toBeTruthy();
+    await person.type(screen.getByLabelText('Nom'), 'Mbuyi');
+    expect(screen.queryByText('Écrivez votre nom de famille.')).toBeNull();
     expect(received).toEqual([]);
   });
 

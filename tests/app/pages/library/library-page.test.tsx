@@ -157,6 +157,18 @@ describe('a search', () => {
     expect((await field()).getAttribute('value')).toBe('');
   });
 
+  test('of an exam’s name leads to the practice exams, and to nothing that only looks like it', async () => {
+    const { person } = open();
+    await person.type(await field(), 'exetat');
+    await screen.findByText('Un examen blanc prépare à cette épreuve.');
+    expect(links()).toEqual(['/exam']);
+    expect(screen.queryByRole('button', { name: 'Toutes les leçons' })).toBeNull();
+    // What lessons are called so stands below.
+    await person.clear(await field());
+    await person.type(await field(), 'bac');
+    await waitFor(() => expect(links()[0]).toBe('/exam'));
+  });
+
   test('asks one worker for all its questions, and ends it with the page', async () => {
     const { person, unmount } = open();
     const box = await field();

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceClock } from '#src/data/device/device-clock.ts';
+import { reportAnswer } from '#src/data/server/reachability.ts';
+import { listLessons } from '#src/device/lessons.ts';
 import { keepSchoolClass } from '#src/device/school-class.ts';
 import { databaseName } from '#src/offline/database/database.ts';
 import { openDatabase } from '#src/offline/database/open.ts';
@@ -10,16 +12,35 @@ import { ExamPage } from '#src/pages/study/exam-page.tsx';
 import { onDevice, questions } from '#tests/app/features/library/device-worker.ts';
 import { showPage } from '#tests/app/scripted-server.tsx';
 
+let broughtIntoView: Element[];
+/** The lessons whose questions can't be had. */
+let lost: readonly string[] = [];
+const failStudies = (slugs: readonly string[]) => {
+  lost = slugs;
+};
+// Not the module that it imports when it is asked: of several such imports at once, Vitest gives some the real module.
+vi.mock('#src/device/lessons.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#src/device/lessons.ts')>();
+  return {
+    ...original,
+    readStudy: async (slug: string) => (lost.includes(slug) ? null : await original.readStudy(slug)),
+  };
+});
+
 onDevice();
 
 beforeEach(() => {
   vi.stubGlobal('print', vi.fn());
-  Element.prototype.scrollIntoView = () => undefined;
+  broughtIntoView = [];
+  Element.prototype.scrollIntoView = function () {
+    broughtIntoView.push(this);
+  };
 });
 afterEach(async () => {
   // The page lets go of the device's database before that is emptied for the next test.
   cleanup();
   localStorage.clear();
+  lost = [];
   vi.restoreAllMocks();
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(databaseName('invite')).onsuccess = resolve;
@@ -32,7 +53,8 @@ const options = () => within(screen.getByRole('list', { name: 'Réponses propos�
 
 async function open() {
   const view = showPage(<ExamPage />, '/exam');
-  await screen.findByRole('heading', { level: 2, name: /Choisir un examen|\/\s20|[?.]$/ });
+  // The choice, the question where one was, or the result: a question may end in any way (« Complétez : « … » »).
+  await screen.findAllByRole('heading', { level: 2 });
   return view;
 }
 
@@ -86,6 +108,20 @@ describe('choosing an exam', () => {
     await waitFor(() => expect(button("Commencer l'examen")).toBeTruthy());
   });
 
+  test('checks and unchecks all subjects at once', async () => {
+    const { person } = await open();
+    const checked = () =>
+      screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked).length;
+    const all = checked();
+    await person.click(button('Tout décocher'));
+    expect(checked()).toBe(0);
+    expect(button("Commencer l'examen")).toHaveProperty('disabled', true);
+    await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    expect(checked()).toBe(1);
+    await person.click(button('Tout cocher'));
+    expect(checked()).toBe(all);
+  });
+
   test('remembers the class of this device', async () => {
     keepSchoolClass({ system: 'France', name: 'Terminale générale' });
     await open();
@@ -109,6 +145,88 @@ describe('choosing an exam', () => {
     await person.click(button("Commencer l'examen"));
     await screen.findByText('Question 1 sur 15');
     expect(screen.getByText('Français')).toBeTruthy();
+  });
+});
+
+/** A device whose service worker keeps what was written for these lessons, in this order. */
+function keepStudies(slugs: readonly string[]): string[] {
+  const kept = [...slugs];
+  const keys = async () =>
+    kept.map((slug) => ({ url: `https://ardoise.test/assets/late-study-${slug}-abcd1234.js` }));
+  vi.stubGlobal('caches', { keys: async () => ['ardoise-late-1'], open: async () => ({ keys }) });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  return kept;
+}
+
+describe('lessons that are not on the device', () => {
+  let english: string[];
+  beforeEach(async () => {
+    english = (await listLessons()).filter(({ subject }) => subject === 'Anglais').map(({ slug }) => slug);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    reportAnswer(true);
+  });
+  const onlyEnglish = async ({ person }: Awaited<ReturnType<typeof open>>) => {
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await person.click(box);
+  };
+
+  test('are said before an exam without a connection, which then asks of the others and says so', async () => {
+    keepStudies(english.slice(0, 2));
+    reportAnswer(false);
+    const view = await open();
+    await onlyEnglish(view);
+    expect(
+      await screen.findByText(
+        new RegExp(`^${english.length - 2}\\sleçons de cet examen ne sont pas encore sur`),
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/n’interroge que sur les 2 leçons déjà là/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Prendre ces/ })).toHaveProperty('disabled', true);
+    await view.person.click(button("Commencer l'examen"));
+    await screen.findByText(/^Question 1 sur/);
+    const asked = questions.find(
+      (one): one is { slugs: string[] } => (one as { ask: string }).ask === 'exam',
+    );
+    expect(asked?.slugs).toEqual(english.slice(0, 2));
+    await view.person.click(button('Quitter l’examen'));
+    expect(
+      screen.getByText(new RegExp(`Mes matières – Anglais \\(2 leçons sur ${english.length}\\)`)),
+    ).toBeTruthy();
+  });
+
+  test('keep an exam from beginning where there is none of its lessons', async () => {
+    keepStudies([]);
+    reportAnswer(false);
+    await onlyEnglish(await open());
+    expect(await screen.findByText(/cet examen ne peut pas commencer/)).toBeTruthy();
+    expect(button("Commencer l'examen")).toHaveProperty('disabled', true);
+    expect(screen.getByText('Cet examen attend la connexion.')).toBeTruthy();
+  });
+
+  test('are fetched with a connection, and then nothing is said', async () => {
+    const kept = keepStudies(english.slice(2));
+    const view = await open();
+    await onlyEnglish(view);
+    await screen.findByText(/« .+ » et « .+ »\./);
+    kept.push(...english);
+    expect(screen.getByText('Environ 22 ko à recevoir, une seule fois.')).toBeTruthy();
+    await view.person.click(button('Prendre ces 2\u00a0leçons'));
+    await waitFor(() => expect(screen.queryByText(/pas encore sur cet appareil/)).toBeNull());
+  });
+
+  test('make no narrower paper when one can’t be had, and the others can be sat', async () => {
+    keepStudies(english.slice(0, 1));
+    const view = await open();
+    await onlyEnglish(view);
+    failStudies(english.slice(1));
+    // What else the page asks may have failed meanwhile: without a connection it would ask of the one lesson alone.
+    act(() => reportAnswer(true));
+    await view.person.click(button("Commencer l'examen"));
+    expect(await screen.findByText(/ne sont pas sur cet appareil/)).toBeTruthy();
+    expect(screen.queryByText(/^Question 1 sur/)).toBeNull();
+    await view.person.click(button("Commencer l'examen"));
+    await screen.findByText(/^Question 1 sur/);
   });
 });
 
@@ -191,6 +309,9 @@ describe('the result', () => {
       expect(link.getAttribute('href')).toMatch(/^\/library\/[\w-]+#partie-[a-z0-9-]+$/);
     await view.person.click(button('Voir la correction'));
     const correction = screen.getByRole('region', { name: 'Correction' });
+    // It stands below what is to be reviewed, out of a phone's sight.
+    expect(document.activeElement).toBe(correction);
+    expect(broughtIntoView.at(-1)).toBe(correction);
     expect(within(correction).getAllByText('Sans réponse')).toHaveLength(15);
     expect(within(correction).getAllByText('Bonne réponse')).toHaveLength(15);
     expect(screen.getAllByRole('button', { name: 'Signaler une erreur' })).toHaveLength(15);

@@ -35,6 +35,17 @@ describe('« Envoyer »', () => {
     expect(note).toBe('Fait sur l’appareil\u00a0: gratuit, même sans connexion.');
   });
 
+  it('does not promise to work without a connection before what it needs is on the device', () => {
+    const need = 'Dictionnaire\u00a0: 743\u00a0ko à recevoir, une fois.';
+    expect(open(1, { onDevice: true, toFetch: need }).note).toBe(
+      `Fait sur l’appareil\u00a0: gratuit. ${need}`,
+    );
+  });
+
+  it('promises nothing while nobody knows what it needs', () => {
+    expect(open(1, { onDevice: true, toFetch: '' }).note).toBe('Fait sur l’appareil\u00a0: gratuit.');
+  });
+
   it('says nothing of a price that nobody knows', () => {
     expect(open(null)).toMatchObject({ label: 'Envoyer', note: '' });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { readFormula } from '#src/ui/formulas/drawn/mathml.ts';
 import type { Block, Inline } from '#src/ui/markdown/nodes.ts';
 import { readMarkdown } from '#src/ui/markdown/read-markdown.ts';
@@ -19,6 +20,19 @@ const wordsOf = (inlines: readonly Inline[]): string =>
       return 'text' in one ? one.text : ' ';
     })
     .join('');
+
+describe('brackets of plain notes', () => {
+  test.each(['pH = -log[H3O+]', 'Ka = [H3O+][A-]/[AH]', '[ici](/chemin)', 'a \\[x^2\\] b'])(
+    '%s stays words',
+    (notes) => {
+      const inlines = inlinesOf(escapeMarkdown(notes));
+      expect(inlines.map(({ kind }) => kind).filter((kind) => kind === 'formula' || kind === 'link')).toEqual(
+        [],
+      );
+      expect(wordsOf(inlines)).toBe(notes);
+    },
+  );
+});
 
 describe('dollars', () => {
   test.each([

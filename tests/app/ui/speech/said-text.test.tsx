@@ -41,7 +41,7 @@ describe('a text of an item', () => {
     expect(container.querySelectorAll('math')).toHaveLength(3);
     expect(container.querySelectorAll('math:not([aria-hidden="true"])')).toHaveLength(0);
     expect(said(container)).toBe(
-      'Résoudre x au carré moins 5 x plus 6 égale 3 x au carré plus 12 x moins 40 dans R .',
+      'Résoudre x au carré moins 5 x plus 6 égale 3 x au carré plus 12 x moins 40 dans l’ensemble R .',
     );
     expect(container.textContent).toContain('ℝ');
   });
@@ -89,4 +89,9 @@ describe('a text of an item', () => {
       expect(drawn(text).querySelector('a, img, script, [class*="a "], [href], [onerror]')).toBeNull();
     },
   );
+});
+
+it('quotation marks inside of others are the inner ones', () => {
+  const { container } = show(<SaidText text="« On le dit « acide ». »" />);
+  expect(container.textContent).toBe('« On le dit “acide”. »');
 });

@@ -54,17 +54,37 @@ namesEach([
   ['a formula that can’t be read', 'exercises.md', 'c = a * b + 3', 'c = a * (b + 3', /parenthèse/, -7],
 ]);
 
-test('too few exercises, too few with numbers', () => {
-  const parts = (soundFiles['exercises.md'] ?? '').split(/(?=^## )/m);
-  const said = (kept: readonly string[]) =>
-    faultsOf({ ...soundFiles, 'exercises.md': kept.join('') }).map(({ fault }) => fault);
-  expect(said(parts.slice(1))).toEqual(['Il y a 4 exercices ; il en faut de 5 à 8.']);
-  const still = parts.filter((part) => !part.includes('~~~'));
+const parts = (soundFiles['exercises.md'] ?? '').split(/(?=^## )/m);
+const still = parts.filter((part) => !part.includes('~~~'));
+const drawn = parts.filter((part) => part.includes('~~~'));
+
+/** What is said of a lesson of this subject with these exercises. */
+function said(kept: readonly string[], subject = 'Mathématiques'): string[] {
+  const lesson = (soundFiles['lesson.md'] ?? '').replace('subject: Mathématiques', `subject: ${subject}`);
+  const faults = faultsOf({ ...soundFiles, 'lesson.md': lesson, 'exercises.md': kept.join('') });
+  return faults.map(({ file, line, fault }) => `${file}:${line} ${fault}`);
+}
+
+test('too few exercises', () =>
+  expect(said(drawn)).toEqual(['exercises.md:1 Il y a 4 exercices ; il en faut de 5 à 8.']));
+
+test.each([
+  [3, 'Mathématiques', 4],
+  [1, 'Physique et chimie', 2],
+  [1, 'Économie et SES', 2],
+])('%i with other numbers are too few in: %s', (count, subject, least) => {
+  const twoMore = still.slice(0, 2).map((part) => part.replace('village', 'bourg'));
+  const kept = [...still.slice(0, 2), ...twoMore, ...drawn.slice(0, count), still[2] ?? ''];
+  expect(said(kept, subject)).toEqual([
+    `exercises.md:1 Exercices avec un bloc « ~~~nombres » : ${count} ; en ${subject} il en faut au moins ${least}.`,
+  ]);
   expect(
-    said([
-      ...still.slice(0, 2),
-      ...still.slice(0, 2).map((part) => part.replace('village', 'bourg')),
-      still[2] ?? '',
-    ]),
-  ).toEqual([expect.stringMatching(/^0 exercices ont un bloc/)]);
+    said(
+      [...still.slice(0, 2), ...drawn.slice(0, least), ...twoMore.slice(0, 4 - least)].sort(byLevel),
+      subject,
+    ),
+  ).toEqual([]);
 });
+
+const byLevel = (one: string, other: string) => levelOf(one) - levelOf(other);
+const levelOf = (part: string) => Number(/niveau (\d)/.exec(part)?.[1]);

@@ -21,4 +21,6 @@ test('a century, an interval and « les 3 et 4 mai » are read', () => {
 test('a lesson that tells no dates has no timeline', () => {
   const { 'timeline.md': _, ...others } = soundFiles;
   expect(faultsOf(others)).toEqual([]);
+  const none = 'Pas de frise : ses dates sont celles de quelques exemples.\n';
+  expect(faultsOf({ ...others, 'timeline.md': none })).toEqual([]);
 });

@@ -122,7 +122,7 @@ describe.each(figures)('%s', (_kind, data) => {
 
   test('say what they show and have no label upon another', () => {
     expect(svg).toContain('<title>Un titre</title>');
-    expect(svg).toContain('<desc>Ce que l’on voit.</desc>');
+    expect(svg).toContain('<desc>Ce que l’on voit.');
     const read = readSvg(svg);
     const boxes = 'root' in read ? textBoxes(read.root) : [];
     const upon = boxes.flatMap((one, at) =>

@@ -77,6 +77,15 @@ namesEach([
   ],
   ['no explanation', 'quiz.md', '> On ajoute sept pas à chaque rang.', '', /explication manque/, -13],
   ['a card without an answer', 'cards.md', '\n3 pas\n', '\n', /réponse de la carte manque/, -4],
+  ['an empty timeline', 'timeline.md', /[\s\S]+/, '', /Ce fichier est vide/, 'top'],
+  [
+    'no reason for having no timeline',
+    'timeline.md',
+    /[\s\S]+/,
+    'Pas de frise :',
+    /Ligne non comprise/,
+    'top',
+  ],
   ['an event without its parts', 'timeline.md', ' | § Les dates', '', /« - date \| événement/],
   [
     'parts of an exercise in another order',

@@ -24,7 +24,7 @@ import { processorMs } from '#tests/support/timing.ts';
 const SCAFFOLD = grammar(
   `mon cours définitions dates clés à retenir questions pour se tester réponses naissance mort a appelle au aux ce cet cette citez combien
   comment complétez d’ dans datez date de des désigne dit du en est-ce est été événement expression et l’ la le les liste mot nomme-t-on on où par
-  parce passé pourquoi qu’ quand que quel quelle quelles quels qui quoi s’ s’est-il est-il sigle signifie son sont t un appelle-t-on étaient était
+  parce passé pourquoi qu’ quand que quel quelle quelles quels qui quoi s’ s’est-il est-il sigle signifie son sont t un appelle-t-on parle-t-on relève étaient était
   mission but rôle année temps formule correspond veut dire dit-on écrit 1 2 3 4 5 6 7 8`,
 );
 
@@ -93,8 +93,9 @@ describe('a fiche from real texts', { timeout: 30_000 }, () => {
   });
 
   it('shows the marks of a pasted text as they are', () => {
+    // An opening bracket alone begins nothing, and escaped it would begin a formula.
     expect(makeFiche('Un tableau [1] est une suite <b>de</b> cases_vides rangées en ligne.')).not.toMatch(
-      /(?<!\\)[[<_]/,
+      /(?<!\\)[\]<_]|\\\[/,
     );
   });
 

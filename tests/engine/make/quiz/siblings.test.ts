@@ -18,7 +18,7 @@ describe('the options of a question on a definition', () => {
   });
 
   it('are illnesses beside an illness', () => {
-    const answers = asking('biologie-sang-notes', 'manque d’hémoglobine');
+    const answers = asking('biologie-sang-notes', 'le sang coagule mal');
     expect([...answers].sort()).toEqual(['Anémie', 'Drépanocytose', 'Hémophilie', 'Leucémie']);
   });
 
@@ -63,6 +63,9 @@ describe('the rows of a table', () => {
   it('that explain a word are siblings of the other definitions, acronyms and dated rows are none', () => {
     expect(asking('civisme-institutions-rdc-notes', 'acte du président').join()).toMatch(
       /Amendement|Immunité/,
+    );
+    expect(asking('civisme-institutions-rdc-notes', 'modification d’un projet').join()).toMatch(
+      /Promulgation|Immunité/,
     );
     expect(asking('informatique-reseaux-notes', 'ensemble de regles').join()).not.toMatch(/SMTP|FTP/);
     for (const { answers } of questionsOf('physique-energie-notes'))

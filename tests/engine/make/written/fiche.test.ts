@@ -5,6 +5,7 @@ import { writeFiche } from '#engine/make/fiche/fiche.ts';
 import { fiche } from '#engine/make/fiche/fiche-shape.ts';
 import { seeded } from '#engine/make/random.ts';
 import { ficheFromStudy } from '#engine/make/written/fiche.ts';
+import { keyDates } from '#engine/make/written/key-dates.ts';
 import { lessons } from '#lessons/index.ts';
 import { loadStudy } from '#lessons/studies.ts';
 
@@ -79,4 +80,36 @@ it('takes a question that compares for no definition', async () => {
   expect(study.cards.some(({ question }) => question.includes(' a de plus '))).toBe(true);
   const { definitions } = ficheFromStudy(study, lesson, '', seeded(1));
   expect(definitions.filter(({ term }) => term.includes(' a de plus '))).toEqual([]);
+});
+
+describe('the dates of a fiche', () => {
+  const datesOf = async (slug: string) => {
+    const study = await loadStudy(slug);
+    const lesson = library.bySlug(slug);
+    if (study === null || lesson === null) throw new Error('No lesson');
+    return ficheFromStudy(study, lesson, '', seeded(1)).dates.map(({ date }) => date);
+  };
+
+  it('go to the end of a long timeline, and have what is to be known by heart', async () => {
+    const dates = await datesOf('seconde-guerre-mondiale');
+    expect(dates).toHaveLength(12);
+    for (const known of ['30 janvier 1933', '18 juin 1940', '6 juin 1944', '8 mai 1945', '2 septembre 1945'])
+      expect(dates).toContain(known);
+  });
+
+  it('are in their order, and spread over the time where nothing is to be known by heart', () => {
+    const events = Array.from({ length: 30 }, (_, at) => ({
+      line: at,
+      date: String(1900 + at),
+      event: 'Événement',
+      description: '',
+      section: '',
+    }));
+    const dates = keyDates(events as never, { cards: [], byHeart: [] }, 4).map(({ date }) => Number(date));
+    expect(dates).toEqual([...dates].sort());
+    expect(dates[0]).toBe(1900);
+    expect(dates.at(-1)).toBe(1929);
+    for (const [at, date] of dates.entries())
+      if (at > 0) expect(date - (dates[at - 1] ?? 0)).toBeGreaterThan(4);
+  });
 });

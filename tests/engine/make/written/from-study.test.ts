@@ -7,6 +7,7 @@ import { timeline } from '#contract/artefacts/timeline.ts';
 import type { LessonStudy } from '#engine/lesson/folder.ts';
 import { seeded } from '#engine/make/random.ts';
 import {
+  asFlashcard,
   deckFromStudy,
   mapFromStudy,
   quizFromStudy,
@@ -31,7 +32,9 @@ describe.each(studies)('what was written for %s', (_slug, study) => {
     storableQuiz.parse(quizFromStudy(study, asked, random));
     flashcardDeck.parse(deckFromStudy(study, '', random));
     mindMap.parse(mapFromStudy(study, ''));
-    if (study.timeline !== null) timeline.parse(timelineFromStudy(study, ''));
+    const told = timelineFromStudy(study, '');
+    expect(told !== null).toBe((study.timeline ?? []).length > 0);
+    if (told !== null) timeline.parse(told);
   });
 
   it('says why each wrong option is wrong', () => {
@@ -76,6 +79,24 @@ describe('a quiz of what was written', () => {
     for (const { question } of quiz.questions) expect(ofLevel).toContain(question);
   });
 
+  it('fills up from the levels beside the one asked, and says so', () => {
+    const ofLevel = cellule.quiz.filter(({ level }) => level === 3).length;
+    const { questions, notes } = quizFromStudy(
+      cellule,
+      { ...asked, elements: `${ofLevel + 2} questions difficiles` },
+      seeded(1),
+    );
+    expect(questions).toHaveLength(ofLevel + 2);
+    expect(notes).toEqual([`${ofLevel} questions de niveau difficile ; 2 autres viennent du niveau moyen.`]);
+  });
+
+  it('has only the level that is asked when no number is, and then has nothing to say', () => {
+    const { questions, notes } = quizFromStudy(cellule, { ...asked, elements: 'niveau 3' }, seeded(1));
+    const ofLevel = cellule.quiz.filter(({ level }) => level === 3).map(({ question }) => question);
+    for (const { question } of questions) expect(ofLevel).toContain(question);
+    expect(notes).toBeUndefined();
+  });
+
   it('keeps to the part that is named', () => {
     const { questions } = quizFromStudy(cellule, { ...asked, elements: 'mitose' }, seeded(1));
     expect(questions.length).toBeGreaterThan(0);
@@ -99,6 +120,52 @@ describe('a quiz of what was written', () => {
         expect(wording(one)).not.toBe(wording(other));
       }),
       { numRuns: 50 },
+    );
+  });
+});
+
+describe.each(studies)('a deck of what was written for %s', (_slug, study) => {
+  const deck = (seed: number, elements = '') => deckFromStudy(study, elements, seeded(seed)).data;
+  const ids = (seed: number, elements?: string) => deck(seed, elements).map(({ id }) => id);
+
+  it('has every card in another order the next time, under the names it had', () => {
+    const known = study.cards.map((card) => asFlashcard(card).id).sort();
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (one, other) => {
+        fc.pre(one !== other);
+        expect(ids(one)).not.toEqual(ids(other));
+        expect(ids(one).sort()).toEqual(known);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('has other ten cards, or the same in another order', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (one, other) => {
+        fc.pre(one !== other);
+        expect(ids(one, '10 cartes')).not.toEqual(ids(other, '10 cartes'));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('has the number asked of a level, those of that level all in it', () => {
+    const levelOf = new Map(study.cards.map((card) => [asFlashcard(card).id, card.level]));
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 1, max: 30 }),
+        fc.constantFrom(1, 2, 3),
+        (seed, count, level) => {
+          const made = ids(seed, `${count} cartes niveau ${level}`);
+          const there = study.cards.filter((card) => card.level === level).length;
+          expect(made).toHaveLength(Math.min(count, study.cards.length));
+          const of = made.filter((id) => levelOf.get(id ?? '') === level).length;
+          expect(of).toBe(Math.min(count, there));
+        },
+      ),
+      { numRuns: 10 },
     );
   });
 });

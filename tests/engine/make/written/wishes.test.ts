@@ -7,6 +7,7 @@ describe('what a student asks for', () => {
     ['12 questions difficiles sur la mitose', 12, 3, ['mitos']],
     ['5 cartes', 5, null, []],
     ['20 flashcards faciles', 20, 1, []],
+    ['0 question', null, null, []],
     ['niveau 2', null, 2, []],
     ['les organites', null, null, ['organit']],
     ['comme à l’EXETAT', null, 3, []],

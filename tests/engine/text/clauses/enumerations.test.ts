@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readClause } from '#engine/text/clauses/clauses.ts';
-import { findEnumeration, findListing, readList, splitItems } from '#engine/text/clauses/enumerations.ts';
+import { findEnumeration, findListing, readList } from '#engine/text/clauses/enumerations.ts';
+import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { readStudyText } from '#engine/text/structure/study-text.ts';
 
 const lists = (text: string) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findBecause } from '#engine/text/clauses/causes.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
-import { findEnumeration, readList, splitItems } from '#engine/text/clauses/enumerations.ts';
+import { findEnumeration, readList } from '#engine/text/clauses/enumerations.ts';
+import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { readRelation } from '#engine/text/clauses/relations.ts';
 import { readStudyText } from '#engine/text/structure/study-text.ts';
 

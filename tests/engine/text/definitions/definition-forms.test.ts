@@ -9,6 +9,28 @@ const cards = (text: string) =>
     ({ question, answer }) => `${question.replace(/[\u00a0\u202f]/g, ' ')} | ${answer}`,
   );
 
+describe('what a sign begins', () => {
+  it.each([
+    'pH = -log[H3O+]   pH<7 acide, =7 neutre, >7 basique',
+    'charge de l’électron = -1,6 fois dix puissance moins dix-neuf coulomb',
+  ])('is a formula or a value, and no definition that could lose it: %s', (row) => {
+    expect(told(row)).toEqual([]);
+  });
+});
+
+describe('what bears somebody’s name', () => {
+  it('is not called by it', () => {
+    expect(told('Les lois de la réfraction portent le nom de Snell et de Descartes.')).toEqual([]);
+    expect(told('Le passage de liquide à gaz porte le nom de vaporisation.')).not.toEqual([]);
+  });
+
+  it('keeps a speed whole where it is missing', () => {
+    const text =
+      '# La lumière\n\nLa vitesse de la lumière dans le vide vaut 300 000 km/s selon les mesures. L’air est transparent.';
+    expect(cards(text).join()).not.toContain('_____/s');
+  });
+});
+
 describe('definitions by what one says', () => {
   it.each([
     [

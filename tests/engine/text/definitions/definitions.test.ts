@@ -74,6 +74,10 @@ describe('finding definitions', () => {
     'Le fer, le cuivre, le zinc sont utiles.',
     'La France (FFI) est libérée.',
     'Marie Curie est une Polonaise.',
+    'Le foie peut détruire des globules usés, des toxines et certains médicaments.',
+    'A RETENIR POUR L’EXAM : le partage de l’Afrique et ses conséquences.',
+    'à savoir par cœur = la suite des rois de France et leurs dates',
+    'Pour l’interro : la révision des deux premiers chapitres du manuel.',
   ])('finds none in « %s »', (sentence) => {
     expect(defined(sentence)).toEqual([]);
   });

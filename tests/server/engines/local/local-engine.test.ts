@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
+import { openLocalEngine } from '#server/engines/local/local-engine.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** The default engine behind the real call: no model, no key, no network. */
@@ -20,6 +21,24 @@ describe('flashcards by the local engine', () => {
     const deck = readArtefactOutput('Flashcards', String(body.output));
     expect(deck?.data.length).toBeGreaterThan(4);
     expect(body.engine).toBe('local');
+  });
+
+  it('are drawn anew for each intention, the same again for the same one', async () => {
+    const engine = openLocalEngine();
+    const asker = { userId: 1, signal: new AbortController().signal };
+    const request = { subject: 'La cellule', elements: '', source: '' };
+    const deck = async (draw: string) =>
+      JSON.stringify(await engine.make('Flashcards', request, { ...asker, draw }));
+    expect(await deck('one')).toBe(await deck('one'));
+    expect(await deck('one')).not.toBe(await deck('two'));
+  });
+
+  it('say where other levels filled up the number that was asked of one', async () => {
+    const { body } = await make({ subject: 'La cellule', elements: '18 cartes faciles' });
+    expect(body.message).toMatch(/ 15 cartes de niveau facile\u202f; 3 autres viennent du niveau moyen\.$/);
+    const deck = readArtefactOutput('Flashcards', String(body.output));
+    expect(deck?.data).toHaveLength(18);
+    expect(body.message).toContain(deck?.notes?.join());
   });
 
   it('come from the student’s own notes before any lesson', async () => {

@@ -7,8 +7,9 @@ const scripted = `
   import { parentPort } from 'node:worker_threads';
   let asked = 0;
   const told = (text) => parentPort.postMessage({ answer: { made: true, text } });
-  parentPort.on('message', ({ call, fields, session }) => {
+  parentPort.on('message', ({ call, fields, session, drawn }) => {
     asked += 1;
+    if (call === 'make') return parentPort.postMessage({ answer: { made: true, artefact: drawn } });
     if (call === 'refuseSession') return parentPort.postMessage({ answer: session.subject });
     switch (fields.word) {
       case 'hang': for (;;);
@@ -57,6 +58,16 @@ it('hands a refusal on as it is, with no text', async () => {
   expect(await ask(engine, 'refuse')).toEqual({ made: false, reason: 'Non.' });
   expect(await engine.refuseSession({ subject: 'Non plus.' } as never, run())).toBe('Non plus.');
   expect(texts).toEqual([]);
+});
+
+it('hands the name of the intention on, by which the same is drawn again', async () => {
+  const engine = openThreadedEngine(entry);
+  const request = { subject: 'La cellule', elements: '', source: '' };
+  const asker = { userId: 1, signal: new AbortController().signal };
+  expect(await engine.make('Flashcards', request, { ...asker, draw: 'one' })).toMatchObject({
+    artefact: { draw: 'one' },
+  });
+  expect(await engine.make('Flashcards', request, asker)).toMatchObject({ artefact: {} });
 });
 
 it('lets whoever leaves go at once, asks nothing for who has not been served yet, and goes on', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { makeOnDevice } from '#src/device/engine/engine.ts';
-import { QuestionFigure } from '#src/features/library/lesson/lesson-figure.tsx';
+import { QuestionFigure } from '#src/features/library/lesson/question-figure.tsx';
 import { onDevice, questions } from '#tests/app/features/library/device-worker.ts';
 import { showPage } from '#tests/app/scripted-server.tsx';
 
@@ -18,7 +18,7 @@ onDevice();
 
 const request = { subject: 'La cellule', elements: '99 questions', source: '' };
 async function quizOfCell() {
-  const made = await makeOnDevice('Quiz', request, new AbortController().signal);
+  const made = await makeOnDevice('Quiz', request, { signal: new AbortController().signal });
   if (!made.made) throw new Error(made.reason);
   return made.artefact.questions;
 }
@@ -44,4 +44,12 @@ test('the figure of a question is drawn; one that is not here says so', async ()
   figures.are = 'away';
   showPage(<QuestionFigure figure={{ lesson: 'digestion', name: 'tube-digestif' }} />, '/');
   await screen.findByText(/Cette figure n’est pas encore sur cet appareil/);
+});
+
+test('a map keeps its countries within its edge, and says below how it is drawn', async () => {
+  figures.are = 'there';
+  showPage(<QuestionFigure figure={{ lesson: 'rdc-geographie', name: 'voisins' }} />, '/');
+  const map = await screen.findByRole('img');
+  expect(map.querySelectorAll(':scope > svg > path').length).toBeGreaterThan(9);
+  await screen.findByText('Projection équirectangulaire · frontières de 2018');
 });

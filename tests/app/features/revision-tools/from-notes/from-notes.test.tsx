@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { KeepHandedNotes } from '#src/compositions/keep-handed-notes.tsx';
 import { useKeepNotes } from '#src/compositions/keep-notes.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
+import { OwnCreations } from '#src/features/library/own-creations.tsx';
 import { FromNotes } from '#src/features/revision-tools/from-notes/from-notes.tsx';
 import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
-import { listCourses, readOrigin } from '#src/offline/reads/courses.ts';
+import { listCourses, readOrigin, readPages } from '#src/offline/reads/courses.ts';
+import { readItemsPage } from '#src/offline/reads/items.ts';
 import { type OpenedDevice, openDevice } from '#tests/app/data/opened-device.tsx';
 import { breakWorkers, onDevice, running } from '#tests/app/features/library/device-worker.ts';
 import { showPage } from '#tests/app/scripted-server.tsx';
@@ -31,6 +35,18 @@ beforeEach(async () => {
 
 function Wired() {
   return <FromNotes keepNotes={useKeepNotes()} draw={({ kind }) => <p>Contenu : {kind}</p>} />;
+}
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Retour
+      </button>
+    </>
+  );
 }
 
 const open = (on: DeviceStore = store) =>
@@ -134,6 +150,118 @@ describe('the one place for notes', () => {
     expect(await listCourses(store.database)).toHaveLength(1);
     // The same cards again are the same deck.
     expect(await listArtefactsHere(store.database)).toHaveLength(2);
+  });
+
+  const openAmongPages = () =>
+    showPage(
+      <DeviceStoreContext value={store}>
+        <Routes>
+          <Route path="/revision/nouveau" element={<Wired />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </DeviceStoreContext>,
+      '/revision/nouveau',
+    );
+
+  test('goes on with what was not ready for whoever comes back from the cards, and makes nothing twice', async () => {
+    const { prototype } = Worker;
+    const { postMessage } = prototype;
+    let isSlow = true;
+    prototype.postMessage = function (message: { name?: string }) {
+      if (isSlow && message.name === 'Carte mentale') return;
+      postMessage.call(this, message);
+    };
+    const { person } = openAmongPages();
+    await pasteNotes(person);
+    for (const name of ['Quiz', 'Carte mentale']) await person.click(screen.getByRole('checkbox', { name }));
+    await person.click(send('Tout préparer'));
+    // The map is what is made now, and for long.
+    await screen.findByRole('link', { name: /Fiche/ });
+    await person.click(screen.getByRole('link', { name: /Flashcards/ }));
+    isSlow = false;
+    await person.click(await screen.findByRole('button', { name: 'Retour' }));
+    await screen.findByText('Tout est prêt.');
+    for (const name of [/Flashcards/, /Fiche/, /Carte mentale/]) screen.getByRole('link', { name });
+    expect(await listCourses(store.database)).toHaveLength(1);
+    expect(await listArtefactsHere(store.database)).toHaveLength(2);
+  });
+
+  test('has the notes and the results again for whoever comes back from the cards, and keeps the course once', async () => {
+    const { person } = openAmongPages();
+    await pasteNotes(person);
+    await person.click(screen.getByRole('checkbox', { name: 'Quiz' }));
+    await person.click(send('Tout préparer'));
+    await screen.findByText('Tout est prêt.');
+    await person.click(screen.getByRole('link', { name: /Flashcards/ }));
+    await person.click(await screen.findByRole('button', { name: 'Retour' }));
+
+    await screen.findByText('Tout est prêt.');
+    screen.getByRole('link', { name: /Fiche/ });
+    screen.getByRole('link', { name: 'Mes cours' });
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Mon cours/ });
+    expect(field.value).toBe(notes);
+    expect(subject().value).toBe('La photosynthèse');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Quiz' }).checked).toBe(false);
+
+    await person.click(screen.getByRole('checkbox', { name: 'Carte mentale' }));
+    await person.click(send('Tout préparer'));
+    await screen.findByRole('link', { name: /Carte mentale/ });
+    await screen.findByText('Tout est prêt.');
+    expect(await listCourses(store.database)).toHaveLength(1);
+    expect(await listArtefactsHere(store.database)).toHaveLength(2);
+  });
+
+  test('puts the fiche among the creations and in the history, once', async () => {
+    const { person } = open();
+    await pasteNotes(person);
+    for (const name of ['Flashcards', 'Quiz']) await person.click(screen.getByRole('checkbox', { name }));
+    await person.click(send('Préparer'));
+    const fiche = (await screen.findByRole('link', { name: /Fiche/ })).getAttribute('href');
+    await screen.findByText('Tout est prêt.');
+    await person.click(send('Préparer'));
+    await screen.findByText('Tout est prêt.');
+    const { items } = await readItemsPage(store.database);
+    expect(items).toMatchObject([
+      { name: 'Fiche de révision', input: expect.stringContaining('La photosynthèse'), page: fiche },
+    ]);
+    showPage(
+      <DeviceStoreContext value={store}>
+        <OwnCreations />
+      </DeviceStoreContext>,
+      '/library',
+    );
+    const card = await screen.findByRole('link', { name: 'La photosynthèse' });
+    expect(card.getAttribute('href')).toBe(fiche);
+  });
+
+  test('a text that is longer than the field goes whole into a course, with one tap', async () => {
+    const { person } = showPage(
+      <DeviceStoreContext value={store}>
+        <Routes>
+          <Route path="/revision/nouveau" element={<Wired />} />
+          <Route
+            path="/courses"
+            element={
+              <KeepHandedNotes>
+                <p>Aucun cours</p>
+              </KeepHandedNotes>
+            }
+          />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </DeviceStoreContext>,
+      '/revision/nouveau',
+    );
+    const long = `${notes}\n\n${'Le cycle recommence tant que la plante reçoit de la lumière. '.repeat(500)}La fin.`;
+    await pasteNotes(person, long);
+    screen.getByText(/Seul son début est ici/);
+    await person.click(screen.getByRole('link', { name: 'Tout garder dans un cours' }));
+    await screen.findAllByText(/^\/courses\/.+/);
+    const [course] = await listCourses(store.database);
+    expect(course).toMatchObject({ title: 'La photosynthèse', sources: 1 });
+    const [source = ''] = await store.database.courseSources.toCollection().primaryKeys();
+    const blocks = await readPages(store.database, source);
+    expect(JSON.stringify(blocks)).toContain('La fin.');
   });
 
   test('says of each kind why nothing came of it', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/data/server/query-client.ts';
 import type { TextChange } from '#src/features/writing/correction/corrected-text.ts';
@@ -75,6 +75,27 @@ test('each change is seen in its place and explained, one after the other', asyn
   expect(screen.getByText('2 corrections, 1 ignorée')).toBeTruthy();
 });
 
+test('all changes stand beside the text: what is focused is explained, and its place comes into view', async () => {
+  const intoView = vi.fn();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    intoView(this);
+  };
+  const { person, press } = open();
+  const rows = within(screen.getByRole('list', { name: 'Toutes les remarques', hidden: true }));
+  const second = rows.getByRole('button', { name: /par «\u00a0est\u00a0»$/, hidden: true });
+  expect(intoView).not.toHaveBeenCalled();
+  act(() => second.focus());
+  const mark = screen.getByRole('link', { name: /par «\u00a0est\u00a0»$/ });
+  expect(mark.getAttribute('aria-current')).toBe('true');
+  expect(intoView).toHaveBeenLastCalledWith(mark);
+  screen.getByText('Le verbe être.');
+  // And the other way round.
+  await person.click(screen.getByRole('link', { name: /par «\u00a0mangé\u00a0»$/ }));
+  expect(second.getAttribute('aria-current')).toBeNull();
+  await press('Accepter');
+  rows.getByRole('button', { name: /par «\u00a0mangé\u00a0», acceptée$/, hidden: true });
+});
+
 test('the final text keeps what was ignored as it was written', async () => {
   const { person, press, finalText, onTaken } = open();
   await person.click(screen.getByRole('link', { name: /par «\u00a0est\u00a0»$/ }));
@@ -85,6 +106,15 @@ test('the final text keeps what was ignored as it was written', async () => {
   expect(await finalText()).toBe(text);
   await press('Tout accepter');
   expect(await finalText()).toBe('Il a mangé et il est parti avec ces clés.');
+});
+
+test('accepting all takes nothing that was ignored', async () => {
+  const { person, press, finalText } = open();
+  await person.click(screen.getByRole('link', { name: /par «\u00a0est\u00a0»$/ }));
+  await press('Ignorer');
+  await press('Tout accepter');
+  expect(await finalText()).toBe('Il a mangé et il et parti avec ces clés.');
+  expect(screen.getByText('2 corrections, 1 ignorée')).toBeTruthy();
 });
 
 test('what was decided can be taken back, one step after the other', async () => {

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { type Service, ServiceContext } from '#src/data/server/service.ts';
 import { WritingToolPage } from '#src/pages/study/writing-tool-page.tsx';
 import { PriceContext } from '#src/ui/forms/price.ts';
+import { openDevice } from '#tests/app/data/opened-device.tsx';
 import { answer, received, refuse, showPage, signIn, someone } from '#tests/app/scripted-server.tsx';
 
 vi.mock('socket.io-client', () => ({ io: () => ({ on() {}, disconnect() {}, connected: true }) }));
@@ -60,6 +62,8 @@ beforeEach(() => {
   running = new Set();
   heldAt = 0;
   vi.stubGlobal('Worker', ScriptedWorker);
+  // The dictionary is on the device.
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => new Response('') }) });
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const scripted = globalThis.fetch;
@@ -73,16 +77,18 @@ beforeEach(() => {
 const local: Service = { hasModel: false, generationCost: 0 };
 const model: Service = { hasModel: true, generationCost: 1 };
 
-function open(slug: WritingToolSlug, service: Service) {
+function open(slug: WritingToolSlug, service: Service, device: DeviceStore = { kind: 'unavailable' }) {
   signIn();
   return showPage(
-    <ServiceContext value={service}>
-      <PriceContext value={service.generationCost}>
-        <Routes>
-          <Route path="/tools/:tool" element={<WritingToolPage />} />
-        </Routes>
-      </PriceContext>
-    </ServiceContext>,
+    <DeviceStoreContext value={device}>
+      <ServiceContext value={service}>
+        <PriceContext value={service.generationCost}>
+          <Routes>
+            <Route path="/tools/:tool" element={<WritingToolPage />} />
+          </Routes>
+        </PriceContext>
+      </ServiceContext>
+    </DeviceStoreContext>,
     `/tools/${slug}`,
   ).person;
 }
@@ -117,7 +123,7 @@ describe('a correction', () => {
     expect(field('Texte').value).toBe(text);
     expect(screen.getByText(/^Texte long.: 3.282.caractères, gardés en entier\./)).toBeTruthy();
     expect(screen.getByText(/traité en 3.parties, coupées en fin de phrase/)).toBeTruthy();
-    expect(screen.getByText('Fait sur l’appareil : gratuit, même sans connexion.')).toBeTruthy();
+    expect(await screen.findByText('Fait sur l’appareil : gratuit, même sans connexion.')).toBeTruthy();
 
     await person.click(button('Envoyer'));
     await screen.findByText('Fait en 3 parties, mises bout à bout.');
@@ -125,10 +131,29 @@ describe('a correction', () => {
       40,
     );
     expect(received).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Résultat' }));
     // One worker for all parts, and none for the rules, which came with them.
     expect(questions).toHaveLength(3);
     expect(running.size).toBe(0);
     expect(field('Texte').value).toBe(text);
+  });
+
+  test('of a long text stands in the history, and opens again whole with its rules', async () => {
+    const { store } = await openDevice();
+    const person = open('correction', model, store);
+    const text = `${FAULTY.repeat(20)}\n\n${FAULTY.repeat(20)}`.trim();
+    await paste(person, 'Texte', text);
+    await person.click(button('Envoyer'));
+    await screen.findByText('Gardé dans l’historique, sur cet appareil.');
+    await person.clear(field('Texte'));
+    await person.click(button('Historique'));
+    await person.click(await screen.findByRole('button', { name: /^Les enfants joue/ }));
+    await screen.findByText('De votre historique');
+    expect(field('Texte').value).toBe(text);
+    expect(await screen.findAllByRole('link', { name: /^Remplacer «.joue.» par «.jouent.»/ })).toHaveLength(
+      40,
+    );
+    screen.getByRole('button', { name: 'Comprendre la règle' });
   });
 
   test('can be stopped, says how far it got, and goes on from there', async () => {

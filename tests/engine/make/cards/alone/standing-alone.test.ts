@@ -170,7 +170,7 @@ joule : J
 volt : V`),
     ).toEqual([
       'Quelle est la formule de « poids » ? | P = m × g',
-      'Quelle est la formule de « aire du disque » ? | π × r²',
+      'Quelle est la formule d’« aire du disque » ? | π × r²',
       "Dérivées : si « f(x) = x² », que vaut « f'(x) » ? | f'(x) = 2x",
       "Dérivées : à quoi est égal « (uv)' » ? | u'v + uv'",
       'Pythagore : que dit le théorème ? | Si ABC est rectangle en A alors BC² = AB² + AC²',
@@ -204,8 +204,8 @@ volt : V`),
       rows('Institutions', 'FMI : prêts aux Etats\nOMC : règles du commerce\nONU : maintien de la paix'),
     ).toEqual([
       'Le monde – Institutions : quel est le rôle de « FMI » ?',
-      'Le monde – Institutions : quel est le rôle de « OMC » ?',
-      'Le monde – Institutions : quel est le rôle de « ONU » ?',
+      'Le monde – Institutions : quel est le rôle d’« OMC » ?',
+      'Le monde – Institutions : quel est le rôle d’« ONU » ?',
     ]);
   });
 

@@ -1,0 +1,73 @@
+import { stemSet } from '#engine/text/words/stems.ts';
+import { areCellsOfOneKind, areRivals, isSameSize } from './figures.ts';
+import { isOfATable } from './pair-facts.ts';
+import type { Fact } from './quiz-facts.ts';
+import { formOf } from './siblings.ts';
+
+/** Whether the form of an option would tell it apart: its length, its article, a figure in it. */
+
+/**
+ * A right answer that is longer or shorter than all others by this factor gives itself away, if it has that many
+ * characters.
+ */
+const LENGTH = { longer: 1.25, shorter: 0.75, from: 24 };
+
+/**
+ * Tells whether an option contains the words that question and answer share, and figures only if the answer has some.
+ */
+export function isFair(option: string, { question, answer, kind }: Fact): boolean {
+  // « (adj) » tells it apart.
+  if (kind.startsWith('pair translation')) return option.includes('(') === answer.includes('(');
+  if (kind.startsWith('pair measure')) return areRivals(option, answer);
+  if (isOfATable(kind)) return areCellsOfOneKind(option, answer);
+  if (kind.startsWith('pair')) return true;
+  if (formOf(option, kind) !== formOf(answer, kind)) return false;
+  if (kind.startsWith('date') && SINCE.test(option) !== SINCE.test(answer)) return false;
+  if (
+    kind.startsWith('quantity') &&
+    (!isSameSize(option, answer) || ABOUT.test(option) !== ABOUT.test(answer))
+  )
+    return false;
+  const asked = stemSet(question);
+  const repeated = [...stemSet(answer)].filter((stem) => asked.has(stem));
+  return (
+    repeated.every((stem) => stemSet(option).has(stem)) &&
+    (/\d/.test(answer) === /\d/.test(option) || kind === 'event')
+  );
+}
+
+/** « Dès 1946 » alone among years shows that it is told. */
+const SINCE = /^(?:dès|depuis|à partir|vers|avant|après|jusqu)(?!\p{L})/iu;
+
+/** A figure that alone is rounded shows that it is told. */
+const ABOUT = /^(?:environ|près|plus|moins|au moins|presque)(?!\p{L})/iu;
+
+/** The article of an answer. */
+export function opening(answer: string): string {
+  return /^(?:une?|le|la|l’|les|des)(?:(?<=’)|(?!\p{L}))/iu.exec(answer)?.[0].toLowerCase() ?? '';
+}
+
+/** « Le vent » and « la pluie » stand beside each other, « un alternateur » among them shows. */
+function determiner(answer: string): string {
+  const article = opening(answer);
+  return article === '' ? '' : /^(?:une?|des)$/.test(article) ? 'indefinite' : 'definite';
+}
+
+/** Tells whether an answer is neither the longest nor the shortest by far. */
+export function isFairLength(answer: string, wrong: readonly string[]): boolean {
+  const lengths = wrong.map((option) => option.length);
+  if (answer.length < LENGTH.from && Math.max(...lengths) < LENGTH.from * 2) return true;
+  return (
+    answer.length <= Math.max(...lengths) * LENGTH.longer &&
+    answer.length >= Math.min(...lengths) * LENGTH.shorter
+  );
+}
+
+/**
+ * Tells whether no wrong answer has the article of the right one. Of those who do something « le vent » stands beside « la
+ * pluie », and a country beside countries of its gender.
+ */
+export function hasLoneArticle({ kind, answer }: Fact, wrong: readonly string[]): boolean {
+  const form = /^doer (?!country)/.test(kind) ? determiner : opening;
+  return form(answer) !== '' && !wrong.some((option) => form(option) === form(answer));
+}

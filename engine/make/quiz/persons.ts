@@ -1,0 +1,62 @@
+import { oncePerStudy } from '#engine/make/study.ts';
+import { isName, readClause } from '#engine/text/clauses/clauses.ts';
+import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { words } from '#engine/text/words/words.ts';
+import { countryOf } from './countries.ts';
+
+/** The persons that a text names: whoever is asked for stands beside them. */
+
+const TITLE =
+  'roi|reine|prince|princesse|président|présidente|général|colonel|maréchal|amiral|capitaine|professeur|docteur|empereur|impératrice|pape|Premier ministre|ministre|chancelier|explorateur|physicien|physicienne|chimiste|médecin|biologiste|savant|philosophe|écrivain|écrivaine|romancier|romancière|poète|dramaturge|musicien|musicienne|peintre|sculpteur|architecte|navigateur|moine|mathématicien|mathématicienne|astronome|ingénieur|abbé|tsar|botaniste|géologue|économiste|historien|historienne|juriste|sociologue|pharaon|sultan|calife|archiduc|chef|militant|militante|journaliste|avocat|avocate|gouverneur|syndicaliste|industriel|naturaliste|inventeur|pasteur|évêque|cardinal|cinéaste|chanteur|chanteuse';
+const NAME =
+  '\\p{Lu}[\\p{L}’-]+(?:\\s(?:(?:de|du|von|van|ben|ibn|al|y|da|dos)\\s|d’)?\\p{Lu}[\\p{L}’-]*){0,3}';
+const TITLED = new RegExp(
+  `(?<!\\p{L})(?:${TITLE})\\s(?:\\p{Ll}{4,}(?:ais|aise|ain|aine|ien|ienne|and|ande|ois|oise|iste|que|ol|ole|al|ale|ard|in|ine)\\s)?(?<name>${NAME})`,
+  'gu',
+);
+const OPENS_TITLED = new RegExp(
+  `^(?:[Ll]e\\s|[Ll]a\\s|[Ll]’)(?:${TITLE})\\s(?:\\p{Ll}+\\s)?(?<name>${NAME})$`,
+  'u',
+);
+/** What only a person does. */
+const SURE_DEED =
+  /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|pein|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|explor|soutien|dénonc)\p{L}*$/u;
+
+/** What a name of several words that is no town does as a person. */
+const DEED =
+  /^(?:(?:a|avait|est|fut|a été) )?(?:fond|cré[ea]|dirig|présid|proclam|réclam|m[eè]n|remport|rassembl|défend|prononc|sign|nationalis|promet|règn|régn|meurt|naît|épous|gouvern|s’empar|pratiqu|identifi|met|reç|devien|élabor|propos|mesur|explor|conquier|élu|assassin|formul|théoris|étudi|visit|rapport|analys|organis|chant|préconis)\p{L}*$/u;
+
+/** « L’écrivain Wole Soyinka » is Wole Soyinka; any other phrase stays as it is. */
+export const withoutTitle = (phrase: string): string =>
+  /^[Ll](?:[ea]\s|’)\p{Ll}/u.test(phrase) ? (OPENS_TITLED.exec(phrase)?.groups?.name ?? phrase) : phrase;
+
+/** Every person whom the text shows to be one: by a title, by what is said of them or by what they do. */
+export const personsOf: (study: StudyText) => ReadonlySet<string> = oncePerStudy(({ sentences }) => {
+  const found = new Set<string>();
+  for (const { text } of sentences) {
+    for (const { groups } of text.matchAll(TITLED)) if (groups?.name) found.add(groups.name);
+    const clause = readClause(text);
+    if (
+      clause !== null &&
+      isPlainName(clause.subject) &&
+      (SURE_DEED.test(clause.verb) ||
+        (DEED.test(clause.verb) && clause.subject.includes(' ') && countryOf(clause.subject) === null))
+    )
+      found.add(clause.subject);
+    for (const { form, term } of findDefinitions(text))
+      if (form === 'person' && isPlainName(term)) found.add(term);
+  }
+  // « Voltaire » beside « François-Marie Arouet, dit Voltaire »: the longest name of a person stands for the others.
+  const names = [...found];
+  return new Set(
+    names.filter((name) => !names.some((other) => other !== name && other.split(' ').includes(name))),
+  );
+});
+
+const isPlainName = (phrase: string): boolean =>
+  isName(phrase) &&
+  !/\set\s|\d/u.test(phrase) &&
+  !/^[\p{Lu}-]+$/u.test(phrase) &&
+  words(phrase).length <= NAME_MAX;
+const NAME_MAX = 4;

@@ -1,0 +1,62 @@
+import { only, set } from '#engine/language/grammar.ts';
+import type { Word } from '#engine/language/words.ts';
+import { hasOtherVerb } from './clause.ts';
+
+/** What a verb must be at its place. */
+export type Wanted = 'infinitive' | 'participle' | 'finite';
+/** How much better some parts of speech fit a place than others. */
+export type Lead = (tags: string, others: string) => number;
+
+/** « les enfants jouer » after these has its own infinitive. */
+export const PERCEIVES = set(
+  'voir regarder entendre sentir écouter laisser faire envoyer emmener mener observer apercevoir aider',
+);
+/** Verbs of saying, after which an infinitive may stand apart: « il déclare à son tour renoncer ». */
+const SAYS = set('déclarer affirmer dire prétendre reconnaître avouer jurer nier estimer');
+
+/** « il regarde les enfants jouer », « les documents demandés », « les enfants, fatigués par le voyage ». */
+export function afterNoun(words: readonly Word[], at: number, lead: Lead): Wanted | null {
+  const direct = words[at - 1];
+  const isAside = direct?.low === ',' && words[at - 2]?.tag === 'N';
+  if ((direct?.tag !== 'N' && !isAside) || direct?.low === 'peine') return null;
+  if (
+    !isAside &&
+    lead('I', 'QV') > 0 &&
+    words
+      .slice(Math.max(0, at - 4), at)
+      .some(
+        ({ tag, lemma }) => tag === 'V' && /^(?:voir|regarder|entendre|écouter|laisser|faire)$/.test(lemma),
+      )
+  )
+    return 'infinitive';
+  // « il regarde les enfants joué »: a participle would agree.
+  if (isPerceived(words, at)) return 'infinitive';
+  if (!only(words[at], 'I') || words.slice(0, at).some(({ lemma }) => PERCEIVES.has(lemma))) return null;
+  // « payer les gens, électrifier par étapes »: infinitives in a row; « déclare à son tour révoquer ».
+  if (words.slice(0, at).some(({ tag, lemma }) => tag === 'I' || SAYS.has(lemma))) return null;
+  // « fatiguer par le voyage »: whoever did it follows.
+  if (words[at + 1]?.low === 'par' && (isAside || hasOtherVerb(words, at) || lead('Q', 'IVN') > 0))
+    return 'participle';
+  // « un concert improviser que tous aiment »: no infinitive has a relative.
+  if (
+    !isAside &&
+    /^(?:que|qu')$/.test(words[at + 1]?.low ?? '') &&
+    words[at - 2]?.tag === 'T' &&
+    lead('Q', 'IVN') > -40
+  )
+    return 'participle';
+  // « les documents demander »: nothing but a participle can follow a noun.
+  return !isAside && lead('Q', 'IVN') > 50 ? 'participle' : null;
+}
+
+/** « il regarde les enfants joué »: a verb of seeing, a plural, and a form that does not agree with it. */
+function isPerceived(words: readonly Word[], at: number): boolean {
+  if (words[at + 1]?.low === 'par' || !/[éi]$/.test(words[at]?.low ?? '')) return false;
+  const [noun, determiner, verb] = [words[at - 1], words[at - 2], words[at - 3]];
+  return (
+    noun?.tag === 'N' &&
+    /^(?:les|des|ces|mes|tes|ses|nos|vos|leurs)$/.test(determiner?.low ?? '') &&
+    verb?.tag === 'V' &&
+    /^(?:voir|regarder|entendre|écouter|laisser|faire)$/.test(verb.lemma)
+  );
+}

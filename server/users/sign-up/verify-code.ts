@@ -3,10 +3,10 @@ import { hashToken, makeToken } from '#server/accounts/tokens.ts';
 import { insertToken } from '#server/accounts/tokens-repository.ts';
 import { grantTrial } from '#server/credits/ledger.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
-import { isCode } from './codes.ts';
-import { spendCodes, takeTry } from './codes-repository.ts';
-import type { OpenedSession } from './open-session.ts';
-import { markVerified } from './repository.ts';
+import { isCode } from '#server/users/codes/codes.ts';
+import { spendCodes, takeTry } from '#server/users/codes/codes-repository.ts';
+import type { OpenedSession } from '#server/users/open-session.ts';
+import { markVerified } from '#server/users/repository.ts';
 
 /**
  * Confirms an account with the code that was sent for it. One transaction marks it verified, gives the trial's credits

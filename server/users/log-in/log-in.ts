@@ -4,9 +4,9 @@ import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-li
 import { Refusal } from '#server/base/refusal.ts';
 import type { Database } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
+import { checkPassword, type PasswordCost } from '#server/users/password/passwords.ts';
+import { emailKey, findUserByEmail } from '#server/users/repository.ts';
 import { readMarker } from './known-device.ts';
-import { checkPassword, type PasswordCost } from './passwords.ts';
-import { emailKey, findUserByEmail } from './repository.ts';
 
 /**
  * Wrong passwords, for logging in and for deleting. An address alone is slowed down only far above what a school behind one

@@ -3,11 +3,11 @@ import { hashToken, makeToken } from '#server/accounts/tokens.ts';
 import { smsTo } from '#server/base/from-address.ts';
 import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import type { CodePorts } from './issue-code.ts';
-import { resetMail, resetSms } from './message-texts.ts';
+import type { CodePorts } from '#server/users/codes/issue-code.ts';
+import { sendSms } from '#server/users/codes/send-sms.ts';
+import type { LinkPorts } from '#server/users/email/send-email-link.ts';
+import { resetMail, resetSms } from '#server/users/message-texts.ts';
 import { insertReset } from './resets-repository.ts';
-import type { LinkPorts } from './send-email-link.ts';
-import { sendSms } from './send-sms.ts';
 
 type Ports = LinkPorts & CodePorts & { readonly limiter: RateLimiter };
 

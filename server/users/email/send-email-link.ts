@@ -3,8 +3,8 @@ import { hashToken, makeToken } from '#server/accounts/tokens.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Messages } from '#server/messages/message.ts';
+import { emailMail } from '#server/users/message-texts.ts';
 import { type EmailProof, insertEmailProof } from './email-proofs-repository.ts';
-import { emailMail } from './message-texts.ts';
 
 export interface LinkPorts {
   readonly database: Database;

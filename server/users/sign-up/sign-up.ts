@@ -5,18 +5,18 @@ import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/driver-errors.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import { hasLiveCode } from './codes-repository.ts';
-import { checkPassword, hashPassword, type PasswordCost } from './passwords.ts';
-import { countryOf, readPhone } from './phone.ts';
-import { hadTrial } from './phone-repository.ts';
+import { hasLiveCode } from '#server/users/codes/codes-repository.ts';
+import { countryOf, readPhone } from '#server/users/codes/phone.ts';
+import { hadTrial } from '#server/users/codes/phone-repository.ts';
+import type { SmsLimits } from '#server/users/codes/sms-limits.ts';
+import { checkPassword, hashPassword, type PasswordCost } from '#server/users/password/passwords.ts';
 import {
   deleteUnverified,
   emailKey,
   findUsersByContact,
   insertUser,
   updateUnverified,
-} from './repository.ts';
-import type { SmsLimits } from './sms-limits.ts';
+} from '#server/users/repository.ts';
 
 /** How often a sign-up starts again because another one came in between. */
 const ROUNDS = 5;

@@ -3,8 +3,8 @@ import { deleteOtherTokens } from '#server/accounts/tokens-repository.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
+import { updatePassword } from '#server/users/repository.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
-import { updatePassword } from './repository.ts';
 import { deleteResets } from './resets-repository.ts';
 
 /**

@@ -6,12 +6,12 @@ import { deleteToken, deleteTokenOf } from '#server/accounts/tokens-repository.t
 import { takeFromAddress } from '#server/base/from-address.ts';
 import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import type { Handler } from '#server/calls/call.ts';
-import { type CodePorts, issueCodeTo } from './issue-code.ts';
+import { type CodePorts, issueCodeTo } from '#server/users/codes/issue-code.ts';
+import { openSession } from '#server/users/open-session.ts';
+import type { PasswordCost } from '#server/users/password/passwords.ts';
+import { presentUnverified } from '#server/users/presenter.ts';
 import { addToMarker } from './known-device.ts';
 import { checkCredentials } from './log-in.ts';
-import { openSession } from './open-session.ts';
-import type { PasswordCost } from './passwords.ts';
-import { presentUnverified } from './presenter.ts';
 
 interface Deps extends CodePorts {
   readonly limiter: RateLimiter;

@@ -5,8 +5,8 @@ import { deleteTokens } from '#server/accounts/tokens-repository.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
+import { updatePassword } from '#server/users/repository.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
-import { updatePassword } from './repository.ts';
 import { deleteResets, findResetOwner } from './resets-repository.ts';
 
 const deadLink = () => new Refusal('wrong_code', { message: DEAD_LINK });

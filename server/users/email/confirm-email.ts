@@ -5,9 +5,9 @@ import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction, type Transaction } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/driver-errors.ts';
 import type { UserRow } from '#server/database/schema.ts';
+import { deleteResets } from '#server/users/password/resets-repository.ts';
+import { deleteUnverified, emailKey, findUsersByContact, updateContact } from '#server/users/repository.ts';
 import { deleteOtherProofs, findEmailProof, markEmailConfirmed } from './email-proofs-repository.ts';
-import { deleteUnverified, emailKey, findUsersByContact, updateContact } from './repository.ts';
-import { deleteResets } from './resets-repository.ts';
 
 /** An account whose e-mail was just shown to be its own. */
 interface Confirmed {

@@ -5,11 +5,11 @@ import type { Background } from '#server/base/background.ts';
 import { takeFromAddress } from '#server/base/from-address.ts';
 import { type Bucket, giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import type { Handler } from '#server/calls/call.ts';
+import type { CodePorts } from '#server/users/codes/issue-code.ts';
+import { addToMarker, readMarker } from '#server/users/log-in/known-device.ts';
+import { tellOwner } from '#server/users/tell-owner.ts';
 import { confirmEmail } from './confirm-email.ts';
-import type { CodePorts } from './issue-code.ts';
-import { addToMarker, readMarker } from './known-device.ts';
 import { type LinkPorts, sendEmailLink } from './send-email-link.ts';
-import { tellOwner } from './tell-owner.ts';
 
 interface Deps extends LinkPorts, CodePorts {
   readonly limiter: RateLimiter;

@@ -8,12 +8,12 @@ import { takeFromAddress } from '#server/base/from-address.ts';
 import type { RateLimiter } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
-import { type CodePorts, issueCodeTo } from './issue-code.ts';
-import { addToMarker } from './known-device.ts';
-import type { PasswordCost } from './passwords.ts';
-import { presentUnverified } from './presenter.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
-import { sendEmailLink } from './send-email-link.ts';
+import { type CodePorts, issueCodeTo } from '#server/users/codes/issue-code.ts';
+import { sendEmailLink } from '#server/users/email/send-email-link.ts';
+import { addToMarker } from '#server/users/log-in/known-device.ts';
+import type { PasswordCost } from '#server/users/password/passwords.ts';
+import { refuseCommonPassword } from '#server/users/password/refuse-common-password.ts';
+import { presentUnverified } from '#server/users/presenter.ts';
 import { signUp } from './sign-up.ts';
 import { verifyCode } from './verify-code.ts';
 

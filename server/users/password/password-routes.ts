@@ -7,12 +7,12 @@ import { fromAddress } from '#server/base/from-address.ts';
 import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-limiter.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
+import type { CodePorts } from '#server/users/codes/issue-code.ts';
+import type { LinkPorts } from '#server/users/email/send-email-link.ts';
+import { emailKey, findUserByEmail } from '#server/users/repository.ts';
 import { applyReset } from './apply-reset.ts';
-import type { CodePorts } from './issue-code.ts';
 import type { PasswordCost } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { emailKey, findUserByEmail } from './repository.ts';
-import type { LinkPorts } from './send-email-link.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
 /** Tries with one link: it is unguessable, so this only spares the machine the hashing. */

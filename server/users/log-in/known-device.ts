@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '#server/accounts/secrets-repository.ts';
 import type { Queries } from '#server/database/database.ts';
-import { emailKey } from './repository.ts';
+import { emailKey } from '#server/users/repository.ts';
 
 /**
  * A browser in which somebody has logged in keeps a marker that says so, and wrong passwords from there are counted apart from

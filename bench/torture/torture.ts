@@ -1,5 +1,5 @@
-import { postgresUrl } from '#tests/support/postgres.ts';
-import { postgresPrograms } from '#tests/support/private-postgres.ts';
+import { postgresUrl } from '#tests/support/processes/postgres.ts';
+import { postgresPrograms } from '#tests/support/processes/private-postgres.ts';
 import { answerTimes } from './answer-times.ts';
 import { browserSequences } from './browser-sequences.ts';
 import { deploys } from './deploys.ts';

@@ -20,7 +20,7 @@ import type { Ceilings } from '#server/generation/ceilings.ts';
 import type { Message, Messages } from '#server/messages/message.ts';
 import type { SmsLimits } from '#server/users/codes/sms-limits.ts';
 import type { PasswordCost } from '#server/users/password/passwords.ts';
-import { borrowPostgresDatabase, type PostgresDatabase, postgresUrl } from './postgres.ts';
+import { borrowPostgresDatabase, type PostgresDatabase, postgresUrl } from './processes/postgres.ts';
 
 const roomy: SmsLimits = {
   perDay: 10_000,

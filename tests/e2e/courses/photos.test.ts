@@ -11,8 +11,8 @@ import {
   waitForLateFiles,
   waitForWorker,
 } from '#tests/support/browser.ts';
+import { ORIENTATIONS, turnedPhoto } from '#tests/support/documents/turned-photo.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
-import { ORIENTATIONS, turnedPhoto } from '#tests/support/turned-photo.ts';
 
 /** Photographs of pages, read on the built app, in a browser, with and without a network. */
 
@@ -22,7 +22,7 @@ let context: BrowserContext;
 let page: Page;
 let noise: PageNoise;
 
-const sample = (name: string) => fileURLToPath(new URL(`../engine/documents/files/${name}`, import.meta.url));
+const sample = (name: string) => fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
 
 beforeAll(async () => {
   server = await borrowShippedApp();

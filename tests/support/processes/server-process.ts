@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { isFresh } from '../../scripts/stamp.mjs';
+import { isFresh } from '../../../scripts/stamp.mjs';
 
 /** Without a slash at its end, as builds write it into their stamp. */
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The server as it is shipped, apart from dist so that a test never touches what people run. */
 export interface BuiltServer {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { openPersistent, waitForLateFiles, waitForWorker } from '#tests/support/browser.ts';
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 import { timed } from '#tests/support/timing.ts';

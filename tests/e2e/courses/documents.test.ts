@@ -10,7 +10,7 @@ import {
   waitForLateFiles,
   waitForWorker,
 } from '#tests/support/browser.ts';
-import { startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 /** Files of one's own, opened on the built app, in a browser, with and without a network. */
@@ -27,7 +27,7 @@ const PATIENCE_MS = 10_000;
 /** A line over which the reader of PDFs, about 0.4 MB, takes longer than that. */
 const SLOW = { kind: 'slow', bitsPerSecond: 200_000 } as const;
 
-const sample = (name: string) => fileURLToPath(new URL(`../engine/documents/files/${name}`, import.meta.url));
+const sample = (name: string) => fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
 
 beforeAll(async () => {
   server = await borrowShippedApp();

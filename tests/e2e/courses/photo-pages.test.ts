@@ -11,8 +11,8 @@ import {
   phone,
   waitForLateFiles,
 } from '#tests/support/browser.ts';
-import { inkOf, marksOf } from '#tests/support/drawn-page.ts';
-import { photographedPages } from '#tests/support/photographed-pages.ts';
+import { inkOf, marksOf } from '#tests/support/documents/drawn-page.ts';
+import { photographedPages } from '#tests/support/documents/photographed-pages.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { newStudent, signUp } from '#tests/support/student.ts';
 
@@ -95,7 +95,7 @@ test('a quotation opens the photographed page, its sentence marked; with no conn
 
 test('a word that was corrected is found on the picture, where it was read otherwise', async () => {
   await page.goto(course);
-  const sample = new URL('../engine/documents/files/photo.jpg', import.meta.url);
+  const sample = new URL('../../engine/documents/files/photo.jpg', import.meta.url);
   await bring('Histoire.jpg', readFileSync(fileURLToPath(sample)));
   await page.getByRole('button', { name: /^Relire/ }).click();
   const check = page.getByRole('dialog', { name: 'Relire le texte de la photo' });

@@ -10,8 +10,8 @@ import {
   phone,
   waitForLateFiles,
 } from '#tests/support/browser.ts';
-import { inkOf, marksOf } from '#tests/support/drawn-page.ts';
-import { linedPdf } from '#tests/support/pdf-of.ts';
+import { inkOf, marksOf } from '#tests/support/documents/drawn-page.ts';
+import { linedPdf } from '#tests/support/documents/pdf-of.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { newStudent, signUp } from '#tests/support/student.ts';
 
@@ -40,7 +40,7 @@ const rivers = {
     ],
   ]),
 };
-const locked = fileURLToPath(new URL('../engine/documents/files/locked.pdf', import.meta.url));
+const locked = fileURLToPath(new URL('../../engine/documents/files/locked.pdf', import.meta.url));
 
 beforeAll(async () => {
   server = await borrowShippedApp();

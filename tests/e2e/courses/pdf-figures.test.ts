@@ -8,7 +8,7 @@ import {
   phone,
   waitForLateFiles,
 } from '#tests/support/browser.ts';
-import { type PdfPicture, picturedPdf } from '#tests/support/pdf-of.ts';
+import { type PdfPicture, picturedPdf } from '#tests/support/documents/pdf-of.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 /** The figures of a PDF of a course, cut out of its pages, in a browser. */

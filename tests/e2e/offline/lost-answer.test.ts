@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { type ScriptedModel, says, startScriptedModel } from '#tests/support/scripted-model.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { type Student, signUp, student } from '#tests/support/student.ts';

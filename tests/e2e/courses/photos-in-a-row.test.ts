@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { borrowBrowser, phone } from '#tests/support/browser.ts';
-import { photographedPages } from '#tests/support/photographed-pages.ts';
+import { photographedPages } from '#tests/support/documents/photographed-pages.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 /** A chapter photographed page after page, brought into a course at once, on the built app. */

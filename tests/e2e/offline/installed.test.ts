@@ -20,7 +20,7 @@ const manifest = z
       z.object({ action: z.string(), accept: z.record(z.string(), z.array(z.string())) }),
     ),
   })
-  .parse(JSON.parse(readFileSync(new URL('../../manifest.webmanifest', import.meta.url), 'utf8')));
+  .parse(JSON.parse(readFileSync(new URL('../../../manifest.webmanifest', import.meta.url), 'utf8')));
 
 let server: SharedApp;
 let browser: Browser;

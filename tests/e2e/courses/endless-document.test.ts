@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { borrowBrowser, phone } from '#tests/support/browser.ts';
+import { tangledPdf } from '#tests/support/documents/tangled-pdf.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
-import { tangledPdf } from '#tests/support/tangled-pdf.ts';
 
 /** A file that keeps its reader busy without end, between two others, brought into a course of the built app. */
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { expectNoViolations } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
-import { marksOf } from '#tests/support/drawn-page.ts';
-import { linedPdf } from '#tests/support/pdf-of.ts';
-import { photographedPages } from '#tests/support/photographed-pages.ts';
+import { marksOf } from '#tests/support/documents/drawn-page.ts';
+import { linedPdf } from '#tests/support/documents/pdf-of.ts';
+import { photographedPages } from '#tests/support/documents/photographed-pages.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 /** A course that goes to another device in a file, with what it was read from, on the built app. */

@@ -21,7 +21,8 @@ let context: BrowserContext;
 let page: Page;
 let noise: PageNoise;
 
-const sample = (name: string) => fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
 const chapter = (title: string, slug: string) => {
   const lesson = readFileSync(new URL(`../../engine/plain-lessons/${slug}.md`, import.meta.url), 'utf8');
   return `# ${title}\n\n${lesson.replace(/^---\n[\s\S]*?\n---\n/, '')}`;

@@ -27,7 +27,8 @@ const PATIENCE_MS = 10_000;
 /** A line over which the reader of PDFs, about 0.4 MB, takes longer than that. */
 const SLOW = { kind: 'slow', bitsPerSecond: 200_000 } as const;
 
-const sample = (name: string) => fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
 
 beforeAll(async () => {
   server = await borrowShippedApp();

@@ -63,3 +63,43 @@ test('a file without end is given up with one sentence, its reader is ended, and
   expect(await page.getByRole('heading', { level: 3, name: 'sans fin' }).count()).toBe(0);
   await button('Arrêter la lecture').waitFor({ state: 'detached' });
 });
+
+test('an app that is killed while it reads takes up what is left when the course is opened next', async () => {
+  await page.goto(`${server.url}/courses`);
+  await button('Nouveau cours').click();
+  await page.getByLabel('Titre').fill('Montagnes');
+  await button('Créer').click();
+  await page.getByRole('heading', { level: 1, name: 'Montagnes' }).waitFor();
+  const address = page.url();
+  await page
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles([
+      note('premier.txt', 'Le Ruwenzori'),
+      { name: 'sans fin.pdf', mimeType: 'application/pdf', buffer: tangledPdf() },
+      note('dernier.txt', 'Le Virunga'),
+    ]);
+  await page.getByRole('progressbar', { name: 'Lecture de «\u00a0sans fin.pdf\u00a0»' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'dernier.txt' }).getByText('En attente').waitFor();
+
+  // A second tab on the course waits for the first one, and takes over when that is gone.
+  const other = await own.newPage();
+  await other.goto(address);
+  await other.getByRole('heading', { level: 3, name: 'premier', exact: true }).waitFor();
+  expect(await other.getByRole('progressbar').count()).toBe(0);
+  await page.close({ runBeforeUnload: false });
+  page = other;
+  await page.getByRole('progressbar', { name: 'Lecture de «\u00a0sans fin.pdf\u00a0»' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'sans fin.pdf' })
+    .getByText(/^Ce fichier est trop compliqué pour être lu ici\./)
+    .waitFor(PATIENCE);
+  await page.getByRole('heading', { level: 3, name: 'dernier', exact: true }).waitFor();
+  expect(await page.getByRole('heading', { level: 3, name: 'premier', exact: true }).count()).toBe(1);
+
+  // What was read or given up is not taken up again.
+  await page.reload();
+  await page.getByRole('heading', { level: 3, name: 'dernier', exact: true }).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'sans fin.pdf' }).count()).toBe(0);
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+});

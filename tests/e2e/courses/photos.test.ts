@@ -22,7 +22,8 @@ let context: BrowserContext;
 let page: Page;
 let noise: PageNoise;
 
-const sample = (name: string) => fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../../engine/documents/files/${name}`, import.meta.url));
 
 beforeAll(async () => {
   server = await borrowShippedApp();

@@ -5,6 +5,9 @@ import { fieldFailures } from './messages/fields.ts';
 /** Characters that the largest picture takes in base64. */
 export const PAGE_PICTURE_BASE64 = 4 * Math.ceil(PAGE_PICTURE_BYTES / 3);
 
+/** What a model writes for a word that it could not read. */
+export const UNREAD = '[…]';
+
 /** A picture, as RFC 4648 writes bytes; what it shows is read from the bytes themselves. */
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

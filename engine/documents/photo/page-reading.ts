@@ -1,15 +1,14 @@
+import { UNREAD } from '#contract/page-readings.ts';
 import type { DocumentBlock, DoubtfulWord, ReadDocument } from '../document.ts';
 import { readPlainText } from '../formats/plain-text.ts';
 import { textsOf } from './doubtful.ts';
 
-/** What a model writes for a word that it could not read. */
-export const UNREAD = '[…]';
-
-const ITEM = /^(\s*)(?:[-*+]|(\d{1,3}[.)]))\s+(\S.*)$/;
+/** The sign or the number that opens an item. */
+const ITEM = /^([ \t]*)(?:[-*+]|(\d{1,3}[.)]))[ \t]+/;
 /** The line under the head of a table: RFC 7763 leaves tables to GitHub's description of Markdown, 4.10. */
-const RULE = /^\|?[\s:|-]*-[\s:|-]*$/;
-/** Marks of bold and italics around words, which a course's text does not have. */
-const EMPHASIS = /(\*\*|__)(?=\S)([^*_\n]+)\1/g;
+const RULE = /^[\s:|-]+$/;
+/** Bold words, which a course's text does not have. Two lines below are a gap that a pupil fills in, and stay. */
+const BOLD = /\*\*([^\s*][^*\n]*)\*\*/g;
 
 /**
  * The text of one photographed page as a model wrote it, in Markdown: headings, lists, rows of tables, paragraphs. Formulas stay
@@ -20,7 +19,7 @@ export function readPageReading(markdown: string): ReadDocument | null {
   if (markdown.trim() === '') return null;
   const read = readPlainText(markdown.replace(/\f/g, '\n'));
   const blocks = read.blocks.flatMap((block) => (block.kind === 'paragraph' ? linesOf(block.text) : [block]));
-  const clean = blocks.map(withoutEmphasis);
+  const clean = blocks.map(withoutBold);
   if (clean.length === 0) return null;
   const title = clean.find(({ kind }) => kind === 'heading');
   return {
@@ -55,11 +54,15 @@ function linesOf(text: string): DocumentBlock[] {
 function lineAsBlock(line: string): DocumentBlock | null | undefined {
   const trimmed = line.trim();
   if (trimmed.length > 2 && trimmed.startsWith('|') && trimmed.endsWith('|')) {
-    return RULE.test(trimmed) ? null : { page: 1, kind: 'row', cells: cellsOf(trimmed) };
+    return RULE.test(trimmed) && trimmed.includes('-')
+      ? null
+      : { page: 1, kind: 'row', cells: cellsOf(trimmed) };
   }
   if (/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/.test(line)) return null;
-  const [, indent = '', number, words] = ITEM.exec(line) ?? [];
-  if (words === undefined) return undefined;
+  const [opening, indent = '', number] = ITEM.exec(line) ?? [];
+  if (opening === undefined) return undefined;
+  const words = line.slice(opening.length).trim();
+  if (words === '') return undefined;
   const depth = Math.min(Math.floor(indent.replace(/\t/g, '  ').length / 2), 3);
   return { page: 1, kind: 'item', depth, text: number === undefined ? words : `${number} ${words}` };
 }
@@ -70,9 +73,9 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replace(/\\\|/g, '|').trim());
 
-const plain = (text: string): string => text.replace(EMPHASIS, '$2');
+const plain = (text: string): string => text.replace(BOLD, '$1');
 
-const withoutEmphasis = (block: DocumentBlock): DocumentBlock =>
+const withoutBold = (block: DocumentBlock): DocumentBlock =>
   block.kind === 'row' ? { ...block, cells: block.cells.map(plain) } : { ...block, text: plain(block.text) };
 
 function unreadIn(of: DocumentBlock, block: number): DoubtfulWord[] {

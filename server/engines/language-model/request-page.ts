@@ -1,5 +1,6 @@
 import { PAGE_READING_UNITS } from '#contract/limits.ts';
 import { CUT_SHORT, pageFailures, pageReadings } from '#contract/messages/generation.ts';
+import { UNREAD } from '#contract/page-readings.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Asker, PagePicture, TextAnswer } from '#server/engines/engine.ts';
 import { type PageRequest, renderPage } from '#server/engines/prompts/page-reading.ts';
@@ -7,8 +8,6 @@ import type { AskModel } from './ask-model.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { Written } from './stream-answer.ts';
 
-/** What stands for a word that could not be read. */
-const UNREAD = '[…]';
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**

@@ -58,6 +58,7 @@ describe('a page that a model read', () => {
     expect(read('-3 est négatif')).toEqual([paragraph('-3 est négatif')]);
     expect(read('1914. La guerre')).toEqual([paragraph('1914. La guerre')]);
     expect(read('2 * 3 * 4')).toEqual([paragraph('2 * 3 * 4')]);
+    expect(read('Le noyau est ____ et __.')).toEqual([paragraph('Le noyau est ____ et __.')]);
   });
 
   it('is nothing where nothing was written', () => {

@@ -103,7 +103,9 @@ function leadOf(count: number, target: Target): string {
   return `${words} ci-dessous.${rest}`;
 }
 
-function textOf({ blocks }: OpenedDocument, { block, cell, start, end }: DoubtfulWord): string {
+/** A word that a model did not read has no place on the picture, and nothing to be corrected: it is typed. */
+function textOf({ blocks }: OpenedDocument, { block, cell, start, end, box }: DoubtfulWord): string {
+  if (box === null) return '';
   const at = blocks[block];
   return at === undefined ? '' : (textsOf(at)[cell] ?? '').slice(start, end);
 }

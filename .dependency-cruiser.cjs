@@ -60,6 +60,7 @@ const serverFloors = {
     'revision-tools',
     'reviews',
     'courses',
+    'page-readings',
     'reports',
     'service',
   ],

@@ -4,6 +4,7 @@ import { accountCalls } from './calls/accounts.ts';
 import { courseCalls } from './calls/courses.ts';
 import type { Endpoint } from './calls/endpoint.ts';
 import { historyCalls } from './calls/history.ts';
+import { pageReadingCalls } from './calls/page-readings.ts';
 import { reportCalls } from './calls/reports.ts';
 import { revisionToolCalls } from './calls/revision-tools.ts';
 import { serviceCalls } from './calls/service.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...writingCalls,
   ...revisionToolCalls,
   ...courseCalls,
+  ...pageReadingCalls,
   ...reportCalls,
   ...serviceCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -125,6 +125,15 @@ export const COURSE_PAGE_LABELS = 10_000;
 export const COURSE_LABEL_BYTES = 96 * 1024;
 /** Changes of courses in one answer. */
 export const COURSES_PAGE = 500;
+/** Bytes, and pixels along the longer side, of the picture of a page that a language model reads. */
+export const PAGE_PICTURE_BYTES = 600 * 1024;
+export const PAGE_PICTURE_SIDE = 2_000;
+/** UTF-16 units of the text that it reads on a page. */
+export const PAGE_READING_UNITS = 30_000;
+/** Pages that one account may have read: as fast as somebody turns them. */
+export const PAGE_READINGS = { count: 20, windowMs: 10 * MINUTE } as const;
+/** Milliseconds for which a text that was read waits for an app that lost its answer. */
+export const PAGE_READING_LIFE_MS = 30 * DAY;
 /** Milliseconds for which the parts of a text wait for the others. */
 export const COURSE_PART_LIFE_MS = 30 * DAY;
 /** Review events in one request, and in one answer. */

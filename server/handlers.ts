@@ -10,6 +10,7 @@ import type { Generations } from './generation/generations.ts';
 import { generationRoutes } from './generation/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import type { Messages } from './messages/message.ts';
+import { pageReadingRoutes } from './page-readings/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -58,6 +59,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...generationRoutes(deps),
     ...reviewRoutes(deps),
     ...courseRoutes(deps),
+    ...pageReadingRoutes(deps),
     ...reportRoutes(deps),
     ...serviceRoutes(deps),
   };

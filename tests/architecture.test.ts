@@ -41,7 +41,7 @@ const floors: readonly [string, readonly string[]][] = [
     'floor-of-nouns',
     [
       ...['users', 'plans', 'history', 'sessions', 'writing-tools', 'revision-tools'],
-      ...['reviews', 'courses', 'reports', 'service'],
+      ...['reviews', 'courses', 'page-readings', 'reports', 'service'],
     ],
   ],
   ['floor-of-jobs', ['generation']],

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly flag: Flag;
   readonly offline: 'cached' | 'queued' | 'online';
   readonly write?: 'free' | 'paid';
+  /** Bytes of the body at most; by default `BODY_BYTES`. */
+  readonly bodyBytes?: number;
   /** The body is an HTML form instead of JSON, and a success redirects to this page (303). */
   readonly form?: { readonly goesTo: `/${string}` };
   /** The errors that this call may answer, beside those that every call of its kind may answer. */

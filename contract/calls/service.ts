@@ -62,6 +62,8 @@ export const serviceCalls = {
       engine: z.string(),
       /** Credits that one generation costs here; an older server does not say that it charges for all of them. */
       generationCost: z._default(z.int(), GENERATION_COST),
+      /** Whether its model reads photographed pages. */
+      readsPictures: z._default(z.boolean(), false),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -56,5 +56,20 @@ export const modelFailures = {
     'La réponse s’est interrompue avant la moitié, même demandée deux fois. Précisez le sujet, puis réessayez.',
 } as const;
 
+/** Photographed pages that a language model reads. */
+export const pageReadings = {
+  /** Nobody set a model that reads pictures. */
+  notHere: 'Ce serveur ne relit pas les photos avec une IA. Aucun crédit n’est pris.',
+  nothing:
+    'L’IA n’a trouvé aucun texte lisible sur cette photo. Reprenez-la de plus près, bien éclairée. Votre crédit est rendu.',
+} as const;
+
+/** Why a model did not read a page, where a person can't put the request in other words. */
+export const pageFailures = {
+  empty: 'L’IA n’a rien répondu. Réessayez dans un instant.',
+  too_long: 'La réponse reçue est beaucoup trop longue pour une page. Réessayez dans un instant.',
+  misshapen: 'L’IA a répondu autre chose que le texte de la page. Réessayez, ou reprenez la photo.',
+} as const;
+
 /** Appended to a text that the language model cut at its token limit. */
 export const CUT_SHORT = '\n\n[La réponse s’arrête ici\u00a0: elle a atteint sa longueur maximale.]';

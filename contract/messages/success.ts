@@ -7,6 +7,7 @@ export const artefactReady: Readonly<Record<ArtefactName, string>> = {
   Flashcards: 'Vos flashcards sont prêtes.',
   Quiz: 'Votre quiz est prêt.',
 };
+export const PAGE_READ = 'La page est relue.';
 export const TEXT_READY = 'Votre texte est prêt.';
 export const FICHE_READY = 'Votre fiche est prête.';
 export const FICHE_IN_PROGRESS = 'Votre fiche s’écrit.';

@@ -42,8 +42,8 @@ export interface DoubtfulWord {
   readonly start: number;
   readonly end: number;
   readonly page: number;
-  /** In pixels of the page's straightened picture. */
-  readonly box: LetterBox;
+  /** In pixels of the page's straightened picture; null where nobody knows. */
+  readonly box: LetterBox | null;
 }
 
 /** The file can't be read; `code` says why, and `contract/messages/documents.ts` says it to the person. */

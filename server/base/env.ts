@@ -26,6 +26,14 @@ const serviceAddress = (secret: 'AI_API_KEY' | 'SMS_TOKEN') =>
       `une adresse sans nom ni mot de passe est attendue, la clé va dans ${secret}`,
     ),
   );
+const modelName = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!local$)[\x21-\x7e]{1,200}$/,
+      'le nom d’un modèle est attendu, tel que le service le donne («\u00a0local\u00a0» est réservé)',
+    ),
+  );
 const number = (max: number, message: string) =>
   z.pipe(
     z.string().check(z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= max, message)),
@@ -48,16 +56,8 @@ const variables = z.object({
   AI_API_KEY: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]+$/, 'une clé sans espace ni accent est attendue')),
   ),
-  AI_MODEL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(?!local$)[\x21-\x7e]{1,200}$/,
-          'le nom d’un modèle est attendu, tel que le service le donne («\u00a0local\u00a0» est réservé)',
-        ),
-      ),
-  ),
+  AI_MODEL: z.optional(modelName),
+  AI_VISION_MODEL: z.optional(modelName),
   AI_DAILY_CAP: z._default(number(999_999_999, 'un nombre de demandes par jour est attendu'), AI_DAILY_CAP),
   LOCAL_ENGINE_CREDITS: z._default(number(1_000, 'un nombre de crédits de 0 à 1000 est attendu'), 0),
   SMS_URL: z.optional(serviceAddress('SMS_TOKEN')),
@@ -123,7 +123,9 @@ export function readEnv(environment: Record<string, string | undefined>): Settin
       'La variable AI_MODEL manque\u00a0: avec AI_BASE_URL, elle dit quel modèle du service utiliser.',
     );
   }
-  const orphan = (['AI_MODEL', 'AI_API_KEY'] as const).find((name) => settings[name] !== undefined);
+  const orphan = (['AI_MODEL', 'AI_API_KEY', 'AI_VISION_MODEL'] as const).find(
+    (name) => settings[name] !== undefined,
+  );
   if (settings.AI_BASE_URL === undefined && orphan !== undefined) {
     throw new StartFailure(
       `La variable AI_BASE_URL manque\u00a0: ${orphan} ne sert qu’avec l’adresse d’un service, qui finit par /v1.`,

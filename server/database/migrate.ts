@@ -13,6 +13,7 @@ import { emailProofs } from './migrations/011-email-proofs.ts';
 import { earlierCodes } from './migrations/012-earlier-codes.ts';
 import { access } from './migrations/013-access.ts';
 import { courses } from './migrations/014-courses.ts';
+import { pageReadings } from './migrations/015-page-readings.ts';
 
 /**
  * The migrations in the order in which they run. One that was released never changes. There is no 004: the number was
@@ -32,6 +33,7 @@ const migrations: Record<string, (kind: Database['kind']) => Migration> = {
   '012-earlier-codes': earlierCodes,
   '013-access': access,
   '014-courses': courses,
+  '015-page-readings': pageReadings,
 };
 
 /**

@@ -109,6 +109,8 @@ export interface Tables {
     /** Credits reserved when it started. */
     cost: number;
     item_id: number | null;
+    /** The text that was made, where it is no item; null again once no app can still wait for it. */
+    answer: string | null;
     /** The message of a session that it answers; only while it runs. */
     question: string | null;
     /** What the answer says in addition to the result. */

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
  * @param engineThread the built thread of the local engine
  */
 export async function chooseEngine(
-  { AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings,
+  { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_VISION_MODEL }: Settings,
   { clock, report, engineThread }: { clock: Clock; report: (failure: Error) => void; engineThread: URL },
 ): Promise<Engine> {
   if (AI_BASE_URL === undefined || AI_MODEL === undefined) {
@@ -16,6 +16,11 @@ export async function chooseEngine(
     return openThreadedEngine(engineThread);
   }
   const { openLanguageModel } = await import('./language-model/language-model-engine.ts');
-  const settings = { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL };
+  const settings = {
+    baseUrl: AI_BASE_URL,
+    apiKey: AI_API_KEY,
+    model: AI_MODEL,
+    visionModel: AI_VISION_MODEL,
+  };
   return openLanguageModel(settings, { clock, report });
 }

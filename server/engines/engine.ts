@@ -46,6 +46,12 @@ export interface ChatTurn {
   readonly question: string;
 }
 
+/** The picture of a page: a JPEG, PNG or WebP whose bytes were checked. */
+export interface PagePicture {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
+}
+
 /**
  * The port behind which texts and artefacts are made. `name` is `local`, or the language model's own name. A call that
  * fails throws; a call whose signal is aborted may stop.
@@ -65,6 +71,8 @@ export interface Engine {
   refuseSession(session: StartSessionBody, asker: Asker): Promise<string | null>;
   /** The fiche that opens a session. */
   openSession(session: StartSessionBody, run: Run): Promise<TextAnswer>;
+  /** The text of a photographed page, as Markdown. Only an engine that reads pictures has it. */
+  readPage?(picture: PagePicture, asker: Asker): Promise<TextAnswer>;
   /** The answer to one message of a session. */
   reply(turn: ChatTurn, run: Run): Promise<TextAnswer>;
 }

@@ -3,7 +3,7 @@ import { createBegin } from './begin.ts';
 import type { CarryOutPorts } from './carry-out.ts';
 import { type Ceilings, ordinaryCeilings } from './ceilings.ts';
 import type { Job } from './job.ts';
-import type { Finished } from './outcome.ts';
+import type { FinishedItem, FinishedText } from './outcome.ts';
 import { createRunningJobs, type Notify } from './running-jobs.ts';
 import { createStops } from './stop.ts';
 import { createWatchdog } from './watchdog.ts';
@@ -31,9 +31,18 @@ export function createGenerations(ports: Ports) {
   return {
     begin,
 
-    /** `begin`, and waits for the end. */
-    async run<Made>(job: Job<Made>): Promise<Finished> {
-      return await (await begin(job)).done;
+    /** `begin`, and waits for the item that is made. */
+    async run<Made>(job: Job<Made>): Promise<FinishedItem> {
+      const finished = await (await begin(job)).done;
+      if (finished.item === undefined) throw new Error(`${job.tool} makes no item`);
+      return finished;
+    },
+
+    /** `begin`, and waits for the text that is made. */
+    async runForText<Made>(job: Job<Made>): Promise<FinishedText> {
+      const finished = await (await begin(job)).done;
+      if (finished.text === undefined) throw new Error(`${job.tool} makes an item`);
+      return finished;
     },
 
     ...createStops({ database, clock, onFailure, jobs }),

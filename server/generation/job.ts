@@ -28,8 +28,11 @@ export interface Job<Made> {
   readonly ask: (run: Run) => Promise<Made>;
   /** What a stopped generation keeps of its text. Without this, or with no text yet, the credit comes back. */
   readonly partial?: (text: string) => Made;
-  /** Stores the result, in the transaction that settles the credit. Answers the item that it concerns. */
-  readonly store: (transaction: Transaction, made: Made, now: number) => Promise<ItemRow>;
+  /**
+   * Stores the result, in the transaction that settles the credit. Answers the item that it concerns, or a text that is no
+   * item: that one is kept with the generation's row, for repetitions of its key.
+   */
+  readonly store: (transaction: Transaction, made: Made, now: number) => Promise<ItemRow | string>;
   /** What the answer says about the result, also to a repetition: « 1 question écartée ». */
   readonly note?: (made: Made) => string | undefined;
 }

@@ -7,14 +7,19 @@ import type { Queries } from '#server/database/database.ts';
 import type { ItemRow, UserRow } from '#server/database/schema.ts';
 import { readGeneration, readItemOf } from './repository.ts';
 
-/** A generation that succeeded, as it is stored now. */
-export interface Finished {
+interface Ended {
   readonly completionId: string;
-  readonly item: ItemRow;
   readonly user: UserRow;
   /** What is said about the result. */
   readonly note: string | null;
 }
+export type FinishedItem = Ended & { readonly item: ItemRow };
+export type FinishedText = Ended & { readonly text: string };
+
+/** A generation that succeeded, as it is stored now: an item, or a text that is none. */
+export type Finished =
+  | (FinishedItem & { readonly text?: never })
+  | (FinishedText & { readonly item?: never });
 
 const storedFailure = z.object({ code: errorCode, message: z.string() });
 
@@ -26,10 +31,12 @@ export async function readOutcome(queries: Queries, userId: number, id: string):
   const row = await readGeneration(queries, userId, id);
   const user = await readUser(queries, userId);
   if (user === undefined) throw new Refusal('invalid_token');
-  if (row?.state === 'done' && row.item_id !== null) {
-    const item = await readItemOf(queries, userId, row.item_id);
+  if (row?.state === 'done') {
+    const ended = { completionId: id, user, note: row.note };
+    if (row.answer !== null) return { ...ended, text: row.answer };
+    const item = row.item_id === null ? undefined : await readItemOf(queries, userId, row.item_id);
     if (item === undefined) throw new Refusal('not_found');
-    return { completionId: id, item, user, note: row.note };
+    return { ...ended, item };
   }
   const failure = storedFailure.safeParse(JSON.parse(row?.failure ?? 'null'));
   const { code, message } = failure.success ? failure.data : new Refusal('engine_unavailable');

@@ -76,6 +76,7 @@ export async function countSince(
 interface End {
   readonly state: 'done' | 'failed';
   readonly item_id?: number;
+  readonly answer?: string;
   readonly note?: string | null;
   readonly failure?: string;
   readonly ended_at: number;

@@ -85,6 +85,7 @@ export function openGeneration<Made>(
       lease_until: leaseUntil,
       process,
       item_id: item?.id ?? null,
+      answer: null,
       question: job.question ?? null,
       note: null,
       failure: null,
@@ -126,8 +127,9 @@ export function finishGeneration<Made>(
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
     await lockCaller(transaction, job.userId);
-    const item = await job.store(transaction, made, now);
-    const end = { state: 'done', item_id: item.id, note: job.note?.(made) ?? null, ended_at: now } as const;
+    const stored = await job.store(transaction, made, now);
+    const result = typeof stored === 'string' ? { answer: stored } : { item_id: stored.id };
+    const end = { state: 'done', ...result, note: job.note?.(made) ?? null, ended_at: now } as const;
     const row = await endGeneration(transaction, job.userId, id, end);
     if (row === undefined) throw new Refusal('engine_unavailable');
     if (row.cost > 0) await settleCredits(transaction, spendOf(row, now));

@@ -20,6 +20,7 @@ interface AnyEndpoint {
   readonly path: string;
   readonly auth: 'none' | 'session';
   readonly flag: Flag;
+  readonly bodyBytes?: number;
   readonly form?: { readonly goesTo: string };
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
@@ -51,6 +52,7 @@ export function registerEndpoints(
       method: endpoint.method,
       url: API + endpoint.path,
       config: { flag: endpoint.flag },
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       // Only answers to callers without a session hold a token, and those are not compressed (see `leanAnswer`).
       ...(endpoint.auth === 'session' && { onSend: leanAnswer }),
       onRequest: async (request) => {

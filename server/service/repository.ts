@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COURSE_PART_LIFE_MS, DAY } from '#contract/limits.ts';
+import { COURSE_PART_LIFE_MS, DAY, PAGE_READING_LIFE_MS } from '#contract/limits.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** @throws when the database does not answer */
@@ -56,6 +56,13 @@ export async function deleteOld(queries: Queries, now: number): Promise<void> {
         ),
       ),
     )
+    .execute();
+  // The text of a page is its owner's, and is here only for an app that lost the answer.
+  await queries
+    .updateTable('generations')
+    .set({ answer: null })
+    .where('answer', 'is not', null)
+    .where('created_at', '<=', now - PAGE_READING_LIFE_MS)
     .execute();
   await queries
     .deleteFrom('mutations')

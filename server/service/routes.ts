@@ -20,7 +20,13 @@ export function serviceRoutes({ database, engine, cost }: Deps): ServiceRoutes {
     readPlans: async () => ({ data: [...plans] }),
     async readHealth() {
       await askDatabase(database.queries);
-      return { status: 'ok', database: database.kind, engine: engine.name, generationCost: cost };
+      return {
+        status: 'ok',
+        database: database.kind,
+        engine: engine.name,
+        generationCost: cost,
+        readsPictures: engine.readPage !== undefined,
+      };
     },
   };
 }

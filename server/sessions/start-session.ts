@@ -64,7 +64,7 @@ export async function startSession(
     if (opened.item !== undefined) await forget(database, user.id, opened.item.id);
     throw end.failure;
   }
-  const id = begun.item?.id ?? end?.item.id;
+  const id = begun.item?.id ?? end?.item?.id;
   if (id === undefined) throw new Refusal('not_found');
   return { id, isWritten: end !== null };
 }

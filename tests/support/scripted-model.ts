@@ -3,12 +3,37 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
+/** A message as it travels: a text, or a text with pictures beside it. */
+const message = z.pipe(
+  z.object({
+    role: z.enum(['system', 'user', 'assistant']),
+    content: z.union([
+      z.string(),
+      z.array(
+        z.union([
+          z.object({ type: z.literal('text'), text: z.string() }),
+          z.object({ type: z.literal('image_url'), image_url: z.object({ url: z.string() }) }),
+        ]),
+      ),
+    ]),
+  }),
+  z.transform(({ role, content }) => {
+    const parts = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content;
+    return {
+      role,
+      content: parts.map((part) => (part.type === 'text' ? part.text : '')).join(''),
+      /** Data URLs. */
+      pictures: parts.flatMap((part) => (part.type === 'image_url' ? [part.image_url.url] : [])),
+    };
+  }),
+);
+
 const asked = z.object({
   model: z.string(),
   stream: z.literal(true),
   max_tokens: z.optional(z.int()),
   response_format: z.optional(z.object({ type: z.string() })),
-  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),
+  messages: z.array(message),
 });
 
 /** One call of the model, as it arrived. */
@@ -146,6 +171,13 @@ export const says =
     }
     answer.finish(end);
   };
+
+/** Answers a request for the text of a page with this one, between the marks that it was given. */
+export const readsPage = (text: string, more?: Saying): Script =>
+  says(({ messages }) => {
+    const [, open = '', close = ''] = /(<page-\w+>) et (<\/page-\w+>)/.exec(messages[1]?.content ?? '') ?? [];
+    return `${open}\n${text}\n${close}`;
+  }, more);
 
 /** Says a text and then nothing any more, the connection open. */
 export const saysThenNothing =

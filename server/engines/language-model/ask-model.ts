@@ -81,7 +81,7 @@ export function createAskModel({ model, clock, timeouts, report }: Ports): AskMo
       report(error);
       if (error.blamesService) circuit.failed();
       else circuit.succeeded();
-      const message = failureSentences[error.kind];
+      const message = prompt.sentences?.[error.kind] ?? failureSentences[error.kind];
       throw new Refusal('engine_unavailable', message === undefined ? {} : { message });
     }
   };

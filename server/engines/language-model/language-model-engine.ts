@@ -10,6 +10,7 @@ import { createAskModel } from './ask-model.ts';
 import type { ModelFailure } from './model-failure.ts';
 import { type ModelSettings, openModel } from './provider.ts';
 import { requestArtefact } from './request-artefact.ts';
+import { requestPage } from './request-page.ts';
 import { ordinaryTimeouts, type Timeouts } from './stream-answer.ts';
 
 interface Ports {
@@ -26,6 +27,18 @@ export function openLanguageModel(
 ): Engine {
   const ask = createAskModel({ model: openModel(settings), clock, timeouts, report });
 
+  const { visionModel } = settings;
+  // A circuit of its own: that one model fails says nothing of the other.
+  const look =
+    visionModel === undefined
+      ? undefined
+      : createAskModel({
+          model: openModel({ ...settings, model: visionModel }),
+          ...{ clock, report },
+          // A picture takes a model longer to take in than a text.
+          timeouts: { ...timeouts, firstTokenMs: 2 * timeouts.firstTokenMs },
+        });
+
   async function write(prompt: Prompt, run: Run): Promise<TextAnswer> {
     const { text, atLimit, tokens } = await ask(prompt, run);
     const whole = atLimit ? text + CUT_SHORT : text;
@@ -37,6 +50,7 @@ export function openLanguageModel(
     name: settings.model,
     make: (name, request, asker) => requestArtefact(ask, name, request, { asker, report }),
     write: (tool, fields, run) => write(renderWriting(writingPrompts[tool], fields), run),
+    ...(look && { readPage: (picture, asker) => requestPage(look, picture, { asker, report }) }),
     refuseSession: async () => null,
     openSession: (session, run) => write(fichePrompt(session), run),
     reply: (turn, run) => write(chatPrompt(turn), run),

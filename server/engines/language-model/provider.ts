@@ -6,6 +6,8 @@ export interface ModelSettings {
   readonly baseUrl: URL;
   readonly apiKey?: string | undefined;
   readonly model: string;
+  /** The model of the same service that reads pictures, which may be the same one; without it none are read. */
+  readonly visionModel?: string | undefined;
 }
 
 /** One model behind the SDK's interface, which knows the wire format. */

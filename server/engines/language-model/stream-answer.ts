@@ -39,9 +39,11 @@ export interface Written {
   readonly tokens?: number | null;
 }
 
-const toPart = ({ role, content }: Message) => {
+const toPart = ({ role, content, picture }: Message) => {
   const parts = [{ type: 'text' as const, text: content }];
-  return role === 'user' ? { role: 'user' as const, content: parts } : { role, content: parts };
+  if (role === 'assistant') return { role, content: parts };
+  const shown = picture && { type: 'file' as const, mediaType: picture.mediaType, data: picture.bytes };
+  return { role, content: shown === undefined ? parts : [...parts, shown] };
 };
 
 /** An error inside the stream: what the SDK adds when the end never came, or what the service sent. */

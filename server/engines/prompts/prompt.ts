@@ -1,7 +1,11 @@
+import type { PagePicture } from '#server/engines/engine.ts';
+
 /** One message to the model. */
 export interface Message {
   readonly role: 'user' | 'assistant';
   readonly content: string;
+  /** What a user's message shows beside its text. */
+  readonly picture?: PagePicture;
 }
 
 /** What the model is asked: the rules, then what is said. It holds no secret and nobody else's data. */
@@ -10,6 +14,8 @@ export interface Prompt {
   readonly messages: readonly Message[];
   /** Tokens of the answer at most. */
   readonly maxTokens: number;
+  /** What is said of a kind of failure, where the ordinary sentence would not fit this request. */
+  readonly sentences?: Readonly<Partial<Record<string, string>>>;
   /** The answer is one JSON object. */
   readonly json?: boolean;
 }

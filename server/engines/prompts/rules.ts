@@ -19,7 +19,8 @@ const JSON_ONLY = [
   'Les textes de cet objet sont du texte simple, sans HTML ni Markdown.',
 ];
 
-const listed = (rules: readonly string[]) => rules.map((rule) => `- ${rule}`).join('\n');
+/** Rules as the model is given them. */
+export const listed = (rules: readonly string[]) => rules.map((rule) => `- ${rule}`).join('\n');
 
 /** The rules of a request for a text. */
 export const textRules = (...own: readonly string[]): string => listed([...COMMON, ...TEXT, ...own]);

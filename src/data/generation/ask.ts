@@ -2,7 +2,6 @@ import { refreshUser } from '#src/data/account/credentials.ts';
 import type { DeviceStore } from '#src/data/device/device-store.ts';
 import { call } from '#src/data/server/api.ts';
 import { CallError } from '#src/data/server/call.ts';
-import { onReconnect } from '#src/data/server/on-reconnect.ts';
 import { isOffline } from '#src/data/server/reachability.ts';
 import { keepArtefact } from '#src/offline/stores/keep-artefact.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './attempt.ts';
 import { type Answer, callEngine } from './call-engine.ts';
 import { giveUp, handOver } from './send-later.ts';
+import { untilKnown } from './until-known.ts';
 
 interface Asking {
   readonly device: DeviceStore;
@@ -28,9 +28,6 @@ interface Asking {
   /** Receives the idempotency key before the call leaves. */
   readonly onKey?: (key: string) => void;
 }
-
-/** How often a request is repeated at once after a lost answer, as long as the server answers other calls. */
-const AGAIN_AT_ONCE = 2;
 
 /**
  * Asks the server's engine, at the engine's price. One intention is one artefact: the request has one idempotency key, which is
@@ -48,7 +45,8 @@ export async function ask(asking: Asking): Promise<Answer> {
   // A call that starts while the server is known to be unreachable is assumed not to arrive.
   const mayHaveArrived = isRepeat || !isOffline();
   try {
-    const answer = await whileAsking(key, () => askUntilKnown(asking, key, mayHaveArrived));
+    const once = (one: AbortSignal) => askOnce(asking, key, one);
+    const answer = await whileAsking(key, () => untilKnown({ once, signal: asking.signal, mayHaveArrived }));
     await closeAttempt(device, form, key);
     return answer;
   } catch (error) {
@@ -60,43 +58,14 @@ export async function ask(asking: Asking): Promise<Answer> {
   }
 }
 
-/** Repeats the call until the outcome is known, the person stops waiting, or the server can't be reached. */
-async function askUntilKnown(asking: Asking, key: string, mayHaveArrived: boolean): Promise<Answer> {
-  for (let lost = 0; ; ) {
-    try {
-      const answer = await askOnce(asking, key);
-      if (answer !== null) return answer;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === 'cancelled') throw new CallError('given_up');
-      if (error.code !== 'unreachable' || !mayHaveArrived) throw error;
-      lost += 1;
-      if (isOffline() || lost > AGAIN_AT_ONCE) throw new CallError('unknown_outcome');
-    }
+/** Makes the call once, and keeps the artefact that it brings. */
+async function askOnce({ device, order }: Asking, key: string, signal: AbortSignal): Promise<Answer> {
+  const answer = await callEngine(call, order.request, { key, signal }, refreshUser);
+  if (answer.make === 'artefact' && device.kind === 'open') {
+    // The server has stored it, so a device without room shows it anyway.
+    await keepArtefact(device.database, answer.artefact, () => new Date()).catch(() => undefined);
   }
-}
-
-/**
- * Makes one call. It answers null when the connection or the app came back meanwhile: the call in progress may have died
- * silently, so it must be repeated.
- */
-async function askOnce({ device, order, signal }: Asking, key: string): Promise<Answer | null> {
-  const comeBack = new AbortController();
-  const stopListening = onReconnect(() => comeBack.abort());
-  try {
-    const options = { key, signal: AbortSignal.any([signal, comeBack.signal]) };
-    const answer = await callEngine(call, order.request, options, refreshUser);
-    if (answer.make === 'artefact' && device.kind === 'open') {
-      // The server has stored it, so a device without room shows it anyway.
-      await keepArtefact(device.database, answer.artefact, () => new Date()).catch(() => undefined);
-    }
-    return answer;
-  } catch (error) {
-    if (comeBack.signal.aborted && !signal.aborted) return null;
-    throw error;
-  } finally {
-    stopListening();
-  }
+  return answer;
 }
 
 /** Decides what a failure means for the key. */

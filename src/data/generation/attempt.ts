@@ -27,9 +27,15 @@ export interface NamedRequest {
 const asked = z.union([
   generationRequest,
   z.object({ make: z.literal('message'), session: id, text: z.string() }),
+  /** The picture itself is where it was: its digest is enough to know it again. */
+  z.object({ make: z.literal('page'), digest: z.string() }),
 ]);
-/** What an attempt asks for: a generation, or the answer to a message of a session. */
+/** What an attempt asks for: a generation, the answer to a message of a session, or the text of a photographed page. */
 export type Asked = z.infer<typeof asked>;
+
+/** Whether the outbox can ask for it: a message and a page are asked for again where they were. */
+export const canWait = (one: Asked): one is GenerationRequest =>
+  one.make !== 'message' && one.make !== 'page';
 
 const attempt = z.object({
   /** Idempotency key. */
@@ -90,7 +96,7 @@ export async function findEarlier(
 ): Promise<OpenedAttempt | null> {
   const own = await readAttempt(device, form);
   if (own !== null && isSame(own.asked, request)) return { key: own.key, isRepeat: own.mayHaveArrived };
-  if (device.kind !== 'open' || request.make === 'message') return null;
+  if (device.kind !== 'open' || !canWait(request)) return null;
   const queued = await listGenerations(device.database, 'waiting').catch(() => []);
   const same = queued.find((entry) => isSame(entry.request, request));
   return same === undefined ? null : { key: same.mutationId, isRepeat: same.attempted === 1 };

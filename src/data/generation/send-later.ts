@@ -11,6 +11,7 @@ import {
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import type { Outbox } from '#src/offline/queue/outbox.ts';
 import {
+  canWait,
   dropAttempt,
   findEarlier,
   isBeingAsked,
@@ -101,7 +102,7 @@ export async function handOverAll(device: DeviceStore): Promise<void> {
   const queue = queueOf(device);
   if (queue === null) return;
   for (const { form, key, title, asked } of await listAwaited(queue.database)) {
-    if (asked.make === 'message' || (await isBeingAsked(key))) continue;
+    if (!canWait(asked) || (await isBeingAsked(key))) continue;
     await handOver(device, form, { request: asked, title }, key);
   }
 }
@@ -124,7 +125,7 @@ export interface Lost extends NamedRequest {
 /** Finds the form's request of unknown outcome: its own attempt, or one that the outbox took over. */
 export async function findLost(device: DeviceStore, form: string): Promise<Lost | null> {
   const own = await readAttempt(device, form);
-  if (own?.awaited && own.asked.make !== 'message') {
+  if (own?.awaited && canWait(own.asked)) {
     return { request: own.asked, title: own.title, lostKey: own.key };
   }
   const queue = queueOf(device);

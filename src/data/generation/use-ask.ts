@@ -1,15 +1,14 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DeviceStore, useDeviceStore } from '#src/data/device/device-store.ts';
 import type { GenerationRequest } from '#src/offline/changes/generation.ts';
 import { ask } from './ask.ts';
 import type { NamedRequest } from './attempt.ts';
 import type { Answer } from './call-engine.ts';
 import { findLost, giveUp, type Lost } from './send-later.ts';
-import { stopGeneration } from './stop.ts';
 import { useAskAgain } from './use-ask-again.ts';
-import { useClaim } from './use-generations.ts';
 import { useSendLater } from './use-send-later.ts';
+import { useWait } from './use-wait.ts';
 import { doWork, type Work } from './use-work.ts';
 import { whatNow } from './what-now.ts';
 
@@ -143,30 +142,6 @@ function lastOf<Made>(
 }
 
 const plain = ({ request, title }: NamedRequest): NamedRequest => ({ request, title });
-
-/** Holds the wait for one answer: its key, and the two ways to end it. */
-function useWait() {
-  const [key, setKey] = useState<string | null>(null);
-  const [isStopping, setStopping] = useState(false);
-  const abort = useRef(new AbortController());
-  useClaim(key);
-  return {
-    isStopping,
-    key,
-    setKey,
-    begin(): AbortSignal {
-      abort.current = new AbortController();
-      return abort.current.signal;
-    },
-    end: () => setStopping(false),
-    async stop(isOnServer: boolean): Promise<void> {
-      setStopping(true);
-      const isStopped = isOnServer && !isStopping && key !== null && (await stopGeneration(key));
-      // A second press, or a server that does not confirm, ends the wait here.
-      if (!isStopped) abort.current.abort();
-    },
-  };
-}
 
 /** A signal that aborts when the screen is left. */
 function useScreen() {

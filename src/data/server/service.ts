@@ -13,6 +13,8 @@ export interface Service {
   readonly hasModel: boolean;
   /** Credits that one generation costs on the server. */
   readonly generationCost: number;
+  /** Whether its model reads photographed pages. An older answer that the device kept does not say it. */
+  readonly readsPictures?: boolean;
 }
 
 /**
@@ -24,8 +26,8 @@ export function useFreshService(): Service | null {
   const { data } = useQuery({
     queryKey: ['service'],
     queryFn: async ({ signal }): Promise<Service> => {
-      const { engine, generationCost } = await call('readHealth', { signal });
-      return { hasModel: engine !== 'local', generationCost };
+      const { engine, generationCost, readsPictures } = await call('readHealth', { signal });
+      return { hasModel: engine !== 'local', generationCost, readsPictures };
     },
     staleTime: FRESH_MS,
     // What the device last knew is shown at once.

@@ -30,7 +30,7 @@ const recognised = z.object({
         start: count,
         end: count,
         ...place,
-        box: z.object({ left: pixels, top: pixels, right: pixels, bottom: pixels }),
+        box: z.nullable(z.object({ left: pixels, top: pixels, right: pixels, bottom: pixels })),
       }),
     ),
   ),

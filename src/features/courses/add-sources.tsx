@@ -7,7 +7,8 @@ import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { FileButton } from '#src/ui/actions/file-button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import styles from './add-sources.module.css';
-import { BatchList, type DrawCheck } from './batch-list.tsx';
+import { BatchList } from './batch-list.tsx';
+import type { DrawCheck } from './draw-check.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useBatch } from './use-batch.ts';
 

@@ -2,24 +2,17 @@ import { CircleCheck, Clock, FileText, SpellCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
 import type { DocumentBlock } from '#engine/documents/document.ts';
-import type { OpenedDocument } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './add-sources.module.css';
+import type { DrawCheck } from './draw-check.ts';
+import { RereadPage } from './reread/reread-page.tsx';
 import type { Batch, BatchEntry } from './use-batch.ts';
 import { useRemoval } from './use-removal.ts';
 import { counted } from './wording.ts';
-
-/** Draws what was recognised in pictures, for the person to correct; nothing while `document` is null. */
-export type DrawCheck = (check: {
-  document: OpenedDocument | null;
-  /** @param corrections by the number of the doubtful word */
-  onTake: (blocks: readonly DocumentBlock[], corrections: ReadonlyMap<number, string>) => void;
-  onClose: () => void;
-}) => ReactNode;
 
 interface BatchListProps {
   batch: Batch;
@@ -56,6 +49,13 @@ export function BatchList({ batch, drawCheck }: BatchListProps) {
               onUnlock={() => setUnlocking(entry.key)}
               onCheck={() => setChecking(entry.key)}
               onDismiss={() => batch.dismiss(entry.key)}
+              reread={
+                <RereadPage
+                  picture={entry.file}
+                  drawCheck={drawCheck}
+                  onTake={(read, picture) => batch.takeReading(entry.key, read, picture)}
+                />
+              }
             />
           </li>
         ))}
@@ -72,6 +72,7 @@ export function BatchList({ batch, drawCheck }: BatchListProps) {
         onClose={() => setUnlocking(null)}
       />
       {drawCheck({
+        target: 'course',
         document: doubtful?.at === 'kept' ? (doubtful.toCheck?.document ?? null) : null,
         onTake: (blocks, corrections) => void (checking !== null && take(checking, blocks, corrections)),
         onClose: () => setChecking(null),
@@ -85,9 +86,11 @@ interface EntryProps {
   onUnlock: () => void;
   onCheck: () => void;
   onDismiss: () => void;
+  /** Has a photograph read by a model that this device could not read. */
+  reread: ReactNode;
 }
 
-function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss }: EntryProps) {
+function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, reread }: EntryProps) {
   switch (state.at) {
     case 'waiting':
       return (
@@ -152,16 +155,19 @@ function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss }: EntryPr
       );
     case 'refused':
       return (
-        <Alert
-          title={`«\u00a0${name}\u00a0»`}
-          action={
-            <Button variant="quiet" aria-label={`Retirer ${name} de la liste`} onClick={onDismiss}>
-              Retirer
-            </Button>
-          }
-        >
-          {state.sentence}
-        </Alert>
+        <>
+          <Alert
+            title={`«\u00a0${name}\u00a0»`}
+            action={
+              <Button variant="quiet" aria-label={`Retirer ${name} de la liste`} onClick={onDismiss}>
+                Retirer
+              </Button>
+            }
+          >
+            {state.sentence}
+          </Alert>
+          {state.isPhoto && reread}
+        </>
       );
   }
 }

@@ -18,8 +18,9 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
-import { BatchList, type DrawCheck } from './batch-list.tsx';
+import { BatchList } from './batch-list.tsx';
 import styles from './courses.module.css';
+import type { DrawCheck } from './draw-check.ts';
 import { useBatch } from './use-batch.ts';
 import { counted, sourceTitle } from './wording.ts';
 

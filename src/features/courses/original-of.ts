@@ -27,7 +27,7 @@ export function wordsAfter(
   const doubtful = recognised?.doubtful ?? [];
   const made = [...corrections].flatMap(([at, to]): Correction[] => {
     const word = doubtful[at];
-    return word === undefined || word.page !== picture.page ? [] : [{ box: word.box, to }];
+    return !word?.box || word.page !== picture.page ? [] : [{ box: word.box, to }];
   });
   return correctedWords(picture.words, made, picture);
 }

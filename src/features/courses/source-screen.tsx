@@ -22,9 +22,11 @@ import { type Choice, ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import type { DrawCheck } from './draw-check.ts';
 import { PageFigures } from './page-figures.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PhotoPage } from './photo-page.tsx';
+import { RereadSource } from './reread/reread-source.tsx';
 import { SourceFile } from './source-file.tsx';
 import styles from './source-screen.module.css';
 import { SourceText } from './source-text.tsx';
@@ -46,10 +48,12 @@ interface SourceScreenProps {
   /** Shown while it is read, and where it is not here. */
   loading: ReactNode;
   missing: ReactNode;
+  /** Draws what a model read on a photograph, to be checked. */
+  drawCheck: DrawCheck;
 }
 
 /** A document of a course, page by page; `?page=` and `#phrase=` say where to open it. */
-export function SourceScreen({ course, id, loading, missing }: SourceScreenProps) {
+export function SourceScreen({ course, id, loading, missing, drawCheck }: SourceScreenProps) {
   const device = useDeviceStore();
   const [parameters] = useSearchParams();
   const wanted = Number.parseInt(parameters.get(PAGE) ?? '1', 10) || 1;
@@ -58,7 +62,7 @@ export function SourceScreen({ course, id, loading, missing }: SourceScreenProps
   if (device.kind === 'unavailable' || found === null || (found && found.source.course !== course))
     return missing;
   if (found === undefined) return loading;
-  return <OpenSource {...found} courseTitle={title ?? ''} />;
+  return <OpenSource {...found} courseTitle={title ?? ''} drawCheck={drawCheck} />;
 }
 
 interface OpenSourceProps {
@@ -66,9 +70,10 @@ interface OpenSourceProps {
   page: number;
   blocks: readonly CourseBlock[];
   courseTitle: string;
+  drawCheck: DrawCheck;
 }
 
-function OpenSource({ source, page, blocks, courseTitle }: OpenSourceProps) {
+function OpenSource({ source, page, blocks, courseTitle, drawCheck }: OpenSourceProps) {
   const title = sourceTitle(source);
   const heading = usePageTitle(title, 'document');
   const [, setParameters] = useSearchParams();
@@ -132,6 +137,7 @@ function OpenSource({ source, page, blocks, courseTitle }: OpenSourceProps) {
       {hasPages && (blocks.length > 0 || view === 'page') && (
         <PageTurner name="Pages, en bas" source={source} page={page} onOpen={open} />
       )}
+      {original?.photo && <RereadSource {...{ source, drawCheck }} picture={original.file} />}
       {original !== undefined && <SourceFile source={source} original={original} />}
       <OutlineDialog
         open={isOutlineOpen}

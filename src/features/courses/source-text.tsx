@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { mayHoldFormula } from '#contract/formulas/read-formulas.ts';
 import type { QuotePlace } from '#engine/documents/find-quote.ts';
 import type { CourseBlock } from '#src/data/device/courses.ts';
 import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './source-text.module.css';
 import { withPlaces } from './with-places.ts';
 
@@ -30,7 +32,7 @@ export function SourceText({ blocks, mark }: SourceTextProps) {
   };
   const textOf = (block: CourseBlock, at: number): ReactNode => {
     const text = block.kind === 'row' ? '' : block.text;
-    if (mark === null || mark.block !== at) return text;
+    if (mark === null || mark.block !== at) return mayHoldFormula(text) ? <SaidText text={text} /> : text;
     return (
       <>
         {text.slice(0, mark.start)}
@@ -97,7 +99,7 @@ function Row({ block, mark }: { block: CourseBlock; mark: ((row: HTMLElement | n
   return (
     <tr ref={mark ?? undefined} data-marked={mark !== null || undefined}>
       {withPlaces(block.cells).map(({ one: cell, place }) => (
-        <td key={place}>{cell}</td>
+        <td key={place}>{mayHoldFormula(cell) ? <SaidText text={cell} /> : cell}</td>
       ))}
     </tr>
   );

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { documentRefusals, READER_FAILED } from '#contract/messages/documents.ts';
-import { type DocumentBlock, DocumentRefused } from '#engine/documents/document.ts';
+import { type DocumentBlock, DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
 import { useFileShelf } from '#src/data/device/course-files.ts';
 import { CourseRefused, type CourseShelf } from '#src/data/device/courses.ts';
 import {
   type DocumentProgress,
   type OpenedDocument,
   openDocument,
+  PHOTO_TYPES,
 } from '#src/device/documents/open-document.ts';
 import { askToPersist, measureRoom } from '#src/device/storage.ts';
 import { originalOf, wordsAfter } from './original-of.ts';
@@ -28,7 +29,12 @@ export type BatchState =
       /** Words of it that were recognised with doubt are to be checked; null where there are none, or no more. */
       readonly toCheck: Doubtful | null;
     }
-  | { readonly at: 'refused'; readonly sentence: string };
+  | {
+      readonly at: 'refused';
+      readonly sentence: string;
+      /** It is a photograph of a page that this device could not read. */
+      readonly isPhoto: boolean;
+    };
 
 interface Doubtful {
   /** The source that it became. */
@@ -111,7 +117,7 @@ export function useBatch(shelf: CourseShelf, resumes: string | null = null) {
     } catch (error) {
       if (signal.aborted) return;
       const wasKept = isAgain && error instanceof CourseRefused && error.code === 'already_there';
-      const after: BatchState = wasKept ? { at: 'kept', toCheck: null } : afterFailure(error);
+      const after: BatchState = wasKept ? { at: 'kept', toCheck: null } : afterFailure(error, file);
       tell(key, after);
       if (after.at !== 'locked') held.settle(key);
     }
@@ -145,7 +151,7 @@ export function useBatch(shelf: CourseShelf, resumes: string | null = null) {
     held.takeUp(course, ({ file, fileName, begun, ...one }) => {
       const again = { ...one, file: new File([file], fileName, { type: file.type }), isAgain: true };
       if (begun < BEGUN_MAX) return queueUp([again]);
-      show([again], afterFailure(new DocumentRefused('too_hard')));
+      show([again], afterFailure(new DocumentRefused('too_hard'), again.file));
       held.settle(one.key);
     }),
   );
@@ -214,6 +220,16 @@ export function useBatch(shelf: CourseShelf, resumes: string | null = null) {
       if (words !== null) await files?.correct(source, words).catch(() => undefined);
       tell(key, { at: 'kept', toCheck: null });
     },
+    /** Adds a page that a model read, with its picture. @throws CourseRefused */
+    takeReading: async (key: string, read: ReadDocument, picture: Blob) => {
+      const entry = entries.find((one) => one.key === key);
+      if (entry === undefined) return;
+      const { course, name, kind } = entry;
+      const id = await shelf.add(course, { ...read, name, kind });
+      const original = { file: picture, photo: { words: null } };
+      await files?.keep({ id, course }, original, await measureRoom()).catch(() => false);
+      tell(key, { at: 'kept', toCheck: null });
+    },
     /** Takes a line off the list. */
     dismiss: (key: string) => {
       held.settle(key);
@@ -233,10 +249,13 @@ export function useBatch(shelf: CourseShelf, resumes: string | null = null) {
 
 export type Batch = ReturnType<typeof useBatch>;
 
-function afterFailure(error: unknown): BatchState {
-  if (error instanceof CourseRefused) return { at: 'refused', sentence: error.message };
-  if (!(error instanceof DocumentRefused)) return { at: 'refused', sentence: READER_FAILED };
-  return error.code === 'needs_password' || error.code === 'wrong_password'
-    ? { at: 'locked', isWrong: error.code === 'wrong_password' }
-    : { at: 'refused', sentence: documentRefusals[error.code] };
+function afterFailure(error: unknown, { type }: File): BatchState {
+  if (error instanceof CourseRefused) return { at: 'refused', sentence: error.message, isPhoto: false };
+  if (!(error instanceof DocumentRefused)) return { at: 'refused', sentence: READER_FAILED, isPhoto: false };
+  const { code } = error;
+  if (code === 'needs_password' || code === 'wrong_password') {
+    return { at: 'locked', isWrong: code === 'wrong_password' };
+  }
+  const isPhoto = code.startsWith('photo_') && PHOTO_TYPES.split(',').includes(type);
+  return { at: 'refused', sentence: documentRefusals[code], isPhoto };
 }

@@ -46,6 +46,11 @@ export function PrivacyPolicy() {
           service d’intelligence artificielle est branché sur Ardoise, il reçoit le texte de votre
           demande&#8239;; chaque résultat dit si une IA l’a écrit.
         </p>
+        <p>
+          La photo d’une page de vos cours ne part vers ce service que si vous demandez «&nbsp;Relire avec
+          l’IA&nbsp;». Ardoise ne garde pas cette photo&#8239;; elle garde 30&nbsp;jours le texte lu, pour
+          vous le rendre si la réponse s’est perdue.
+        </p>
       </section>
       <Security />
       <section>

@@ -5,7 +5,7 @@ import { isQuotaExceeded } from '#src/offline/database/transaction.ts';
 
 /**
  * What documents of courses were read from, so that their own pages can be looked at: PDFs, and pictures of photographed pages.
- * They never leave the device, and nothing else ever makes room for them: where they find none, the text is there all the same.
+ * They leave the device only when a person has one page read (`src/data/generation/read-page.ts`), and nothing else ever makes room for them: where they find none, the text is there all the same.
  */
 
 /** Bytes of all files together. */

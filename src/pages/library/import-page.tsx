@@ -19,11 +19,7 @@ export function ImportPage() {
         <ImportScreen
           draw={({ name, content }) => <ArtefactContent name={name} output={JSON.stringify(content)} />}
           drawDocuments={(files, told) => (
-            <DocumentsCard
-              files={files}
-              {...told}
-              drawCheck={(check) => <CheckDialog {...check} target="course" />}
-            />
+            <DocumentsCard files={files} {...told} drawCheck={(check) => <CheckDialog {...check} />} />
           )}
         />
       </DeviceForEveryone>

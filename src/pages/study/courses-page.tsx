@@ -62,7 +62,7 @@ export function CoursePage() {
           id={id}
           loading={<Skeleton shape="card" />}
           missing={<NotHere />}
-          drawCheck={(check) => <CheckDialog {...check} target="course" />}
+          drawCheck={(check) => <CheckDialog {...check} />}
         />
       </Page>
     </DeviceForEveryone>
@@ -81,6 +81,7 @@ export function CourseSourcePage() {
           id={source}
           loading={<Skeleton shape="card" />}
           missing={<NotHere />}
+          drawCheck={(check) => <CheckDialog {...check} />}
         />
       </Page>
     </DeviceForEveryone>

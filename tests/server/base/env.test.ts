@@ -56,6 +56,7 @@ describe('the environment', () => {
     ['SMS_URL', 'https://nom:secret@sms.example/send'],
     ['AI_API_KEY', 'clé secrète'],
     ['AI_MODEL', 'mon modèle'],
+    ['AI_VISION_MODEL', 'mon modèle'],
     ['AI_DAILY_CAP', 'beaucoup'],
     ['LOCAL_ENGINE_CREDITS', 'gratuit'],
     ['LOCAL_ENGINE_CREDITS', '-1'],
@@ -86,6 +87,9 @@ describe('the environment', () => {
     expect(() => readEnv({ AI_BASE_URL: model.AI_BASE_URL })).toThrow(/^La variable AI_MODEL manque/);
     expect(() => readEnv({ ...model, AI_MODEL: 'local' })).toThrow('réservé');
     expect(() => readEnv({ AI_MODEL: 'mistral-small' })).toThrow(/^La variable AI_BASE_URL manque/);
+    expect(readEnv(model).AI_VISION_MODEL).toBeUndefined();
+    expect(readEnv({ ...model, AI_VISION_MODEL: 'pixtral' }).AI_VISION_MODEL).toBe('pixtral');
+    expect(() => readEnv({ AI_VISION_MODEL: 'pixtral' })).toThrow(/^La variable AI_BASE_URL manque/);
     expect(() => readEnv({ AI_API_KEY: 'sk-1' })).toThrow(/^La variable AI_BASE_URL manque/);
   });
 

@@ -197,7 +197,7 @@ describe.each(databases)('a job on %s', { timeout: 20_000 }, (database) => {
     expect(held.run?.signal.aborted).toBe(true);
     held.run?.onText('Le fleuve déborde');
     held.end?.('Le fleuve déborde');
-    expect((await done).item.output).toBe('Le fleuve');
+    expect((await done).item?.output).toBe('Le fleuve');
     vi.advanceTimersByTime(1_000);
     expect(told.at(-1)).toEqual(['chatCompletion', 'Le fleuve']);
   });

@@ -53,6 +53,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   changePhone: { phoneNumber: '+243812345678', password: 'pas le bon' },
   confirmPhone: { codeSupplied: 'ABCD' },
   putCourse: courseBody,
+  readPage: { picture: 'AAAA' },
   renameCourseSource: { name: 'Chapitre 1' },
 };
 

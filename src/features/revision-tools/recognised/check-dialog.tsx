@@ -21,6 +21,8 @@ const targets = {
     rest: ' Le reste du texte se corrige ensuite dans vos notes.',
   },
   course: { confirm: 'Corriger le cours', none: ' Comparez avec la photo.', rest: '' },
+  /** What a model read, in the place of what was recognised. */
+  reading: { confirm: 'Garder ce texte', none: '', rest: '' },
 } as const;
 type Target = keyof typeof targets;
 
@@ -89,14 +91,21 @@ function Check({ document, target, onTake, onClose }: CheckDialogProps & { docum
 const NO_PICTURE =
   'L’image de cette page n’est plus en mémoire\u00a0: ce document en a trop. Regardez-la dans le fichier.';
 
+/** A model writes what is likely, not only what it sees. */
+const READ_BY_MODEL = 'Lu par l’IA, qui peut se tromper\u00a0: comparez avec la photo.';
+const READING_UNREAD = ' Elle n’a pas lu les passages soulignés\u00a0: complétez-les, ou laissez […].';
+
 function leadOf(count: number, target: Target): string {
+  if (target === 'reading') return READ_BY_MODEL + (count > 0 ? READING_UNREAD : '');
   const { none, rest } = targets[target];
   if (count === 0) return `Aucun mot douteux.${none}`;
   const words = count === 1 ? 'Un mot est à vérifier, souligné' : `${count} mots sont à vérifier, soulignés`;
   return `${words} ci-dessous.${rest}`;
 }
 
-function textOf({ blocks }: OpenedDocument, { block, cell, start, end }: DoubtfulWord): string {
+/** A word that a model did not read has no place on the picture, and nothing to be corrected: it is typed. */
+function textOf({ blocks }: OpenedDocument, { block, cell, start, end, box }: DoubtfulWord): string {
+  if (box === null) return '';
   const at = blocks[block];
   return at === undefined ? '' : (textsOf(at)[cell] ?? '').slice(start, end);
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { mayHoldFormula } from '#contract/formulas/read-formulas.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import type { DocumentBlock } from '#engine/documents/document.ts';
 import { textsOf } from '#engine/documents/photo/doubtful.ts';
 import type { OpenedDocument } from '#src/device/documents/open-document.ts';
 import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
+import { SaidText } from '#src/ui/speech/said-text.tsx';
 import styles from './check-dialog.module.css';
 
 /** The id of the field that a doubtful word is corrected in. */
@@ -25,7 +27,7 @@ export function RecognisedText({ document, corrections, current, onChoose }: Rec
     let from = 0;
     doubtful.forEach((word, number) => {
       if (word.block !== block || word.cell !== cell) return;
-      parts.push(typeset(text.slice(from, word.start)));
+      parts.push(<Words key={from} text={text.slice(from, word.start)} />);
       parts.push(
         <a
           key={`${word.start} ${word.end}`}
@@ -44,7 +46,7 @@ export function RecognisedText({ document, corrections, current, onChoose }: Rec
       );
       from = word.end;
     });
-    return [...parts, typeset(text.slice(from))];
+    return [...parts, <Words key={from} text={text.slice(from)} />];
   };
   return (
     <section {...keyboardScrollable} className={styles.text} aria-label="Texte lu">
@@ -60,6 +62,12 @@ export function RecognisedText({ document, corrections, current, onChoose }: Rec
       ))}
     </section>
   );
+}
+
+/** What was read stays as it stands; only formulas, which a model alone writes, are drawn. */
+function Words({ text }: { text: string }) {
+  const words = typeset(text);
+  return mayHoldFormula(words) ? <SaidText text={words} /> : words;
 }
 
 /** The blocks of a document, and the cells of a row, stay as they are: their place is their name. */

@@ -65,7 +65,15 @@ const show = (path: string, on: DeviceStore = store) =>
         />
         <Route
           path={paths.courseSource}
-          element={<SourceScreen course={course} id={source} loading="…" missing="Introuvable" />}
+          element={
+            <SourceScreen
+              course={course}
+              id={source}
+              loading="…"
+              missing="Introuvable"
+              drawCheck={() => null}
+            />
+          }
         />
       </Routes>
     </DeviceStoreContext>,

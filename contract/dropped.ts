@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Characters that are kept of the words of a dropped question. */
+export const DROPPED_WORDS_MAX = 300;
+
 /** Kinds of questions and cards, as a student names them. */
 export const itemKinds = [
   'definition',
@@ -29,6 +32,16 @@ export const droppedItem = z.object({
 });
 export type DroppedItem = z.infer<typeof droppedItem>;
 
+/**
+ * The same as the device keeps it, with the words of the question, so that its owner can read what was dropped. They
+ * don't leave the device: an engine gets the fingerprints alone.
+ */
+export const keptDroppedItem = z.extend(droppedItem, {
+  words: z.optional(z.string().check(z.minLength(1), z.maxLength(DROPPED_WORDS_MAX))),
+});
+export type KeptDroppedItem = z.infer<typeof keptDroppedItem>;
+
 /** How many are remembered; the oldest are forgotten first. */
 export const DROPPED_MAX = 200;
 export const droppedItems = z.array(droppedItem).check(z.maxLength(DROPPED_MAX));
+export const keptDroppedItems = z.array(keptDroppedItem).check(z.maxLength(DROPPED_MAX));

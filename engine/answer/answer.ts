@@ -32,6 +32,10 @@ const LIGHT_SHARE = 0.25;
 const COVERAGE = 0.6;
 /** What a passage gains that itself has a word which an answer may do without. */
 const HELPED = 1.6;
+/** What a passage gains that has the very words of the question: « oxydant » and « oxydation » share their stem. */
+const EXACT = 1.4;
+/** What it gains when the verb after « qui » stands as it was asked: « nomme » is active, « est nommée » is not. */
+const SAME_VERB = 2;
 /** Another passage is quoted when its score is at least this share of the best score. */
 const NEAR_BEST = 0.65;
 /** A word this long may contain a typing slip; two stems with such a long common beginning belong to one family. */
@@ -52,8 +56,10 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
   const index = indexOf(texts);
   const intent = intentOf(question);
   const { asked, helpful } = askedStems(question, intent, index);
+  const forms = formsOf(question, intent);
   const light = lightStems(question);
   const isAll = [...asked].every((one) => light.has(one));
+  const heavy = isAll ? asked : new Set([...asked].filter((one) => !light.has(one)));
   const weights = new Map(
     [...asked].map((one) => [one, weightOf(one, index) * (light.has(one) && !isAll ? LIGHT_SHARE : 1)]),
   );
@@ -76,9 +82,10 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
       passage,
       points:
         points *
-        fits(intent, passage, asked) *
+        fits(intent, passage, heavy) *
         (covered / whole) ** 2 *
-        (says(passage, helpful) ? HELPED : 1),
+        (says(passage, helpful) ? HELPED : 1) *
+        asTyped(passage, forms),
     }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
@@ -137,6 +144,26 @@ function askedStems(
 
 const says = ({ sentence }: Passage, helpful: ReadonlySet<string>): boolean =>
   helpful.size > 0 && stems(sentence).some((one) => helpful.has(one));
+
+/** The words of a question as they were typed, folded. */
+interface Forms {
+  readonly named: readonly string[];
+  /** The verb after « qui », where somebody is asked for. */
+  readonly verb: string | null;
+}
+
+function formsOf(question: string, intent: Intent): Forms {
+  const typed = words(question).map(({ text }) => text);
+  const named = typed.filter((text) => !isStopWord(text) && !isLight(text) && !isAskingWord(stem(text)));
+  const [, verb = null] = intent === 'person' ? (/^qui\s(\p{L}{3,})(?!\p{L})/iu.exec(question) ?? []) : [];
+  return { named: named.map(fold), verb: verb === null || isStopWord(verb) ? null : fold(verb) };
+}
+
+function asTyped({ sentence }: Passage, { named, verb }: Forms): number {
+  const said = new Set(words(sentence).map(({ text }) => fold(text)));
+  const exact = named.length > 0 && named.every((one) => said.has(one)) ? EXACT : 1;
+  return exact * (verb !== null && (said.has(verb) || said.has(`${verb}nt`)) ? SAME_VERB : 1);
+}
 
 /** The stems of the words that a text may say otherwise. */
 const lightStems = (question: string): ReadonlySet<string> =>

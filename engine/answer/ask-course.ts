@@ -2,6 +2,7 @@ import { type Library, libraryOf } from '#engine/library/find-lesson.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import { answer, indexOf } from './answer.ts';
 import { answerFromRow, askedRow } from './asked-row.ts';
+import { answerFromShape } from './asked-shape.ts';
 import { answerFromHeading, nearestSection, type Place } from './nearest-section.ts';
 import type { AnswerText } from './passages.ts';
 import { inFullWords } from './pupil-words.ts';
@@ -59,7 +60,8 @@ export function openCourse(sections: readonly CourseSection[]): AskedCourse {
       const rowTexts = row === null ? [] : textsOf(sectionsNear(row.named));
       const rows = answerFromRow(row, indexOf(rowTexts));
       const near = sectionsNear(question);
-      const quotations = rows.length > 0 ? rows : answer(question, textsOf(near)).quotations;
+      const shaped = rows.length > 0 ? rows : answerFromShape(question, textsOf(near));
+      const quotations = shaped.length > 0 ? shaped : answer(question, textsOf(near)).quotations;
       const found = quotations.length > 0 ? quotations : bySection(question, near, library);
       return found.map(({ quote, title, section }) => ({ quote, ...placeOf({ title, section }) }));
     },

@@ -53,7 +53,7 @@ export function openCourseSession(title: string, sections: readonly CourseSectio
           return asMarkdown(
             found.map(({ quote, section, heading }) => {
               const above = sections[section]?.title ?? title;
-              return { quote, title: above, section: heading === above ? '' : heading };
+              return { quote, title: above, section: isSame(heading, above) ? '' : heading };
             }),
           );
       }
@@ -61,6 +61,12 @@ export function openCourseSession(title: string, sections: readonly CourseSectio
     },
   };
 }
+
+/** The title of a section may carry a number that its heading has lost: « 1. Définition ». */
+const isSame = (heading: string, title: string): boolean =>
+  heading === title || bare(title).replace(/^[\p{L}\d]{1,4}[.)]\s/u, '') === bare(heading);
+
+const bare = (text: string): string => text.replaceAll("'", '’').trim();
 
 /** A question about the course, and neither a request, nor a hint, nor an answer to what was asked. */
 function isLookUp(chat: Chat, message: string, course: Course): boolean {

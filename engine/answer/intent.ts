@@ -15,6 +15,7 @@ export type Intent =
   | 'person'
   | 'list'
   | 'amount'
+  | 'duration'
   | 'place'
   | 'effect'
   | 'role'
@@ -40,6 +41,10 @@ const OPENINGS: readonly (readonly [Intent, RegExp])[] = [
   [
     'role',
     /(?<!\p{L})(?:[àa] quoi ser(?:t|vent)|quel(?:le)? (?:est|sont) (?:le|la|les) (?:r[ôo]les?|fonctions?|but))(?!\p{L})/iu,
+  ],
+  [
+    'duration',
+    /(?<!\p{L})(?:combien de (?:temps|jours|mois|ann[ée]es)|quelle (?:est |[ée]tait )?(?:la )?dur[ée]e)(?!\p{L})/iu,
   ],
   ['amount', /(?<!\p{L})combien(?!\p{L})/iu],
   [
@@ -82,13 +87,23 @@ const COMING_TO_BE = stemSet(
 /** Tells whether a word only says that something began. */
 export const isComingToBe = (word: string): boolean => COMING_TO_BE.has(stem(word));
 
+/** « Combien de temps dure un mandat ? » is answered by « élu pour cinq ans ». */
+const LASTING = stemSet('temps dure durent durer durée duré jours mois années reste restent');
+
 /** Tells whether an answer would not repeat this word of the question. */
 export function isSaidOtherwise(intent: Intent, stem: string): boolean {
-  return intent === 'reason' && COMING_TO_BE.has(stem);
+  return (intent === 'reason' && COMING_TO_BE.has(stem)) || (intent === 'duration' && LASTING.has(stem));
 }
 
 const AMOUNT =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|millions?)(?!\p{L})/u;
+
+const DURATION =
+  /(?<!\p{L})(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|quelques|plusieurs)\s(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?)(?!\p{L})/iu;
+/** « Roches sédimentaires : elles viennent de… » */
+const LABEL = /^([^:.;]{3,60})\s:\s/u;
+/** « Cette terre s’appelle le fief. » */
+const CALLED = /\ss[’']appelle(?:nt)?\s(?<what>[^,;.:(]{2,60})/u;
 
 /**
  * Scores how well a sentence has the shape of the expected answer: 0 rules it out, 1 is neutral, more is in its
@@ -112,6 +127,8 @@ export function fits(
         .filter(speaksOf);
       if (terms.some((term) => stemSet(term).size === asked.size)) return 4;
       if (terms.length > 0) return 1.6;
+      const called = stemSet(CALLED.exec(statement)?.groups?.what ?? '');
+      if (called.size === asked.size && [...asked].every((one) => called.has(one))) return 3;
       return speaksOf(readClause(statement)?.subject ?? '') ? 1 : 0;
     }
     case 'time':
@@ -130,7 +147,10 @@ export function fits(
     case 'role': {
       const kind = readRelation(statement)?.kind;
       if (kind === 'role' || HAS_FOR.test(statement)) return 3;
-      return kind === 'action' ? 1.6 : 0.8;
+      // Of what is asked, a sentence about it says more than one about what has it.
+      const isSubject = speaksOf(readClause(statement)?.subject ?? '');
+      if (kind === 'action') return isSubject ? 1.9 : 0.9;
+      return isSubject ? 1.3 : 0.8;
     }
     case 'person':
       return isName(readClause(statement)?.subject ?? '') || /(?<=\s)par\s\p{Lu}/u.test(statement)
@@ -140,10 +160,15 @@ export function fits(
       return isList || findEnumeration(statement) ? 2.2 : 1;
     case 'amount':
       return AMOUNT.test(statement) ? 1.8 : 0;
+    case 'duration':
+      return DURATION.test(statement) ? 2 : 0;
     case 'place':
       return readRelation(statement)?.kind === 'place' || PLACE.test(statement) ? 1.5 : 0.6;
     case 'anything':
-      return findDefinitions(statement).some(({ term }) => speaksOf(term)) ? 1.6 : 1;
+      if (findDefinitions(statement).some(({ term }) => speaksOf(term))) return 1.6;
+      return speaksOf(readClause(statement)?.subject ?? '') || speaksOf(LABEL.exec(statement)?.[1] ?? '')
+        ? 1.3
+        : 1;
   }
 }
 

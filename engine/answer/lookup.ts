@@ -5,6 +5,7 @@ import { words } from '#engine/text/words/words.ts';
 import { answer, indexOf } from './answer.ts';
 import { answerFromPart } from './asked-part.ts';
 import { answerFromRow, askedRow } from './asked-row.ts';
+import { answerFromShape } from './asked-shape.ts';
 import type { Course } from './course.ts';
 import { type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
@@ -37,6 +38,8 @@ export function findPassages(
   const asked = inFullWords(question);
   const rows = answerFromRow(askedRow(asked), indexOf(course.texts));
   if (rows.length > 0) return rows;
+  const shaped = answerFromShape(asked, course.texts);
+  if (shaped.length > 0) return shaped;
   const own = answer(asked, course.texts);
   const [text] = course.texts;
   const part = answerFromPart(asked, course, indexOf(course.texts));

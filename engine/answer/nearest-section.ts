@@ -79,7 +79,7 @@ interface Named {
 }
 
 /** The words of a question that name something, each once. */
-function namedIn(question: string): Named[] {
+export function namedIn(question: string): Named[] {
   const found = new Map<string, Named>();
   for (const { text, start } of words(question)) {
     const one = stem(text);

@@ -3,6 +3,7 @@ import {
   type List,
   readStudyText,
   type Sentence,
+  type StudyTable,
   type StudyText,
 } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
@@ -35,9 +36,15 @@ export interface Passage {
   readonly length: number;
 }
 
+/** A table of one of the texts. */
+export interface AnswerTable extends StudyTable {
+  readonly title: string;
+}
+
 /** The passages of some texts, with the word statistics that BM25 needs. */
 export interface PassageIndex {
   readonly passages: readonly Passage[];
+  readonly tables: readonly AnswerTable[];
   /** The number of passages that contain each stem. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly meanLength: number;
@@ -47,7 +54,8 @@ export interface PassageIndex {
 
 /** Indexes texts once for any number of questions. */
 export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
-  const passages = texts.flatMap(passagesOf);
+  const read = texts.map(readOnce);
+  const passages = read.flatMap((one) => one.passages);
   const frequency = new Map<string, number>();
   const vocabulary = new Map<string, string>();
   for (const { counts, around, quote } of passages) {
@@ -56,20 +64,32 @@ export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
     for (const { text } of words(quote)) vocabulary.set(fold(text), stem(text));
   }
   const total = passages.reduce((sum, { length }) => sum + length, 0);
-  return { passages, frequency, vocabulary, meanLength: total / Math.max(1, passages.length) };
+  return {
+    passages,
+    tables: read.flatMap((one) => one.tables),
+    frequency,
+    vocabulary,
+    meanLength: total / Math.max(1, passages.length),
+  };
 }
 
 /** A question of the text answers nothing, and « Non, car… » answers only the one before it. */
 export const isTold = ({ sentence }: Pick<Passage, 'sentence'>): boolean =>
   !/^(?:Oui|Non|Si),|\?\s*»?$/u.test(sentence);
 
-const passageCache = new WeakMap<AnswerText, readonly Passage[]>();
+type ReadText = Pick<PassageIndex, 'passages' | 'tables'>;
+const readTexts = new WeakMap<AnswerText, ReadText>();
 
-/** The passages of one text, cached: a lesson is searched together with varying other lessons. */
-function passagesOf(text: AnswerText): readonly Passage[] {
-  const cached = passageCache.get(text) ?? findPassages(text.title, readStudyText(text.body));
-  passageCache.set(text, cached);
+/** The passages and tables of one text, cached: a lesson is searched together with varying other lessons. */
+function readOnce(text: AnswerText): ReadText {
+  const cached = readTexts.get(text) ?? readText(text);
+  readTexts.set(text, cached);
   return cached;
+}
+
+function readText({ title, body }: AnswerText): ReadText {
+  const study = readStudyText(body);
+  return { passages: findPassages(title, study), tables: study.tables.map((table) => ({ ...table, title })) };
 }
 
 function findPassages(title: string, study: StudyText): Passage[] {
@@ -129,7 +149,10 @@ function withContext(sentence: Sentence, study: StudyText): string {
 /** How many sentences back the name may stand that « Elle éclate… » takes up. */
 const ANTECEDENTS = 2;
 
-const pointsBack = ({ text, inList }: Sentence): boolean => !inList && !standsAlone(withoutConnective(text));
+const pointsBack = ({ text, inList }: Sentence): boolean =>
+  !inList && (NAMES_BACK.test(text) || !standsAlone(withoutConnective(text)));
+/** « On les appelle plantes en C4 » names what the sentence before it told. */
+const NAMES_BACK = /^On\s(?:les?\s|la\s|l’)(?:appelle|nomme|dit)(?!\p{L})/u;
 
 function passage(
   quote: string,

@@ -22,6 +22,7 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<!\p{L})(?:expliquer?|r[ée]sum[eé]r?)(?!\p{L})/giu, ' '],
   [/(?<!\p{L})(?:c|c['’ ]?est|[cs][ée])[- ]?quoi(?!\p{L})/giu, 'qu’est-ce que'],
+  [/^(?:c|c['’ ]?est)[- ]qui qui(?!\p{L})/iu, 'qui'],
   [/^(?:c|c['’ ]?est)[- ]qui(?!\p{L})/iu, 'qui est'],
   [/^(.*[^ ,])[ ,]{1,3}(?:c|c['’ ]?est)[- ]qui ?\??$/iu, 'qui est $1'],
   [/^(.*[^ ,])[ ,]{1,3}qu’est-ce que ?\??$/iu, 'qu’est-ce que $1'],
@@ -51,6 +52,7 @@ const LIGHT = new Set(
   arriver passe passer devient deviennent commence commencer finit finir fini finie terminer termine terminee achever acheve achevee forme former forment change changer changent
   donne donner donnent rentre rentrer sort sortir calcule calculer mesure mesurer gens gars truc trucs chose choses
   plus moins tres bien avait etait etaient sont est ont peut pouvoir peux veut importe quel quelle quels quelles
+  reconnaitre reconnait reconnaissable identifier distinguer sait exemple exemples vivait vivaient vivent vit vivre
   voir savoir sais dire dit appelle appeler signifie veux bateau pays gagne perd utilise utiliser utilite role but
   proteger protege comprendre utile reussir preparer lutter soigner eviter resoudre
   existe exister important importance pendant apres avant y a t il elle on nous vous ils elles ce cela ca`

@@ -34,7 +34,7 @@ export function OwnDeck({ deck, item }: OwnDeckProps) {
       ? undefined
       : (card: Flashcard, isDropped: boolean) => {
           const item = droppedOf(text, itemOfCard(card));
-          void (isDropped ? dropped.drop(item) : dropped.takeBack(item));
+          void (isDropped ? dropped.drop(item, card.question) : dropped.takeBack(item));
         };
   return (
     <>

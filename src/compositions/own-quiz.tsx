@@ -68,7 +68,7 @@ function useOwner(quiz: Quiz, item: StoredItem | undefined): QuizOwner | undefin
     onDropped: (question: QuizQuestion, isDropped: boolean) => {
       if (text === undefined) return;
       const one = droppedOf(text, itemOfQuestion(question));
-      void (isDropped ? dropped.drop(one) : dropped.takeBack(one));
+      void (isDropped ? dropped.drop(one, question.question) : dropped.takeBack(one));
     },
   };
 }

@@ -59,6 +59,29 @@ test.each([
   await context.close();
 });
 
+test('on a tablet held upright what is presented fills the screen, and the whole timeline has its years', async () => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const present = async (name: string) => {
+    await page.goto(`${server.url}/library/revolution-francaise/presenter?de=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: 'Commencer' }).click();
+    await page.getByText(/^1 sur \d+$/).waitFor();
+  };
+  await present('Quiz');
+  const { rows } = await rowsOfStage(page);
+  const height = rows.at(0);
+  // A row of words sized by the width alone is 65 pixels high here.
+  expect((height?.bottom ?? 0) - (height?.top ?? 0)).toBeGreaterThan(75);
+  expect(await fits(page)).toBe(true);
+
+  await present('Frise Chronologique');
+  await page.keyboard.press('t');
+  await page.getByText('Toute la frise', { exact: true }).waitFor();
+  const years = page.locator('dialog[open] [aria-hidden="true"] [data-row]');
+  expect(new Set(await years.allTextContents()).size).toBeGreaterThan(9);
+  await context.close();
+});
+
 test('a guest trains on a lesson and presents it to a class with no network', async () => {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'fr-FR' });
   const noise = listenForErrors(context);

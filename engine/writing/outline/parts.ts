@@ -80,7 +80,7 @@ export function outlineDevelopment(
     `**Exemple\u00a0:** ${blank('un exemple précis\u00a0: un lieu, une date, une œuvre, un chiffre')}`,
     `**Transition\u00a0:** ${blank('une phrase qui conclut et annonce la partie suivante')}`,
     quotations.length > 0 && source === null
-      ? '*Phrases citées des leçons nommées\u00a0: reformulez-les avec vos mots, et complétez chaque […].*'
+      ? '*Phrases citées des leçons nommées\u00a0: reformulez-les avec vos mots, et écrivez ce qui est demandé.*'
       : provenance(source?.lesson ?? null),
   ]);
 }

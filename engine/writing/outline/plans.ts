@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { capitalised, que } from '#engine/text/words/articles.ts';
-import { blank, bullets, paragraphs, provenance, quoted } from './pieces.ts';
+import { tasksOf } from './part-tasks.ts';
+import { blank, bullets, paragraphs, provenance, quoted, task } from './pieces.ts';
 import { type Asked, kindOf, type QuestionKind, statementsOf } from './question.ts';
 import type { Source } from './sources.ts';
 import { termsOf } from './terms.ts';
@@ -82,13 +83,17 @@ export function planDissertation(subject: string, elements: string, source: Sour
     const lines =
       section && source
         ? section.sentences.slice(0, 2).map((one) => quoted(one, source.lesson))
-        : [blank('premier argument'), blank('deuxième argument')];
+        : tasksOf(kind, said, at).map(task);
     return paragraphs([
       `### ${ROMAN[at]}. ${title}`,
       bullets([
         ...lines,
-        blank('un exemple précis'),
-        ...(at < steps.length - 1 ? [blank('la phrase de transition')] : []),
+        ...(section
+          ? [task('expliquez ces phrases avec vos mots, et ajoutez un exemple de votre cours')]
+          : []),
+        ...(at < steps.length - 1
+          ? [task('finissez par une phrase qui résume cette partie et annonce la suivante')]
+          : []),
       ]),
     ]);
   });
@@ -97,7 +102,10 @@ export function planDissertation(subject: string, elements: string, source: Sour
       ? paragraphs([
           '### À placer dans vos parties',
           bullets(
-            source.key.map((one) => `${quoted(one, source.lesson)}. ${blank('la partie que cela sert')}`),
+            source.key.map(
+              (one) =>
+                `${quoted(one, source.lesson)}. ${blank('dans quelle partie vous la placez, et ce qu’elle prouve')}`,
+            ),
           ),
         ])
       : '';
@@ -109,31 +117,37 @@ export function planDissertation(subject: string, elements: string, source: Sour
     bullets([
       source?.opening
         ? `Accroche\u00a0: ${quoted(source.opening, source.lesson)}`
-        : `Accroche\u00a0: ${blank('un fait, une citation, un exemple')}`,
+        : `Accroche\u00a0: ${blank('un fait, une citation ou un exemple de votre cours qui fait penser au sujet')}`,
       source?.definitions[0]
         ? `Définition\u00a0: ${quoted(source.definitions[0].text, source.lesson)}`
-        : `Définition\u00a0: ${blank(
-            `les mots du sujet${termsOf(subject)
-              .map((one) => `, ${escapeMarkdown(one)}`)
-              .join('')}`,
-          )}`,
+        : `Définition\u00a0: ${blank(definitionTask(termsOf(subject)))}`,
       `Problématique\u00a0: ${
         said === null || kind === 'choice'
-          ? blank('la question que pose le sujet')
-          : `si l’on peut dire ${que(escapeMarkdown(said.yes))}, est-ce vrai dans tous les cas\u202f? ${blank('ce qui fait difficulté')}`
+          ? blank('la question que pose le sujet, avec vos mots, et pourquoi la réponse ne va pas de soi')
+          : `si l’on peut dire ${que(escapeMarkdown(said.yes))}, est-ce vrai dans tous les cas\u202f? ${blank('ce qui empêche de répondre tout de suite')}`
       }`,
-      `Annonce du plan\u00a0: ${blank('vos trois parties en une phrase')}`,
+      `Annonce du plan\u00a0: ${blank('une phrase qui dit ce que montre chacune de vos trois parties, dans l’ordre')}`,
     ]),
     ...parts,
     matter,
     '### Conclusion',
     bullets([
-      `Bilan\u00a0: ${blank('une phrase par partie')}`,
-      `Réponse\u00a0: ${blank('votre réponse à la problématique')}`,
-      `Ouverture\u00a0: ${blank('une question plus large')}`,
+      `Bilan\u00a0: ${blank('une phrase par partie\u00a0: ce que vous y avez montré')}`,
+      `Réponse\u00a0: ${blank('votre réponse à la question du sujet, en une phrase claire')}`,
+      `Ouverture\u00a0: ${blank('une question voisine\u00a0: une autre époque, un autre pays ou ce qui peut changer')}`,
     ]),
     provenance(source?.lesson ?? null),
   ]);
+}
+
+/** « ce que veulent dire les mots « peuple » et « pouvoir » dans ce sujet » */
+function definitionTask(terms: readonly string[]): string {
+  const named = terms.map((one) => `«\u00a0${escapeMarkdown(one)}\u00a0»`);
+  const [last] = named.slice(-1);
+  if (last === undefined) return 'ce que veulent dire les mots du sujet';
+  return named.length === 1
+    ? `ce que veut dire ${last} dans ce sujet`
+    : `ce que veulent dire ${named.slice(0, -1).join(', ')} et ${last} dans ce sujet`;
 }
 
 /** The title of a part in the question's own words; null where they cannot be turned round. */

@@ -1,4 +1,12 @@
-import { DROPPED_MAX, type DroppedItem, droppedItems } from '#contract/dropped.ts';
+import { useMemo } from 'react';
+import {
+  DROPPED_MAX,
+  DROPPED_WORDS_MAX,
+  type DroppedItem,
+  type KeptDroppedItem,
+  keptDroppedItems,
+} from '#contract/dropped.ts';
+import { firstCharacters } from '#contract/text.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { loadDraft, saveDraft } from '#src/offline/stores/drafts.ts';
 import { useDeviceStore } from './device-store.ts';
@@ -7,10 +15,10 @@ import { useLocal } from './local-items.ts';
 /** Under which name the device keeps what was dropped. */
 const KEY = 'éléments écartés';
 
-const none: readonly DroppedItem[] = [];
+const none: readonly KeptDroppedItem[] = [];
 
-const readDropped = async (database: OfflineDatabase): Promise<readonly DroppedItem[]> =>
-  (await loadDraft(database, KEY, droppedItems)) ?? none;
+const readDropped = async (database: OfflineDatabase): Promise<readonly KeptDroppedItem[]> =>
+  (await loadDraft(database, KEY, keptDroppedItems)) ?? none;
 
 /** The last change: each reads what the one before it wrote. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -21,19 +29,27 @@ const isSame = (one: DroppedItem, other: DroppedItem) => one.text === other.text
 export function useDroppedItems() {
   const device = useDeviceStore();
   const database = device.kind === 'open' ? device.database : null;
-  const items = useLocal(readDropped) ?? none;
-  const change = async (next: (items: readonly DroppedItem[]) => readonly DroppedItem[]) => {
+  const kept = useLocal(readDropped) ?? none;
+  const items = useMemo(() => kept.map(({ words, ...item }): DroppedItem => item), [kept]);
+  const change = async (next: (items: readonly KeptDroppedItem[]) => readonly KeptDroppedItem[]) => {
     if (database === null) return;
     const write = async () => {
-      const kept = next(await readDropped(database)).slice(-DROPPED_MAX);
-      await saveDraft(database, KEY, kept, () => new Date());
+      const changed = next(await readDropped(database)).slice(-DROPPED_MAX);
+      await saveDraft(database, KEY, changed, () => new Date());
     };
     turn = turn.then(write).catch(() => undefined);
     await turn;
   };
   return {
+    /** What an engine is told of them: fingerprints. */
     items,
-    drop: (item: DroppedItem) => change((all) => [...all.filter((one) => !isSame(one, item)), item]),
+    /** The same with the words of each, as far as they are known. */
+    kept,
+    drop: (item: DroppedItem, question = '') => {
+      const words = firstCharacters(question.trim(), DROPPED_WORDS_MAX);
+      const dropped = words === '' ? item : { ...item, words };
+      return change((all) => [...all.filter((one) => !isSame(one, item)), dropped]);
+    },
     takeBack: (item: DroppedItem) => change((all) => all.filter((one) => !isSame(one, item))),
     /** Forgets everything that was dropped of a text. */
     forget: (text: string) => change((all) => all.filter((one) => one.text !== text)),

@@ -40,24 +40,24 @@ interface CourseScreenProps {
   missing: ReactNode;
   /** Draws what was recognised in a photograph, to be checked. */
   drawCheck: DrawCheck;
+  /** Draws what was dropped of these artefacts, where something was. */
+  drawDropped: (keys: readonly string[]) => ReactNode;
 }
 
 /** One course: its documents, what is made of them, and a question to them. */
-export function CourseScreen({ id, loading, missing, drawCheck }: CourseScreenProps) {
+export function CourseScreen({ id, loading, missing, ...draw }: CourseScreenProps) {
   const device = useDeviceStore();
   const shelf = useCourseShelf();
   const found = useCourse(id);
   if (device.kind === 'unavailable' || found === null) return missing;
   if (found === undefined || shelf === null) return loading;
-  return <OpenCourse {...found} shelf={shelf} drawCheck={drawCheck} />;
+  return <OpenCourse {...found} shelf={shelf} {...draw} />;
 }
 
-type OpenCourseProps = NonNullable<ReturnType<typeof useCourse>> & {
-  shelf: CourseShelf;
-  drawCheck: DrawCheck;
-};
+type OpenCourseProps = NonNullable<ReturnType<typeof useCourse>> &
+  Pick<CourseScreenProps, 'drawCheck' | 'drawDropped'> & { shelf: CourseShelf };
 
-function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCourseProps) {
+function OpenCourse({ course, sources, origins, shelf, drawCheck, drawDropped }: OpenCourseProps) {
   const heading = usePageTitle(course.title, 'cours');
   const removal = useRemoval();
   const toast = useToast();
@@ -158,6 +158,7 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck }: OpenCoursePr
             )}
             <AskCourse course={course.id} sources={sources} shelf={shelf} />
             <MadeList origins={origins} sources={sources} />
+            {drawDropped(origins.map(({ key }) => key))}
           </div>
         )}
         <section aria-labelledby="documents" className={styles.documents}>

@@ -1,9 +1,11 @@
 import { Smartphone, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import { artefactPath, SHOWN_TEXT } from '#contract/paths.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import { typeset } from '#engine/answer/typeset.ts';
+import { useItemFacts } from '#src/data/items/item-facts.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Heart } from '#src/ui/actions/heart.tsx';
@@ -12,8 +14,10 @@ import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { IconTile } from '#src/ui/layout/icon-tile.tsx';
+import { countText } from '#src/ui/text/count-text.ts';
 import styles from './item-card.module.css';
 import { visualsOfItem } from './item-visuals.tsx';
+import { hourText } from './moment-text.ts';
 import { WholeText } from './whole-text.tsx';
 
 const labels = { session: 'SESSION DE RÉVISION', revisionTool: 'OUTIL DE RÉVISION', tool: 'RÉDACTION' };
@@ -38,6 +42,7 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
   const Heading = level === 2 ? 'h2' : 'h3';
   const to = pathOf(item);
   const title = titleOf(item);
+  const about = useAbout(item);
   const isRead = item.type === 'tool' && to === null;
 
   return (
@@ -46,14 +51,19 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
         <IconTile {...visualsOfItem(item)} />
         <div className={styles.words}>
           <p className={styles.label}>
-            {labels[item.type === 'tool' && to !== null ? 'revisionTool' : item.type]}
+            <span>{labels[item.type === 'tool' && to !== null ? 'revisionTool' : item.type]}</span>
+            <span>
+              {' · '}
+              <time dateTime={item.createdAt}>{hourText(item.createdAt)}</time>
+              {about.course !== '' && ` · ${about.course}`}
+            </span>
           </p>
           <Heading id={id} className={styles.title}>
             {title}
           </Heading>
         </div>
         <div className={styles.facts}>
-          <p className={styles.about}>{aboutOf(item)}</p>
+          <p className={styles.about}>{about.line}</p>
           {item.onDevice === 1 && (
             <Chip className={styles.here} icon={<Smartphone aria-hidden />}>
               Sur l’appareil
@@ -107,17 +117,30 @@ function titleOf(item: StoredItem): string {
   return item.type === 'revisionTool' || item.page !== undefined ? subjectOfRequest(item.input) : item.name;
 }
 
-/** What tells it from others of its kind, for one line. */
-function aboutOf(item: StoredItem): string {
+interface About {
+  /** For one line: the kind and how much of it, the class, or what was asked. */
+  readonly line: string;
+  /** What it was made from; empty where that is not known. */
+  readonly course: string;
+}
+
+/** What tells it from others of the same subject. */
+function useAbout(item: StoredItem): About {
+  const facts = useItemFacts(item.type === 'revisionTool' ? item.key : null);
   switch (item.type) {
     case 'session':
-      return [item.level, item.classe].filter((text) => text !== '').join(' · ');
-    case 'revisionTool':
-      return item.name;
+      return { line: [item.level, item.classe].filter((text) => text !== '').join(' · '), course: '' };
+    case 'revisionTool': {
+      const content = facts?.output == null ? null : readArtefactOutput(item.name, facts.output);
+      const line = content === null ? item.name : `${item.name} · ${countText(item.name, content)}`;
+      return { line, course: facts?.course ?? (SOURCE.test(item.input) ? 'Mes notes' : '') };
+    }
     case 'tool':
-      return item.page === undefined ? typeset(item.input) : item.name;
+      return { line: item.page === undefined ? typeset(item.input) : item.name, course: '' };
   }
 }
+/** The request says that its text was given with it. */
+const SOURCE = /^Source\s:/m;
 
 /** Address of the item; null for a text, which opens in its row, unless it has a page. */
 function pathOf(item: StoredItem): string | null {

@@ -5,6 +5,11 @@ const relative = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
 const withinYear = dayFormat({ day: 'numeric', month: 'long' });
 const withYear = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
+const hour = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' });
+
+/** The time of the day: « 14:32 ». */
+export const hourText = (moment: string): string => hour.format(new Date(moment));
+
 /** From this many days on, the date is more useful than the distance. */
 const RECENT_DAYS = 7;
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { characters } from '#contract/limits.ts';
+import { keepPhoneCountry } from '#src/device/phone-country.ts';
 import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { callingCodeOf, DEFAULT_COUNTRY, listCountries } from './phone.ts';
@@ -22,7 +23,10 @@ export function PhoneField({ label, country, value, error, onChange }: PhoneFiel
         label="Pays"
         options={countries}
         value={country}
-        onValueChange={(chosen) => onChange('country', chosen || DEFAULT_COUNTRY)}
+        onValueChange={(chosen) => {
+          if (chosen !== '') keepPhoneCountry(chosen);
+          onChange('country', chosen || DEFAULT_COUNTRY);
+        }}
         autoComplete="off"
       />
       <Field

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** The preselected country (spec section 2). */
+/** The country that is preselected where nothing says another (spec section 2). */
 export const DEFAULT_COUNTRY = 'CD';
 
 /** Official names that `Intl.DisplayNames` shortens too much. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
@@ -15,20 +15,21 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
 import styles from './form-card.module.css';
 import { FormCard } from './form-card.tsx';
-import { DEFAULT_COUNTRY, toE164 } from './phone.ts';
+import { likelyCountry } from './likely-country.ts';
+import { toE164 } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import { followReply, type SignedIn } from './sign-in.ts';
 
-const empty = {
+const blank = () => ({
   lname: '',
   fname: '',
-  country: DEFAULT_COUNTRY,
+  country: likelyCountry(),
   phoneNumber: '',
   email: '',
   why: '',
   other: '',
   password: '',
-};
+});
 
 /** The last answer of the list: whoever chooses it may say more. */
 const OTHER = 'Autre';
@@ -38,17 +39,18 @@ const OWN_WORDS = characters.why.max - ownHeardOption('').length;
 
 /** The sign-up form. What was typed, except for the password, survives a killed browser. */
 export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => void }) {
+  const [empty] = useState(blank);
   const { values, field, set, setAll, check, errors, showErrors } = useFields(empty);
 
   useEffect(() => {
     void recallSignup().then((draft) => {
       if (draft !== null) setAll((now) => (now === empty ? { ...empty, ...draft, password: '' } : now));
     });
-  }, [setAll]);
+  }, [setAll, empty]);
   useEffect(() => {
     const { password: _, ...draft } = values;
     if (values !== empty) void rememberSignup(draft);
-  }, [values]);
+  }, [values, empty]);
 
   const signup = useMutation({
     mutationFn: async (body: SignupBody) => {
@@ -73,7 +75,7 @@ export function SignupForm({ onAccepted }: { onAccepted: (where: SignedIn) => vo
   };
 
   /** Their own words say that a field is wrong, not that it was left empty. */
-  const isMissing = (name: keyof typeof empty) => errors[name] !== undefined && values[name].trim() === '';
+  const isMissing = (name: keyof typeof values) => errors[name] !== undefined && values[name].trim() === '';
   return (
     <FormCard onSubmit={submit}>
       <div className={styles.pair}>

@@ -1,6 +1,6 @@
 import type { AxisMark } from './slide.ts';
 
-/** Two years nearer than this share of the axis would lie on each other: in the letters of one event's axis, and of the whole. */
+/** Two years nearer than this share of the axis would lie on each other, where it was not measured: of one event's axis, and of the whole. */
 const CLEAR = 0.15;
 const CLEAR_WHOLE = 0.085;
 /** Where the whole axis has years: below it and above it. */
@@ -12,6 +12,8 @@ interface Told {
   readonly told: number;
   /** The axis stands for itself, with as many years as have room. */
   readonly isWhole: boolean;
+  /** The share of the axis that a year takes, where that was measured. */
+  readonly room?: number | undefined;
 }
 
 /**
@@ -21,10 +23,10 @@ interface Told {
  */
 export function placeYears(
   marks: readonly AxisMark[],
-  { from, told, isWhole }: Told,
+  { from, told, isWhole, room }: Told,
 ): ReadonlyMap<number, (typeof ROWS)[number]> {
   const rows = isWhole ? ROWS : ROWS.slice(0, 1);
-  const clear = isWhole ? CLEAR_WHOLE : CLEAR;
+  const clear = room ?? (isWhole ? CLEAR_WHOLE : CLEAR);
   const last = Math.min(told, marks.length - 1);
   const backwards = Array.from({ length: Math.max(0, last - from + 1) }, (_, at) => last - at);
   const written = new Set<string>();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './stage.module.css';
-import { useFit } from './use-fit.ts';
+import { type Grows, useFit } from './use-fit.ts';
 
 interface StageMiddleProps {
   /** « 3 sur 10 ». */
   position: string;
-  /** What fills less than the screen is drawn larger. */
-  grows: boolean;
+  /** Where what fills less than the screen is drawn larger. */
+  grows: Grows;
   onTap: () => void;
   children: ReactNode;
 }

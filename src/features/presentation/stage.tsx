@@ -6,6 +6,7 @@ import styles from './stage.module.css';
 import { StageBottom } from './stage-bottom.tsx';
 import { StageMiddle } from './stage-middle.tsx';
 import { StageTop } from './stage-top.tsx';
+import type { Grows } from './use-fit.ts';
 import { useStage } from './use-stage.ts';
 
 interface StageProps {
@@ -35,11 +36,7 @@ export function Stage({ slides, show, send, title, hasTeams, drawers, onLeave }:
       onKeyDown={onKeyDown}
     >
       <StageTop count={slides.length} {...{ show, position, isFull, toggleFull, send, onLeave }} />
-      <StageMiddle
-        position={position}
-        grows={slide?.drawn !== undefined}
-        onTap={() => send({ type: 'forward' })}
-      >
+      <StageMiddle position={position} grows={growsOf(slide)} onTap={() => send({ type: 'forward' })}>
         {slide === undefined ? (
           <Podium teams={teams} hasTeams={hasTeams} />
         ) : (
@@ -57,4 +54,10 @@ export function Stage({ slides, show, send, title, hasTeams, drawers, onLeave }:
       )}
     </dialog>
   );
+}
+
+/** A map and a whole axis take the room that there is by themselves. */
+function growsOf(slide: Slide | undefined): Grows {
+  if (slide?.drawn !== undefined) return 'always';
+  return slide?.mapAfter !== undefined || slide?.axis?.isWhole ? 'never' : 'upright';
 }

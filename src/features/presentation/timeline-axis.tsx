@@ -4,6 +4,7 @@ import { classList } from '#src/ui/layout/class-list.ts';
 import { placeYears } from './place-years.ts';
 import type { Axis } from './slide.ts';
 import styles from './timeline-axis.module.css';
+import { useYearRoom } from './use-year-room.ts';
 
 /** From this number of events on, their marks are small. */
 const MANY = 18;
@@ -20,10 +21,17 @@ export function TimelineAxis({
   isTold,
 }: TimelineAxisProps) {
   const told = isTold ? at : at - 1;
-  const years = placeYears(marks, { from, told, isWhole });
+  const [axis, room] = useYearRoom(marks);
+  const lying = placeYears(marks, { from, told, isWhole, room: room?.lying });
+  // Years are read more easily as words are, and stand upright only where more of them then have room.
+  const upright = isWhole && room ? placeYears(marks, { from, told, isWhole, room: room.upright }) : lying;
+  const isUpright = upright.size > lying.size;
+  const years = isUpright ? upright : lying;
   return (
     // What it shows is said by the slides one after another.
     <div
+      ref={axis}
+      data-upright={isUpright || undefined}
       className={classList(
         styles.axis,
         accentClass(0),

@@ -6,13 +6,14 @@ import { useOffline } from '#src/data/server/reachability.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Failure } from '#src/ui/feedback/failure.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { ToolText } from '#src/ui/text/tool-text.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { toFetch, withDictionary } from './dictionary/dictionary-words.ts';
+import { dictionaryLacks, toFetch, withDictionary } from './dictionary/dictionary-words.ts';
 import { useDictionary } from './dictionary/use-dictionary.ts';
 import { heldBy } from './fields.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
@@ -51,11 +52,13 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
   // On a phone the output card is below the visible part of the page.
   const showOutput = () => output.current?.scrollIntoView?.({ block: 'nearest' });
 
+  const lacks = place.isHere ? dictionaryLacks(dictionary, offline) : null;
   const held = shown === null ? null : heldBy(slug, shown);
   const stacked = isStacked(layout, liveText ?? shown?.output ?? '');
   return (
     <>
       {lacksModel(slug, place.hasModel) && <ModelNotice slug={slug} />}
+      {lacks !== null && <Alert tone="info">{lacks}</Alert>}
       <div
         className={classList(
           styles.panes,

@@ -1,5 +1,6 @@
 import { BackpackCard } from '#src/features/backpack/backpack-card.tsx';
 import { InstallCard } from '#src/features/install/install-card.tsx';
+import { DroppedCard } from '#src/features/revision-tools/dropped-note.tsx';
 import { DataSaverCard } from '#src/features/storage/data-saver-card.tsx';
 import { StorageCard } from '#src/features/storage/storage-card.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -19,6 +20,7 @@ export function StoragePage() {
         <BackpackCard />
         <StorageCard />
         <DataSaverCard />
+        <DroppedCard />
         <InstallCard />
       </div>
     </Page>

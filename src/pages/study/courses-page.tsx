@@ -11,6 +11,7 @@ import { CourseScreen } from '#src/features/courses/course-screen.tsx';
 import { CoursesScreen } from '#src/features/courses/courses-screen.tsx';
 import { SourceScreen } from '#src/features/courses/source-screen.tsx';
 import { FicheView } from '#src/features/fiche/fiche-view.tsx';
+import { DroppedCard } from '#src/features/revision-tools/dropped-note.tsx';
 import { CheckDialog } from '#src/features/revision-tools/recognised/check-dialog.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
@@ -63,6 +64,7 @@ export function CoursePage() {
           loading={<Skeleton shape="card" />}
           missing={<NotHere />}
           drawCheck={(check) => <CheckDialog {...check} />}
+          drawDropped={(keys) => <DroppedCard of={keys} />}
         />
       </Page>
     </DeviceForEveryone>

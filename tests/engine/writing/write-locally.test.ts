@@ -75,7 +75,7 @@ describe('the writing tools with no model', () => {
     expect(reason('summarize', { content: 'Bonjour à tous.' })).toContain('court');
   });
 
-  it('outline from a lesson, quoting it word for word, with named blanks', () => {
+  it('outline from a lesson, quoting it word for word, and saying what is to be written', () => {
     const asked = [
       ['intro', { problematique: 'En quoi la négritude a-t-elle changé la littérature ?' }, 'La négritude'],
       ['conclusion', { problematique: 'La démocratie garantit-elle la liberté ?' }, 'La démocratie'],
@@ -94,7 +94,8 @@ describe('the writing tools with no model', () => {
         mark === '\u00a0' ? ' ' : '',
       );
       expect(outline).toContain(`leçon « ${title} »`);
-      expect(outline).toMatch(/\[… [^\]]+ …\]/);
+      expect(outline).toMatch(/\(à écrire : [^)]+\)/);
+      expect(outline).not.toMatch(/\[…|…\]/);
       const quotations = [...outline.matchAll(/« ([^«»]+) » \(leçon « ([^»]+) »\)/g)].filter(
         ([, , from]) => from === title,
       );
@@ -134,11 +135,23 @@ describe('the writing tools with no model', () => {
     // What a lesson says is not put under a thesis that it may not serve.
     const democracy = plan('La démocratie garantit-elle la liberté ?');
     expect(democracy).toMatch(
-      /### I\. Thèse : la démocratie garantit la liberté\n\n- \*\*\[… premier argument/,
+      /### I\. Thèse : la démocratie garantit la liberté\n\n- \*À vous :\* donnez une raison de penser que la démocratie garantit la liberté\.\n/,
     );
     expect(democracy).toMatch(/### À placer dans vos parties\n\n- « .* » \(leçon « La démocratie »\)/);
     expect(plan('Le paludisme')).toMatch(/thématique.*### I\. [^\n]+ \(premier aspect\)\n\n- « /s);
   }, 30_000);
+
+  it('say in plain words what belongs into each part, also where no lesson treats the subject', () => {
+    const plan = (subject: string) => text('dissertation', { subject, elements: '' });
+    const football = plan('Faut-il aimer le football ?');
+    expect(football).toContain('donnez une raison de penser qu’il faut aimer le football.');
+    expect(football).toMatch(/donnez une raison de penser qu’il ne faut pas [^.]*aimer le football\./);
+    expect(football).toContain('ce que veulent dire « football » et « aimer » dans ce sujet');
+    expect(football).toContain('prouvez-le par un exemple de votre cours');
+    expect(plan('Pourquoi faire du sport ?')).toContain('nommez la raison qui se voit d’abord');
+    // Nothing but the subject's own words and method: no fact that nobody gave.
+    expect(football).not.toMatch(/\d/);
+  });
 
   it('take as a source only a lesson that treats the subject', () => {
     const title = (subject: string) => sourceFor(subject, shipped)?.lesson.title ?? null;
@@ -162,7 +175,7 @@ describe('the writing tools with no model', () => {
     });
     const intro = known.write('intro', { problematique: 'Le Cid est-il une tragédie ?' });
     const written = intro.made ? intro.text.replace(/\u00a0/g, ' ') : '';
-    expect(written).toContain('- **tragédie** : **[… sa définition');
+    expect(written).toContain('- **tragédie** : *(à écrire : sa définition');
     expect(written).not.toMatch(/aparté|didascalie/);
     expect(written).toContain('lire une pièce');
     expect(written).toContain('Corneille et Le Cid');

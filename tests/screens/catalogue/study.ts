@@ -235,6 +235,15 @@ export const studyScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'presentation-timeline-axis',
+    as,
+    async reach(stage) {
+      await present(stage, 'timeline');
+      await stage.page.keyboard.press('t');
+      await text(stage.page, 'Toute la frise');
+    },
+  },
+  {
     name: 'presentation-timeline-whole',
     as,
     async reach(stage) {

@@ -186,6 +186,8 @@ describe('after a visit of one page that a person may open first', () => {
     expect(releases.asked.filter((path) => path.endsWith('.txt'))).toEqual([]);
 
     await context.setOffline(true);
+    // Before anything is pressed.
+    await page.getByText('Le dictionnaire (747\u00a0ko) n’est pas encore sur cet appareil').waitFor();
     await page.getByText('Il faut se connecter une fois pour le dictionnaire (747\u00a0ko).').waitFor();
     await send(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Pas encore sur cet appareil' });

@@ -12,7 +12,8 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
 import { CodeField, codeSchema } from '../code-field.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
-import { DEFAULT_COUNTRY, toE164 } from '../phone.ts';
+import { likelyCountry } from '../likely-country.ts';
+import { toE164 } from '../phone.ts';
 import { PhoneField } from '../phone-field.tsx';
 import styles from './access-card.module.css';
 import { AccessCard } from './access-card.tsx';
@@ -33,7 +34,8 @@ export function PhoneAccess({ phone }: { phone: string }) {
 
 /** Two steps: the number, then its code. A browser that was closed between them comes back to the second by its own button. */
 function PhoneForm({ onChanged }: { onChanged: (message: string) => void }) {
-  const form = useFields({ country: DEFAULT_COUNTRY, phoneNumber: '', password: '' });
+  const [blank] = useState(() => ({ country: likelyCountry(), phoneNumber: '', password: '' }));
+  const form = useFields(blank);
   const { values, field, set, check, errors, showErrors } = form;
   const [isAtCode, setIsAtCode] = useState(false);
   const ask = useMutation({

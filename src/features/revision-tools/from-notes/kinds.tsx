@@ -1,10 +1,9 @@
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { type ArtefactContent, type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts';
+import { type ArtefactName, artefactName } from '#contract/artefacts/artefact.ts';
 import { fiche } from '#engine/make/fiche/fiche-shape.ts';
 import type { Accent } from '#src/ui/layout/accent.ts';
-import { numberText } from '#src/ui/text/number-text.ts';
 import { tools } from '../tools.tsx';
 
 /** Everything that can be made of notes. */
@@ -35,13 +34,3 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: artefactName, output: z.string(), facts: z.string() }),
 ]);
 export type Content = z.infer<typeof content>;
-
-/** « 12 cartes » */
-export function factsOf(name: ArtefactName, content: ArtefactContent<ArtefactName>): string {
-  const counted = (count: number, noun: string) => `${numberText(count)} ${noun}${count > 1 ? 's' : ''}`;
-  if ('questions' in content) return counted(content.questions.length, 'question');
-  if ('data' in content) return counted(content.data.length, name === 'Flashcards' ? 'carte' : 'date');
-  const ideas = (node: ArtefactContent<'Carte mentale'>): number =>
-    node.subtopics.reduce((sum, below) => sum + ideas(below), 1);
-  return counted(ideas(content), 'idée');
-}

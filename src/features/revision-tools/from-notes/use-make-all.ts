@@ -8,7 +8,8 @@ import { useKeepFiche } from '#src/data/items/kept-fiches.ts';
 import { makeFicheOnDevice, makeOnDevice } from '#src/device/engine/engine.ts';
 import { listLessons } from '#src/device/lessons.ts';
 import { askToPersist } from '#src/device/storage.ts';
-import { FICHE_FACTS, factsOf, type Kind } from './kinds.tsx';
+import { countText } from '#src/ui/text/count-text.ts';
+import { FICHE_FACTS, type Kind } from './kinds.tsx';
 import { isSettled, type KeptPlace, type Making, type Outcome } from './making.ts';
 
 /** Notes that were kept as a course of one's own. */
@@ -68,7 +69,7 @@ export function useMakeAll(keepNotes: KeepNotes, left: Making | null) {
     const kept = await keepOnce(request);
     const key = await keep({ name: kind, input: describeRequest(request), output, engine: 'device' });
     if (key !== null) await kept?.note(key, kind).catch(() => undefined);
-    const facts = factsOf(kind, made.artefact);
+    const facts = countText(kind, made.artefact);
     return {
       outcome:
         key === null

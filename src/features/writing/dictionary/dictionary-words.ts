@@ -19,3 +19,12 @@ export function withDictionary(failure: ExplainedFailure, bytes: number | undefi
   if (failure.code !== 'engine_not_here' || !bytes) return failure;
   return { ...failure, sentence: `${needsConnection(bytes)} Votre texte reste ici.` };
 }
+
+/**
+ * Said on the page before anything is typed, where the tool can't work yet: what is missing and what to do. Null where it
+ * can, or where a connection brings it.
+ */
+export function dictionaryLacks(bytes: number | undefined, isOffline: boolean): string | null {
+  if (!bytes || !isOffline) return null;
+  return `Le dictionnaire (${bytesText(bytes)}) n’est pas encore sur cet appareil\u00a0: servez-vous de cet outil une fois avec du réseau, ensuite il marchera sans.`;
+}

@@ -11,6 +11,7 @@ import { CourseScreen } from '#src/features/courses/course-screen.tsx';
 import { sectionsIn } from '#src/features/courses/course-sections.ts';
 import { CoursesScreen } from '#src/features/courses/courses-screen.tsx';
 import { SourceScreen } from '#src/features/courses/source-screen.tsx';
+import { DroppedCard } from '#src/features/revision-tools/dropped-note.tsx';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import type { CourseBlock } from '#src/offline/database/course-rows.ts';
 import { listArtefactsHere } from '#src/offline/reads/artefacts-here.ts';
@@ -55,7 +56,15 @@ const show = (path: string, on: DeviceStore = store) =>
         <Route path={paths.courses} element={<CoursesScreen />} />
         <Route
           path={paths.course}
-          element={<CourseScreen id={course} loading="…" missing="Introuvable" drawCheck={() => null} />}
+          element={
+            <CourseScreen
+              id={course}
+              loading="…"
+              missing="Introuvable"
+              drawCheck={() => null}
+              drawDropped={(keys) => <DroppedCard of={keys} />}
+            />
+          }
         />
         <Route
           path={paths.courseFiche}

@@ -28,6 +28,15 @@ describe('the years on an axis', () => {
     ]);
   });
 
+  test('are as many as the measured axis has room for', () => {
+    expect(yearsOf({ from: 0, told: 4, isWhole: false, room: 0.05 }).map(([year]) => year)).toEqual([
+      '1904',
+      '1902',
+      '1900',
+    ]);
+    expect(yearsOf({ from: 0, told: 6, isWhole: true, room: 0.01 })).toHaveLength(7);
+  });
+
   test('are written once', () => {
     const same = marks.map(({ share }) => ({ share, year: '1960' }));
     expect(placeYears(same, { from: 0, told: 6, isWhole: true }).size).toBe(1);

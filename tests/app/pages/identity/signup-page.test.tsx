@@ -3,11 +3,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { forgetGuest, recallSignup } from '#src/data/guest/guest-store.ts';
+import { keepPhoneCountry } from '#src/device/phone-country.ts';
 import { SignupPage } from '#src/pages/identity/signup-page.tsx';
 import { answer, received, refuse, showPage, someone } from '#tests/app/scripted-server.tsx';
 
 async function open() {
   await forgetGuest();
+  // Wherever the tests run.
+  keepPhoneCountry('CD');
   return showPage(<SignupPage />, '/signup').person;
 }
 type Someone = Awaited<ReturnType<typeof open>>;

@@ -47,6 +47,24 @@ describe('a dialog', () => {
     }
   });
 
+  it('keeps its buttons in sight when it is higher than the screen', async () => {
+    const page = await open({ viewport: { width: 360, height: 660 } });
+    await button(page, 'Effacer').click();
+    const asked = page.getByRole('alertdialog');
+    // As long as the longest of the app's dialogs.
+    await asked.evaluate((dialog) => {
+      const inside = dialog.firstElementChild;
+      const long = document.createElement('p');
+      long.style.flex = 'none';
+      long.style.height = '60rem';
+      inside?.insertBefore(long, inside.lastElementChild);
+    });
+    expect(await asked.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+    const { y = 0, height = 0 } = (await button(page, 'Annuler').last().boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(660);
+  });
+
   it('takes the page behind out of reach of taps and of screen readers', async () => {
     const page = await open();
     await button(page, 'Ouvrir').click();

@@ -1,0 +1,22 @@
+import { indexOf } from './answer.ts';
+import { answerFromDuties } from './asked-duties.ts';
+import { answerFromExample } from './asked-example.ts';
+import { answerFromPair } from './asked-pair.ts';
+import { answerFromProcedure } from './asked-procedure.ts';
+import type { AnswerText } from './passages.ts';
+import type { Quotation } from './quotation.ts';
+
+/**
+ * Answers what no sentence has the shape of: what sets two things apart, an example, somebody’s duties, how something is done. None for
+ * any other question, and where the texts don't tell.
+ */
+export function answerFromShape(question: string, texts: readonly AnswerText[]): Quotation[] {
+  const pair = answerFromPair(question, texts);
+  if (pair.length > 0) return pair;
+  const index = indexOf(texts);
+  const found =
+    answerFromExample(question, index) ??
+    answerFromDuties(question, index) ??
+    answerFromProcedure(question, index);
+  return found === null ? [] : [found];
+}

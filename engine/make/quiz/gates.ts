@@ -15,6 +15,8 @@ const STATISTIC =
 
 /** « fait de lui l’héritier »: somebody whom only the sentence before names. */
 const POINTS_BACK = /(?<!\p{L})(?:lui|eux|celui-ci|celle-ci|ceux-ci)(?![\p{L}-])/iu;
+/** « Qui énonce la loi qui porte son nom ? »: which law, only the answer says. */
+const OWN_NAME = /(?<!\p{L})(?:porte|donne|prend)\s(?:son|leur)\snom(?!\p{L})/u;
 /** A book is no event of the text that names it. */
 const SOURCES = /^(?:sources?|bibliographie|références|pour aller plus loin)(?!\p{L})/iu;
 const ECHO_MIN = 5;
@@ -33,13 +35,14 @@ export function isAskable({ question, answer, kind, concept, sentence, context }
   if (!/^pair (?:translation|formula|quotation|\S+ \d cell)/.test(kind) && hasCutWord(`${asked} ${answer}`))
     return false;
   const told = concept ? concept.meaning : `${question} ${answer}`;
+  if (OWN_NAME.test(question)) return false;
   return (
     !OPINION.test(told) && !(isEvent && (STATISTIC.test(`${question} ${answer}`) || POINTS_BACK.test(told)))
   );
 }
 
 /** The beginnings of long words in the question that the answer repeats: « qui protègent » and « Protection ». */
-function echoes(question: string, answer: string): string[] {
+export function echoes(question: string, answer: string): string[] {
   const given = words(fold(answer)).map(({ text }) => text);
   return words(fold(question))
     .filter(({ text }) => text.length >= ECHO_MIN)

@@ -17,7 +17,7 @@ const PROCESS =
 
 /** Things, in spite of their ending. */
 const THING =
-  /^(?:portion|fraction|section|station|relation|notion|région|question|condition|solution|position|proportion|population|nation|institution|organisation|association|administration|élément|instrument|aliment|document|monument|bâtiment|département|gouvernement|médicament|vêtement|segment|compartiment|filament|fragment|ligament|comportement|sentiment|image|langage|étage|âge|page|village|personnage|ouvrage|message|rivage|paysage|structure|nature|figure|température|écriture|culture|mesure|agence|science|essence|fréquence|séquence|substance|distance|puissance|résistance|alliance|ordonnance|connaissance|croyance|créance|tendance|version|embouchure|pigment|situation|présence|infraction|obligation|espérance|hydrocarbure|groupement|embouchure|logement|équipement|engagement|règlement|rendement|événement|supplément|argument)s?$/iu;
+  /^(?:ouverture|dépression|fissure|bordure|toiture|voiture|peinture|sculpture|littérature|créature|portion|fraction|section|station|relation|notion|région|question|condition|solution|position|proportion|population|nation|institution|organisation|association|administration|élément|instrument|aliment|document|monument|bâtiment|département|gouvernement|médicament|vêtement|segment|compartiment|filament|fragment|ligament|comportement|sentiment|image|langage|étage|âge|page|village|personnage|ouvrage|message|rivage|paysage|structure|nature|figure|température|écriture|culture|mesure|agence|science|essence|fréquence|séquence|substance|distance|puissance|résistance|alliance|ordonnance|connaissance|croyance|créance|tendance|version|embouchure|pigment|situation|présence|infraction|obligation|espérance|hydrocarbure|groupement|embouchure|logement|équipement|engagement|règlement|rendement|événement|supplément|argument)s?$/iu;
 
 /** What kind of thing a definition begins with; options of another world are ruled out at a glance. */
 export type World =
@@ -42,7 +42,7 @@ export type World =
 const WORLDS: readonly (readonly [World, RegExp])[] = [
   [
     'person',
-    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|intouchable|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|écrivain|auteur|gouverneur|descendant|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire)e?s?$/iu,
+    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|intouchable|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|écrivain|auteur|artiste|héros|narrateur|acteur|chanteur|cinéaste|romancier|dramaturge|gouverneur|descendant|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire)e?s?$/iu,
   ],
   [
     'living',

@@ -67,7 +67,10 @@ export function isFairLength(answer: string, wrong: readonly string[]): boolean 
  * Tells whether no wrong answer has the article of the right one. Of those who do something « le vent » stands beside « la
  * pluie », and a country beside countries of its gender.
  */
-export function hasLoneArticle({ kind, answer }: Fact, wrong: readonly string[]): boolean {
+export function hasLoneArticle(
+  { kind, answer }: Pick<Fact, 'kind' | 'answer'>,
+  wrong: readonly string[],
+): boolean {
   const form = /^doer (?!country)/.test(kind) ? determiner : opening;
   return form(answer) !== '' && !wrong.some((option) => form(option) === form(answer));
 }

@@ -63,7 +63,7 @@ export function kinship(one: Fact, other: Fact, skip: number): number {
 
 /** Nouns with which a definition of anything may begin: that two have one in common says nothing. */
 const VAGUE_GENUS = stemSet(
-  'situation ensemble fait partie état élément type forme façon manière moyen action capacité phénomène caractère quantité part nombre système processus période moment lieu endroit personne chose notion',
+  'hausse baisse augmentation diminution élévation réduction accumulation variation situation ensemble fait partie état élément type forme façon manière moyen action capacité phénomène caractère quantité part nombre système processus période moment lieu endroit personne chose notion',
 );
 const shareGenus = (a: Traits, b: Traits): boolean =>
   a.genus !== null && a.genus === b.genus && (a.section === b.section || !VAGUE_GENUS.has(a.genus));

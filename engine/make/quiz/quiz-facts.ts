@@ -31,7 +31,7 @@ const SAYS_LITTLE =
   /^(?:une?|l’une?)\s(?:des\s)?(?:caractéristique|exemple|conséquence|cause|élément|aspect|forme|partie|facteur|étape|enjeu|problème)s?\s(?:du|de\sla|de\sl’|des|de|d’)\s?[\p{L}-]+$/iu;
 /** « revenu réel : corrigé de l’inflation » says how it was made and not what it is. */
 const PARTICIPLE =
-  /^\p{L}{3,20}(?:é|ée|és|ées|i|ie|u|ue)\s(?:de|du|des|d’|par|en|à|au|selon|sur|dans|pour)(?:(?<=’)|\s)/iu;
+  /^(?:corrigé|calculé|exprimé|mesuré|obtenu|issu|formé|constitué|situé|placé|dirigé|fondé|créé|adopté|utilisé|employé|lié|destiné|fabriqué|financé|entouré|réservé)e?s?\s/iu;
 
 /** « accordé par l’ordonnance », of which the date was taken away: by which one? */
 const BARE_AGENT = /\spar\s(?:l[ea]\s|l’)\p{Ll}+[\s\u202f]*[?»]/u;

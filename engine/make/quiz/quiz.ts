@@ -45,6 +45,8 @@ interface QuizOptions {
 
 const QUESTIONS_MADE = 10;
 const QUESTION_MAX = 400;
+/** So many sentences for each question that is wanted. */
+const ENOUGH = 3;
 /** More than any question is worth. */
 const LAST = 20;
 
@@ -125,7 +127,9 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   });
 
   const isAsked = new Set([...single, ...multiple].map(({ sentence }) => sentence));
-  const exact = statementQuestions(statedIn(readings), maker.mayBeRight, random).map(
+  // A long course has enough without them.
+  const stated = isAsked.size > (count ?? limit) * ENOUGH ? [] : statedIn(readings);
+  const exact = statementQuestions(stated, maker.mayBeRight, random).map(
     ({ question, right, wrong, sentence, source, uses, reasons, worth }): Built => ({
       kind: 'statement',
       of: 'statement',

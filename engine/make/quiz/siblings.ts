@@ -92,9 +92,13 @@ export function isComparable(one: Fact, other: Fact, isShort = false): boolean {
   return (
     a.world === b.world ||
     (ABSTRACT.has(a.world) && ABSTRACT.has(b.world)) ||
-    (isObject(a.world) && isObject(b.world))
+    (isObject(a.world) && isObject(b.world) && !(isApart(a.world) && isApart(b.world)))
   );
 }
+
+/** A lever, a mud and a mouth of a river are objects that nobody takes for each other. */
+const isApart = (world: World | null): boolean =>
+  world === 'place' || world === 'matter' || world === 'device';
 
 /** Worlds that a student may confuse with each other; the others only with themselves. */
 const CLASS: Partial<Record<World, string>> = {
@@ -113,6 +117,7 @@ const isObject = (world: World | null): boolean =>
 /** Of these, the definition itself shows that nothing else is asked: « une maladie qui… », « celui qui… ». */
 const SHOWN: ReadonlySet<World | null> = new Set([
   'person',
+  'deity',
   'living',
   'illness',
   'event',

@@ -6,12 +6,13 @@ import { findDates } from '#engine/text/dates/dates.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { isPlural } from '#engine/text/words/articles.ts';
-import { stemSet, stems } from '#engine/text/words/stems.ts';
+import { stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import type { Concept } from '../fact.ts';
 import { echoes, isAskable } from '../gates.ts';
 import { isCompared, isLost } from '../lost-referent.ts';
 import { hasMarks, withoutComment } from '../marks.ts';
+import { isWholeOf } from '../option-forms.ts';
 import { isStatement } from '../quiz-facts.ts';
 
 /** Reads what a text states plainly of things that it treats side by side: what each is, or what each does. */
@@ -103,17 +104,10 @@ function isClear({ subject, predicate, sentence }: Stated): boolean {
     !/[«»();:"]/u.test(whole) &&
     findDates(predicate).length === 0 &&
     echoes(subject, predicate).length === 0 &&
-    !isWhole(subject, sentence) &&
+    // « Une révolution cardiaque » under « La révolution cardiaque »
+    !isWholeOf(subject, sentence.headings) &&
     isAskable({ question: '', answer: whole, kind: 'statement', about: '', sentence, worth: 0 })
   );
-}
-
-/** « Une révolution cardiaque » under « La révolution cardiaque » is what all the others are parts of. */
-function isWhole(subject: string, { headings }: Sentence): boolean {
-  return headings.some((heading) => {
-    const named = stemSet(heading);
-    return stems(subject).every((stem) => named.has(stem));
-  });
 }
 
 /** « ses parois »: whoever is the subject. */

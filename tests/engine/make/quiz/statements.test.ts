@@ -152,4 +152,33 @@ En 79, l’éruption du Vésuve ensevelit la ville de Pompéi. En 1883, l’expl
 Le physicien Georg Ohm énonce la loi qui porte son nom. Le physicien Alessandro Volta invente la première pile. Le physicien Michael Faraday découvre l’induction électromagnétique. Le physicien André-Marie Ampère formule la loi des actions entre courants.`;
     expect(questions(text).join()).not.toContain('porte son nom');
   });
+
+  it('with what its section is about among its parts', () => {
+    const text = `# Les plantes
+
+## La multiplication végétative
+
+La multiplication végétative est la formation de nouveaux individus sans fécondation. Le stolon est une tige rampante qui donne de nouveaux pieds. Le tubercule est une tige souterraine gonflée de réserves. Le bulbe est une tige courte entourée de feuilles charnues. Le rhizome est une tige horizontale enfouie dans le sol.`;
+    const made = asked(text).filter(({ question }) => /définition|qu’est-ce que/iu.test(question));
+    expect(made.length).toBeGreaterThan(0);
+    for (const { answers } of made) expect(answers.join()).not.toMatch(/Multiplication|formation de/);
+  });
+
+  it('with two options that share a noun with each other and not with the answer', () => {
+    const text = `# La production
+
+## Les facteurs
+
+Un service est une prestation immatérielle rendue à un client. Le capital fixe est un ensemble d’équipements durables. Le capital circulant est un ensemble de matières détruites en un cycle. Le capital humain est un ensemble de savoir-faire des travailleurs.`;
+    expect(questions(text).join()).not.toContain('une prestation immatérielle');
+  });
+
+  it('where the definition holds the beginning of the term', () => {
+    const text = `# Les plantes
+
+## La germination
+
+La tigelle est la petite tige qui porte les premières feuilles. La radicule est la petite racine qui sort de la graine. Le cotylédon est la petite feuille gonflée de réserves. La gemmule est la petite pousse au sommet de la plantule.`;
+    expect(questions(text).join()).not.toContain('« la petite tige');
+  });
 });

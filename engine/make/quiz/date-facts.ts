@@ -35,6 +35,7 @@ export function clearEvent(label: string): string | null {
     hasMarks(clear) ||
     isLost(clear) ||
     NAME_ALONE.test(clear) ||
+    CUT.test(clear) ||
     /\s:\s|\p{L}\s?:\s/u.test(clear)
     ? null
     : clear;
@@ -67,6 +68,10 @@ export function inContext(fact: Fact, event: string, title = ''): Fact[] {
   const rest = question.charAt(0).toLowerCase() + question.slice(1);
   return [{ ...fact, question: `${capitalised(topic)}\u00a0: ${rest}`, context: topic }];
 }
+
+/** « à la Charte de l’environnement de »: a piece of a sentence. */
+const CUT =
+  /^(?:à|au|aux|de|du|dans|en|par|pour|avec|sur|sous|contre|vers|entre|chez|dès|depuis|et|ou|qui|que|dont|où)\s|\s(?:de|du|des|à|au|aux|en|dans|par|pour|avec|sur|et|ou|le|la|les|un|une)$/u;
 
 /** « l’Angola et le Mozambique » did not happen. */
 const NAME_ALONE =

@@ -1,7 +1,7 @@
 import { hasCutWord } from '#engine/text/words/abbreviations.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
-import { words } from '#engine/text/words/words.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 import type { Fact } from './quiz-facts.ts';
 
 /** What must not be asked, and which questions must not stand in one quiz. */
@@ -15,9 +15,12 @@ const STATISTIC =
 
 /** « fait de lui l’héritier »: somebody whom only the sentence before names. */
 const POINTS_BACK = /(?<!\p{L})(?:lui|eux|celui-ci|celle-ci|ceux-ci)(?![\p{L}-])/iu;
+/** « Qui énonce la loi qui porte son nom ? »: which law, only the answer says. */
+const OWN_NAME = /(?<!\p{L})(?:porte|donne|prend)\s(?:son|leur)\snom(?!\p{L})/u;
 /** A book is no event of the text that names it. */
 const SOURCES = /^(?:sources?|bibliographie|références|pour aller plus loin)(?!\p{L})/iu;
 const ECHO_MIN = 5;
+const SHORT = 4;
 
 /**
  * Tells whether a fact may be asked: no judgement, no statistic told as an event, nobody who is
@@ -33,20 +36,25 @@ export function isAskable({ question, answer, kind, concept, sentence, context }
   if (!/^pair (?:translation|formula|quotation|\S+ \d cell)/.test(kind) && hasCutWord(`${asked} ${answer}`))
     return false;
   const told = concept ? concept.meaning : `${question} ${answer}`;
+  if (OWN_NAME.test(question)) return false;
   return (
     !OPINION.test(told) && !(isEvent && (STATISTIC.test(`${question} ${answer}`) || POINTS_BACK.test(told)))
   );
 }
 
 /** The beginnings of long words in the question that the answer repeats: « qui protègent » and « Protection ». */
-function echoes(question: string, answer: string): string[] {
+export function echoes(question: string, answer: string): string[] {
   const given = words(fold(answer)).map(({ text }) => text);
-  return words(fold(question))
-    .filter(({ text }) => text.length >= ECHO_MIN)
-    .map(({ text }) => text.slice(0, ECHO_MIN))
-    .filter((start) =>
-      given.some((word) => word.includes(start) || word.startsWith(start.slice(0, ECHO_MIN - 1))),
-    );
+  return words(fold(question)).flatMap(({ text }) => {
+    // « la petite tige qui… » and « Tigelle »
+    if (text.length === SHORT && !isStopWord(text) && given.some((word) => word.startsWith(text)))
+      return [text];
+    if (text.length < ECHO_MIN) return [];
+    const start = text.slice(0, ECHO_MIN);
+    return given.some((word) => word.includes(start) || word.startsWith(start.slice(0, ECHO_MIN - 1)))
+      ? [start]
+      : [];
+  });
 }
 
 /** Tells whether the question repeats a word of the right answer that most wrong ones do not have. */

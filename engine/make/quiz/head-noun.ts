@@ -17,11 +17,12 @@ const PROCESS =
 
 /** Things, in spite of their ending. */
 const THING =
-  /^(?:portion|fraction|section|station|relation|notion|région|question|condition|solution|position|proportion|population|nation|institution|organisation|association|administration|élément|instrument|aliment|document|monument|bâtiment|département|gouvernement|médicament|vêtement|segment|compartiment|filament|fragment|ligament|comportement|sentiment|image|langage|étage|âge|page|village|personnage|ouvrage|message|rivage|paysage|structure|nature|figure|température|écriture|culture|mesure|agence|science|essence|fréquence|séquence|substance|distance|puissance|résistance|alliance|ordonnance|connaissance|croyance|créance|tendance|version|embouchure|pigment|situation|présence|infraction|obligation|espérance|hydrocarbure|groupement|embouchure|logement|équipement|engagement|règlement|rendement|événement|supplément|argument)s?$/iu;
+  /^(?:ouverture|dépression|fissure|bordure|toiture|voiture|peinture|sculpture|littérature|créature|portion|fraction|section|station|relation|notion|région|question|condition|solution|position|proportion|population|nation|institution|organisation|association|administration|élément|instrument|aliment|document|monument|bâtiment|département|gouvernement|médicament|vêtement|segment|compartiment|filament|fragment|ligament|comportement|sentiment|image|langage|étage|âge|page|village|personnage|ouvrage|message|rivage|paysage|structure|nature|figure|température|écriture|culture|mesure|agence|science|essence|fréquence|séquence|substance|distance|puissance|résistance|alliance|ordonnance|connaissance|croyance|créance|tendance|version|embouchure|pigment|situation|présence|infraction|obligation|espérance|hydrocarbure|groupement|embouchure|logement|équipement|engagement|règlement|rendement|événement|supplément|argument)s?$/iu;
 
 /** What kind of thing a definition begins with; options of another world are ruled out at a glance. */
 export type World =
   | 'person'
+  | 'deity'
   | 'living'
   | 'place'
   | 'measure'
@@ -42,8 +43,9 @@ export type World =
 const WORLDS: readonly (readonly [World, RegExp])[] = [
   [
     'person',
-    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|intouchable|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|écrivain|auteur|gouverneur|descendant|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire)e?s?$/iu,
+    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|intouchable|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|frère|sœur|père|mère|époux|épouse|écrivain|auteur|artiste|héros|narrateur|acteur|chanteur|cinéaste|romancier|dramaturge|gouverneur|descendant|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire)e?s?$/iu,
   ],
+  ['deity', /^(?:dieu|dieux|déesse|divinité)s?$/iu],
   [
     'living',
     /^(?:animal|animaux|plante|[êe]tre|organisme|insecte|bactérie|mammifère|oiseau|poisson|végétal|arbre|champignon|parasite|microbe)s?$/iu,
@@ -67,7 +69,7 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ],
   [
     'matter',
-    /^(?:matière|substance|liquide|gaz|eaux?|astre|boule|sphère|pigment|produit|hydrocarbure|acide|base|engrais|composé|couche|métal|roche|mélange|corps|solution|sel|sucre|molécule|protéine|enzyme|hormone|atome|ion|espèce|élément)s?$/iu,
+    /^(?:boue|poudre|pâte|sable|argile|matière|substance|liquide|gaz|eaux?|astre|boule|sphère|pigment|produit|hydrocarbure|acide|base|engrais|composé|couche|métal|roche|mélange|corps|solution|sel|sucre|molécule|protéine|enzyme|hormone|atome|ion|espèce|élément)s?$/iu,
   ],
   [
     'organ',
@@ -79,7 +81,7 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ],
   [
     'device',
-    /^(?:appareil|composant|dipôle|interrupteur|outil|machine|instrument|dispositif|fil|matériau|matériaux|récipient|moteur|logiciel|programme|véhicule|arme)s?$/iu,
+    /^(?:levier|balance|pompe|horloge|appareil|composant|dipôle|interrupteur|outil|machine|instrument|dispositif|fil|matériau|matériaux|récipient|moteur|logiciel|programme|véhicule|arme)s?$/iu,
   ],
   ['weather', /^(?:vent|pluie|orage|courant|tempête|cyclone|averse|brise|vague|marée)s?$/iu],
   [

@@ -23,6 +23,13 @@ const NO_SUBJECT =
 const LATER =
   /(?<!\p{L})(?:(?:ans?|années?|mois|jours|semaines)\splus\stard|la\smême\sannée|l’année\ssuivante|à\scette\sdate)(?!\p{L})/iu;
 
+/** « issue d’un magma plus riche en silice »: than which? */
+const COMPARED =
+  /(?<!\p{L})(?<!(?:le|la|les|des)\s)(?:plus|moins)\s(?!de\s|d’|ou\s|en\s|que\s|tard|tôt|largement)\p{Ll}+(?!.*\squ(?:e\s|’))/u;
+
+/** Tells whether a phrase compares something with what only stands before it. */
+export const isCompared = (phrase: string): boolean => COMPARED.test(phrase);
+
 /** Tells whether a phrase can’t be understood without what stood before it. */
 export function isLost(phrase: string): boolean {
   if ([ALWAYS, LATER, OF_A_ROW, COUNTED_ALONE, NO_SUBJECT].some((lost) => lost.test(phrase))) return true;

@@ -1,4 +1,5 @@
-import { stemSet } from '#engine/text/words/stems.ts';
+import { fold } from '#engine/text/words/fold.ts';
+import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { areCellsOfOneKind, areRivals, isSameSize } from './figures.ts';
 import { isOfATable } from './pair-facts.ts';
 import type { Fact } from './quiz-facts.ts';
@@ -67,7 +68,30 @@ export function isFairLength(answer: string, wrong: readonly string[]): boolean 
  * Tells whether no wrong answer has the article of the right one. Of those who do something « le vent » stands beside « la
  * pluie », and a country beside countries of its gender.
  */
-export function hasLoneArticle({ kind, answer }: Fact, wrong: readonly string[]): boolean {
+export function hasLoneArticle(
+  { kind, answer }: Pick<Fact, 'kind' | 'answer'>,
+  wrong: readonly string[],
+): boolean {
   const form = /^doer (?!country)/.test(kind) ? determiner : opening;
   return form(answer) !== '' && !wrong.some((option) => form(option) === form(answer));
+}
+
+/** Tells whether two wrong terms have a noun in common that the right one has not: « Capital fixe » and « Capital humain ». */
+export function isOddOneOut(
+  { kind, answer }: Pick<Fact, 'kind' | 'answer'>,
+  wrong: readonly string[],
+): boolean {
+  if (!kind.startsWith('term') || kind.includes('name')) return false;
+  const nounOf = (term: string) => (term.includes(' ') ? fold(term.split(' ')[0] ?? '') : '');
+  const nouns = wrong.map(nounOf).filter((noun) => noun !== '' && noun !== nounOf(answer));
+  return new Set(nouns).size < nouns.length;
+}
+
+/** Tells whether a term is what its whole section is about: everything else there is a part or a case of it. */
+export function isWholeOf(term: string, headings: readonly string[]): boolean {
+  const own = stems(term);
+  return headings.some((heading) => {
+    const named = stemSet(heading);
+    return own.length > 0 && named.size === new Set(own).size && own.every((stem) => named.has(stem));
+  });
 }

@@ -19,7 +19,7 @@ import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { clearEvent, dateKind, inContext, isNameAlone, isOfComment, isWhen } from './date-facts.ts';
 import { type Fact, quoted } from './fact.ts';
-import { isLost } from './lost-referent.ts';
+import { isCompared, isLost } from './lost-referent.ts';
 import { hasMarks, withoutComment } from './marks.ts';
 import { withoutTitle } from './persons.ts';
 
@@ -29,16 +29,23 @@ const ANSWER_MAX = 220;
 /** « une caractéristique du conflit » holds of many things. */
 const SAYS_LITTLE =
   /^(?:une?|l’une?)\s(?:des\s)?(?:caractéristique|exemple|conséquence|cause|élément|aspect|forme|partie|facteur|étape|enjeu|problème)s?\s(?:du|de\sla|de\sl’|des|de|d’)\s?[\p{L}-]+$/iu;
+/** « revenu réel : corrigé de l’inflation » says how it was made and not what it is. */
+const PARTICIPLE =
+  /^(?:corrigé|calculé|exprimé|mesuré|obtenu|issu|formé|constitué|situé|placé|dirigé|fondé|créé|adopté|utilisé|employé|lié|destiné|fabriqué|financé|entouré|réservé)e?s?\s/iu;
+
+/** « accordé par l’ordonnance », of which the date was taken away: by which one? */
+const BARE_AGENT = /\spar\s(?:l[ea]\s|l’)\p{Ll}+[\s\u202f]*[?»]/u;
+
 /** « La suite de ses étapes »: the owner is only named in the question. */
 const OWNER_LEFT_OUT = /^\p{L}+[\s’]\p{L}+\s(?:de|d’)\s?(?:son|sa|ses|leurs?)\s/u;
 
 /** « lorsque le salarié reçoit… », « qui ne peut être dit », « joue le rôle de… »: a clause and not a thing. */
 const STATEMENT =
-  /^\d|^(?:de|du|en|par)\s\d|^\p{L}{2,6}\.\s|^\p{L}{3,}[ai]bles?\s(?:par|en|à)\s|^(?:les?|la)\s\p{L}+\s(?:ne|se)\s|^(?!\p{L}+(?:er|ir|[bdntv]re|[aiu]ire)\s)\p{Ll}+\s(?:le|la|les|un|une|au|aux|deux|trois|avec|selon|quand|lorsque|si)\s|^(?:pas|non|lorsque|lorsqu’|quand|si|s’|qui|que|qu’|dont|où|joue|permet|sert|protège|traduit|fait\sque)(?:(?<=’)|\s)/iu;
+  /^\d|^(?:de|du|en|par)\s\d|^\p{L}{2,6}\.\s|^\p{L}{3,}[ai]bles?\s(?:par|en|à)\s|^(?:les?|la)\s\p{L}+\s(?:ne|se)\s|^(?!\p{L}+(?:er|ir|[bdntv]re|[aiu]ire)\s)\p{Ll}+\s(?:le|la|les|un|une|au|aux|deux|trois|avec|selon|quand|lorsque|si)\s|^(?:pas|non|alors|tandis|lorsque|lorsqu’|quand|si|s’|qui|que|qu’|dont|où|joue|permet|sert|protège|traduit|fait\sque)(?:(?<=’)|\s)/iu;
 
 /** Tells whether what follows a term tells something of it and doesn’t say what it is. */
 export const isStatement = (meaning: string): boolean =>
-  STATEMENT.test(meaning) || readClause(`${meaning}.`) !== null;
+  STATEMENT.test(meaning) || PARTICIPLE.test(meaning) || readClause(`${meaning}.`) !== null;
 
 /** « la répartition des sources qu’il consomme », of a term with an owner that the question leaves out. */
 const saysOwner = (meaning: string, term: string) =>
@@ -78,13 +85,19 @@ export function definitionFacts(
       return [];
     const [first = ''] = firstStatement(definition).split(/\s;\s/u);
     const meaning = withoutComment(asAnswer(first));
-    if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning)) return [];
+    if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning) || isCompared(meaning)) return [];
     // A whole sentence tells something of the term, and a sum lists its parts.
     if (readClause(`${meaning}.`) !== null || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning)) return [];
     if (SAYS_LITTLE.test(meaning)) return [];
     // « Inga I mis en service en 1972 » is its history.
     if (/(?<!\d)\d{4}(?!\d)/.test(meaning)) return [];
-    if (OWNER_LEFT_OUT.test(meaning) || STATEMENT.test(meaning) || saysOwner(meaning, found.term)) return [];
+    if (
+      OWNER_LEFT_OUT.test(meaning) ||
+      STATEMENT.test(meaning) ||
+      PARTICIPLE.test(meaning) ||
+      saysOwner(meaning, found.term)
+    )
+      return [];
     const term = withoutArticle(namedTerm(found.term.replace(/\s*\([^)]*\)/g, ''))).replace(
       /^«\s?|\s?»$/g,
       '',
@@ -160,8 +173,9 @@ const COUNTS = /^(?:env(?:iron)?|plus\sde|près\sde|moins\sde|jusqu’à)(?:\s|\
 
 /** « stomates = petits trous… »: without an article both nouns say it. */
 const areSeveral = (term: string, meaning: string): boolean =>
-  /^\p{L}+[sx](?:\s|$)/u.test(term) &&
-  /^(?:(?:petits|grands|petites|grandes)\s)?\p{L}+[sx]\s/iu.test(meaning);
+  /^(?!(?:taux|prix|temps|corps|gaz|choix|poids|processus|pays|bras|cas|accès|procès|progrès|succès|cours|sens|flux|virus|mois|repas|bois)(?!\p{L}))\p{L}+[sx](?:\s|$)/iu.test(
+    term,
+  ) && /^(?:(?:petits|grands|petites|grandes)\s)?\p{L}+[sx]\s/iu.test(meaning);
 
 /** Makes facts from the cards on dates, events, reasons, effects, roles, places, people and quantities. */
 export function cardFacts(candidates: readonly Candidate[], text: string): Fact[] {
@@ -175,6 +189,7 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
         const [date] = findDates(answer);
         if (date === undefined) return [];
         const event = /^Datez cet événement\s?:\s(?<event>.+?)\.?$/u.exec(question)?.groups?.event;
+        if (BARE_AGENT.test(question)) return [];
         const asked = event ? asQuestion(`de quand date cet événement : ${quoted(event)}`) : question;
         if (
           event === undefined

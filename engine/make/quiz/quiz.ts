@@ -11,21 +11,23 @@ import { seeded, seedFor, shuffled } from '#engine/make/random.ts';
 import { studyOf } from '#engine/make/study.ts';
 import { findEvents } from '#engine/make/timeline/events.ts';
 import { titleOf } from '#engine/make/title.ts';
-import { ANYTHING, type Item, itemOfQuestion, LATER, type Taste } from '#engine/make/wanted/dropped.ts';
+import { ANYTHING, type Taste } from '#engine/make/wanted/dropped.ts';
 import { ofKinds, readRequest } from '#engine/make/wanted/request.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
-import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { hasCutWord } from '#engine/text/words/abbreviations.ts';
-import { fold } from '#engine/text/words/fold.ts';
-import { stemSet } from '#engine/text/words/stems.ts';
+import type { Built } from './choose/built.ts';
+import { chosen, isChronicle, itemOf } from './choose/choose-questions.ts';
 import { eventFacts } from './date-facts.ts';
 import { deedFacts } from './deed-facts.ts';
-import { answers, isAskable, optionKey } from './gates.ts';
+import { isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
 import { oneMore } from './one-more.ts';
 import { createOptionReader } from './option-reasons.ts';
 import { pairFacts, rowDefinitions } from './pair-facts.ts';
 import { cardFacts, definitionFacts } from './quiz-facts.ts';
+import { statedIn } from './statements/stated.ts';
+import { statementQuestions } from './statements/statement-questions.ts';
 import { createOptionMaker } from './wrong-answers.ts';
 
 interface QuizOptions {
@@ -43,24 +45,10 @@ interface QuizOptions {
 
 const QUESTIONS_MADE = 10;
 const QUESTION_MAX = 400;
-const LISTS_MAX = 3;
-const REQUESTED = 100;
-const ON_SUBJECT = 0.5;
-/** Each further question of a kind costs this much. */
-const REPEAT_COST = 0.9;
-
-/** A question with its options, before the best ones are chosen. */
-interface Built {
-  readonly kind: string;
-  /** The whole kind of its fact, with the grammar or the table. */
-  readonly of: string;
-  readonly sentence: Sentence;
-  readonly worth: number;
-  readonly answer: string;
-  readonly question: QuizQuestion;
-  /** The same question with other wrong options, where those of `question` are all those of another one. */
-  readonly otherwise?: (taken: ReadonlySet<string>) => Built | null;
-}
+/** So many sentences for each question that is wanted. */
+const ENOUGH = 3;
+/** More than any question is worth. */
+const LAST = 20;
 
 /** What stands above notes that have no heading; empty where that is their first dated line. */
 function titleAbove(study: StudyText): string {
@@ -138,7 +126,24 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     ];
   });
 
-  const built = [...single, ...multiple];
+  const isAsked = new Set([...single, ...multiple].map(({ sentence }) => sentence));
+  // A long course has enough without them.
+  const stated = isAsked.size > (count ?? limit) * ENOUGH ? [] : statedIn(readings);
+  const exact = statementQuestions(stated, maker.mayBeRight, random).map(
+    ({ question, right, wrong, sentence, source, uses, reasons, worth }): Built => ({
+      kind: 'statement',
+      of: 'statement',
+      sentence,
+      // What can be asked by its term is rather asked so.
+      worth: uses.some((one) => isAsked.has(one)) ? worth - LAST : worth,
+      answer: right,
+      question: asked(question, [right], wrong, source, random(question)),
+      uses,
+      reasons,
+    }),
+  );
+
+  const built = [...single, ...multiple, ...exact];
   const further = standingAlone(candidates, study);
   const reader = createOptionReader(facts, study, lists);
   const isOfDates = kinds.size > 0 || isChronicle(study);
@@ -149,7 +154,7 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const questions = kept.map((one): QuizQuestion => {
     const right = [one.question.correctAnswer].flat().map(Number);
     const options = one.question.answers.filter((_, at) => !right.includes(at + 1));
-    const wrong = reader.reasonsOf(options, one.of, one.sentence);
+    const wrong = one.reasons ?? reader.reasonsOf(options, one.of, one.sentence);
     const again = oneMore(one, { questions: built, cards: further, facts, chosen: kept });
     const isSaid = wrong.length > 0 || again !== null;
     return isSaid ? { ...one.question, why: { wrong, ...(again && { again }) } } : one.question;
@@ -180,92 +185,4 @@ function asked(
     correctAnswer: several ? places : String(places[0] ?? 1),
     explanation: `« ${source} »`.replace(/«\s/g, '«\u00a0').replace(/\s»/g, '\u00a0»'),
   };
-}
-
-/** A question as the memory of dropped items knows it. */
-const itemOf = ({ question }: Built): Item => itemOfQuestion(question);
-
-/** Chooses the best questions: of many kinds, one for each sentence, no answer twice, in the order of the text. */
-function chosen(
-  built: readonly Built[],
-  {
-    subject,
-    elements,
-    limit,
-    taste,
-    isOfDates,
-  }: {
-    readonly subject: string;
-    readonly elements: string;
-    readonly limit: number;
-    readonly taste: Taste;
-    readonly isOfDates: boolean;
-  },
-): Built[] {
-  const [requested, onSubject] = [stemSet(elements), stemSet(subject)];
-  const weighed = built.map((one) => {
-    const stems = [...stemSet(`${one.question.question} ${one.answer}`)];
-    const touched = stems.filter((stem) => requested.has(stem)).length;
-    const near = Math.min(2, stems.filter((stem) => onSubject.has(stem)).length);
-    const full = one.question.answers.length > 3 ? 0.5 : 0;
-    const late = taste.lateness(itemOf(one)) * LATER;
-    return { one, worth: one.worth + touched * REQUESTED + near * ON_SUBJECT + full - late };
-  });
-  const kinds = new Map<string, number>();
-  const kept: Built[] = [];
-  let left = weighed;
-  while (kept.length < limit && left.length > 0) {
-    const price = ({ one, worth }: (typeof left)[number]) => worth - (kinds.get(one.kind) ?? 0) * REPEAT_COST;
-    const { one: best } = left.reduce((a, b) => (price(b) > price(a) ? b : a));
-    kept.push(best);
-    kinds.set(best.kind, (kinds.get(best.kind) ?? 0) + 1);
-    const lists = kinds.get('list') ?? 0;
-    const taken = new Set(kept.map((one) => optionKey(one.question.answers)));
-    left = withOtherOptions(left, taken).filter(
-      ({ one }) =>
-        (one.sentence !== best.sentence ||
-          (one.kind === 'pair' && one.question.question === best.question.question) ||
-          // « A juge les délits et B juge les crimes » says two things.
-          (one.kind === 'doer' && best.kind === 'doer')) &&
-        fold(one.answer) !== fold(best.answer) &&
-        !tells(one, best) &&
-        !tells(best, one) &&
-        !taken.has(optionKey(one.question.answers)) &&
-        fold(one.question.question) !== fold(best.question.question) &&
-        (one.kind !== 'list' || lists < LISTS_MAX),
-    );
-  }
-  const dated = kept.filter(isDated);
-  const others = kept.length - dated.length;
-  const most = isOfDates ? limit : Math.max(DATES_MIN, Math.floor(others / 2));
-  const late = new Set(dated.slice(most));
-  return kept.filter((one) => !late.has(one)).sort((a, b) => a.sentence.index - b.sentence.index);
-}
-
-const isDated = ({ kind }: Built): boolean => kind === 'date' || kind === 'event';
-/** Of a text that is no chronicle at most a third asks a date, and so many in any case. */
-const DATES_MIN = 3;
-
-/** Tells whether a third of the sentences of a text is dated: what it teaches is when things happened. */
-function isChronicle({ sentences }: StudyText): boolean {
-  const dated = sentences.filter(({ text }) => findDates(text).length > 0).length;
-  return dated * 3 >= sentences.length;
-}
-
-/** A set of options that comes twice shows what is left over: the second question takes others, where there are some. */
-const withOtherOptions = <Weighed extends { readonly one: Built }>(
-  left: readonly Weighed[],
-  taken: ReadonlySet<string>,
-): Weighed[] =>
-  left.map((weighed) => {
-    const { one } = weighed;
-    const other = taken.has(optionKey(one.question.answers)) ? one.otherwise?.(taken) : null;
-    return other ? { ...weighed, one: other } : weighed;
-  });
-
-/** Tells whether the wording of one question answers another, or names the term that another asks for. */
-function tells(a: Built, b: Built): boolean {
-  const named =
-    b.kind === 'term' && a.kind === 'meaning' && fold(a.question.question).includes(fold(b.answer));
-  return named || answers(a.question, { question: b.question.question, answer: b.answer });
 }

@@ -63,7 +63,7 @@ export function kinship(one: Fact, other: Fact, skip: number): number {
 
 /** Nouns with which a definition of anything may begin: that two have one in common says nothing. */
 const VAGUE_GENUS = stemSet(
-  'situation ensemble fait partie état élément type forme façon manière moyen action capacité phénomène caractère quantité part nombre système processus période moment lieu endroit personne chose notion',
+  'hausse baisse augmentation diminution élévation réduction accumulation variation situation ensemble fait partie état élément type forme façon manière moyen action capacité phénomène caractère quantité part nombre système processus période moment lieu endroit personne chose notion',
 );
 const shareGenus = (a: Traits, b: Traits): boolean =>
   a.genus !== null && a.genus === b.genus && (a.section === b.section || !VAGUE_GENUS.has(a.genus));
@@ -92,9 +92,13 @@ export function isComparable(one: Fact, other: Fact, isShort = false): boolean {
   return (
     a.world === b.world ||
     (ABSTRACT.has(a.world) && ABSTRACT.has(b.world)) ||
-    (isObject(a.world) && isObject(b.world))
+    (isObject(a.world) && isObject(b.world) && !(isApart(a.world) && isApart(b.world)))
   );
 }
+
+/** A lever, a mud and a mouth of a river are objects that nobody takes for each other. */
+const isApart = (world: World | null): boolean =>
+  world === 'place' || world === 'matter' || world === 'device';
 
 /** Worlds that a student may confuse with each other; the others only with themselves. */
 const CLASS: Partial<Record<World, string>> = {
@@ -113,6 +117,7 @@ const isObject = (world: World | null): boolean =>
 /** Of these, the definition itself shows that nothing else is asked: « une maladie qui… », « celui qui… ». */
 const SHOWN: ReadonlySet<World | null> = new Set([
   'person',
+  'deity',
   'living',
   'illness',
   'event',

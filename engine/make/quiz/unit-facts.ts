@@ -57,6 +57,9 @@ export function unitFacts(readings: readonly StatementContext[]): Fact[] {
 export function unitsOf({
   sentences,
 }: StudyText): readonly { readonly unit: string; readonly kind: string }[] {
-  const found = sentences.flatMap(({ text }) => words(text).flatMap((word) => unitOf(word.text) ?? []));
+  // As written: « coulombs » alone would be another form than the answers have.
+  const found = sentences.flatMap(({ text }) =>
+    words(text).flatMap((word) => (UNITS.has(word.text.toLowerCase()) ? word.text.toLowerCase() : [])),
+  );
   return [...new Set(found)].map((unit) => ({ unit: capitalised(unit), kind: kindOf(unit) }));
 }

@@ -5,8 +5,8 @@ import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { givesAway } from './gates.ts';
-import { headOf } from './head-noun.ts';
-import { hasLoneArticle, isFair, isFairLength, opening } from './option-forms.ts';
+import { headOf, worldOf } from './head-noun.ts';
+import { hasLoneArticle, isFair, isFairLength, isOddOneOut, isWholeOf, opening } from './option-forms.ts';
 import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';
 import type { Fact } from './quiz-facts.ts';
 import { relateTerms } from './related-terms.ts';
@@ -93,6 +93,15 @@ export function createOptionMaker(
     const other = factOf.get(`${fact.kind}\n${option}`);
     return /^(?:term|meaning)/.test(fact.kind) && other !== undefined && isOutOfPlace(fact, other);
   };
+  // « Multiplication végétative » is no tuber: the tuber is one of its cases.
+  const isTopic = (option: string, { kind, concept, sentence }: Fact) => {
+    const other = factOf.get(`${kind}\n${option}`)?.concept;
+    return (
+      other !== undefined &&
+      worldOf(other.meaning) !== worldOf(concept?.meaning ?? '') &&
+      isWholeOf(other.term, sentence.headings.slice(-1))
+    );
+  };
   const isOfOneKind = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
     return (
@@ -128,7 +137,7 @@ export function createOptionMaker(
       }
       const order = nearestFirst(near, needsKin, random, (option) => comesFirst(option, fact))
         .map(({ option }) => option)
-        .filter((option) => !isStranger(option, fact));
+        .filter((option) => !isStranger(option, fact) && !isTopic(option, fact));
       if (fact.kind.startsWith('term') && isGenus(fact.answer)) return null;
       const stand = (chosen: readonly string[]) => {
         const strangers = fact.kind.startsWith('meaning')
@@ -142,6 +151,7 @@ export function createOptionMaker(
           strangers <= (isShort ? 1 : 0) &&
           !isOtherWorld &&
           !hasLoneArticle(fact, chosen) &&
+          !isOddOneOut(fact, chosen) &&
           !isLoneAge(fact, chosen, times) &&
           isFairLength(fact.answer, chosen) &&
           !(

@@ -1,7 +1,14 @@
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { MONTH_NAMES } from './calendar.ts';
 import { type DateMention, findDates } from './dates.ts';
-import { type ShortDate, shortDates, tellsOfOldTimes, wholeYears, type YearAround } from './whole-years.ts';
+import {
+  type ShortDate,
+  shortDates,
+  shortensOnce,
+  tellsOfOldTimes,
+  wholeYears,
+  type YearAround,
+} from './whole-years.ts';
 
 /** A day without a year (« Le 17 juin, … ») or with half of one (« 8 mai 45 »), with the year it belongs to. */
 export interface YearlessDay {
@@ -39,7 +46,7 @@ const YEARLY =
  */
 export function datesOfText({ sentences }: StudyText): DatesOfSentence[] {
   let carried: Carried | null = null;
-  const isOld = tellsOfOldTimes(sentences);
+  const isOld = tellsOfOldTimes(sentences) || shortensOnce(sentences);
   let around: YearAround = { year: firstYear(sentences), within: null };
   return sentences.map((sentence, at) => {
     const before = sentences[at - 1];

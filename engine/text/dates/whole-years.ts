@@ -113,6 +113,19 @@ export function tellsOfOldTimes(sentences: readonly Sentence[]): boolean {
   return old > 0 && old * 2 >= years.length;
 }
 
+/**
+ * Tells whether a text of whole sentences and whole years has two figures once, as in « En 79, l’éruption du Vésuve ensevelit
+ * Pompéi. »: there they are a year themselves, as far as anybody can tell.
+ */
+export function shortensOnce(sentences: readonly Sentence[]): boolean {
+  const years = sentences.flatMap(({ text }) => wholeYears(text)).length;
+  const short = sentences.filter(({ text }) => shortDates(text, { year: EVERYDAY, within: null }).length > 0);
+  const [only, ...others] = short;
+  return years >= WHOLE_MIN && only !== undefined && others.length === 0 && ALONE_IN_SENTENCE.test(only.text);
+}
+const WHOLE_MIN = 3;
+const ALONE_IN_SENTENCE = /^En\s\d{2},\s\p{L}.{15,}\.$/u;
+
 /** The years of a text that are written in full. */
 export function wholeYears(text: string): number[] {
   return findDates(text).flatMap(({ from, to, text: written }) =>

@@ -65,7 +65,8 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   confèr conjugu consolid détect dévor ébranl embrass envelopp étoff galvanis incub infiltr innerv interprèt
   naturalis oxygèn parodi perpétu perfor plafonn préfigur préfèr réaffirm règl réchauff récus réfract réintègr résonn
   rétract réunifi rythm sillonn submerg tempèr théoris uniformis inquièt relègu affich anticip articul attest
-  échou empar écart évad abrog destitu dépouill promett décoll`;
+  échou empar écart évad abrog destitu dépouill promett décoll accept accélèr actionn affirm conseill contamin diffract drain
+  éject épur focalis gèr inhib mémoris projett redistribu réabsorb solidifi tapiss veill`;
 /** Other verbs, form by form. */
 const IRREGULAR = `paie paient essaie essaient défend défendent défendit convainc convainquent rejoignent atteignit acquit conquit soumit admit omet survit
   survivent relit relisent élargit élargissent grandissent agrandit choisit obéit obéissent ralentit bâtit bâtissent guérit
@@ -94,7 +95,8 @@ const IRREGULAR = `paie paient essaie essaient défend défendent défendit conv
   suivent surgit surviennent survient tend tendent tiennent tient tint traduisent traduit trahit traite
   traitent transmet transmettent unissent unit vainc vainquirent vainquit valent vaut vend vendent veulent
   veut viennent vient vinrent vint vit vivent voient voit vécurent vécut écrit écrivent écrivirent écrivit
-  élisent élit élurent élut émet émettent éteint étend étendent franchit franchissent suspend suspendent suspendit parvint parvinrent`;
+  élisent élit élurent élut émet émettent éteint étend étendent franchit franchissent suspend suspendent suspendit parvint parvinrent refroidit
+  refroidissent appauvrit appauvrissent`;
 
 const KNOWN = new Set<string>(
   `${AUXILIARIES} ${IRREGULAR}`.split(/\s+/).concat(

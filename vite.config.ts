@@ -283,7 +283,7 @@ export default defineConfig({
       // Each test starts the servers that it asks, on a database of its own; their modules hold nothing between two.
       project('server', 'node', ['tests/{server,sync,torture}/**/*.test.ts'], {
         isolate: false,
-        globalSetup: ['tests/support/postgres.ts'],
+        globalSetup: ['tests/support/processes/postgres.ts'],
       }),
       project('app', 'jsdom', ['tests/app/**/*.test.tsx'], {
         setupFiles: ['tests/app/setup.ts'],
@@ -294,7 +294,7 @@ export default defineConfig({
         'e2e',
         'node',
         [
-          'tests/e2e/!(long-tasks).test.ts',
+          'tests/e2e/**/!(long-tasks).test.ts',
           'tests/sw/browser/**/*.test.ts',
           'tests/app/**/in-chromium.test.ts',
           'tests/scripts/*in-chromium.test.mjs',

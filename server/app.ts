@@ -25,8 +25,8 @@ import { createSharedRateLimiter } from './redis/shared-rate-limiter.ts';
 import { createHousekeeping } from './service/housekeeping.ts';
 import { serveMetrics } from './service/metrics.ts';
 import { serveSecurityTxt } from './service/security-txt.ts';
-import type { PasswordCost } from './users/passwords.ts';
-import type { SmsLimits } from './users/sms-limits.ts';
+import type { SmsLimits } from './users/codes/sms-limits.ts';
+import type { PasswordCost } from './users/password/passwords.ts';
 
 export interface AppDeps {
   readonly database: Database;

@@ -17,9 +17,9 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { revisionToolRoutes } from './revision-tools/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import type { PasswordCost } from './users/passwords.ts';
+import type { SmsLimits } from './users/codes/sms-limits.ts';
+import type { PasswordCost } from './users/password/passwords.ts';
 import { userRoutes } from './users/routes.ts';
-import type { SmsLimits } from './users/sms-limits.ts';
 import { writingToolRoutes } from './writing-tools/routes.ts';
 
 /** What the nouns need, all together; each declares its own part. */

@@ -13,7 +13,7 @@ import { ordinaryCeilings } from './generation/ceilings.ts';
 import { logOptions } from './log.ts';
 import { chooseMessages } from './messages/choose-messages.ts';
 import type { RedisConnections } from './redis/open-redis.ts';
-import { smsLimitsOf } from './users/sms-limits.ts';
+import { smsLimitsOf } from './users/codes/sms-limits.ts';
 
 export interface RunningServer {
   /** Where people find it. */

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { lessonPath, paths } from '#contract/paths.ts';
 import { lessonEntries } from '#lessons/entries.ts';
 import { openPersistent, waitForLateFiles, waitForWorker } from '#tests/support/browser.ts';
-import { startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
 import type { BenchPart } from '../section.ts';

@@ -4,8 +4,8 @@ import type { Database, DatabaseKind } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
-import { createPostgresDatabase } from '#tests/support/postgres.ts';
-import { buildServer, makeDataFolder, startProcess } from '#tests/support/server-process.ts';
+import { createPostgresDatabase } from '#tests/support/processes/postgres.ts';
+import { buildServer, makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 
 /** The shipped server in a process of its own, with its own data. */
 export interface Product {

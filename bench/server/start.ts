@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createPostgresDatabase, postgresUrl } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, postgresUrl } from '#tests/support/processes/postgres.ts';
 import {
   type BuiltServer,
   buildServer,
   makeDataFolder,
   startProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
 import { type BenchPart, spread, table } from '../section.ts';
 
 const STARTS = 10;

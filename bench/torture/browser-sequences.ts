@@ -6,8 +6,8 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import type { Page } from 'playwright-core';
-import type { Line } from '#tests/support/fault-proxy.ts';
-import { startProcess } from '#tests/support/server-process.ts';
+import type { Line } from '#tests/support/processes/fault-proxy.ts';
+import { startProcess } from '#tests/support/processes/server-process.ts';
 import { type Chance, createChance, type Outcome, quantile, roundsOf, type Torture } from './part.ts';
 import { Phone, type PhoneArtefact, type Report } from './phone.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
-import { makeDataFolder, type ServerProcess, startProcess } from '#tests/support/server-process.ts';
+import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
+import { makeDataFolder, type ServerProcess, startProcess } from '#tests/support/processes/server-process.ts';
 import { createDeployments } from './releases.ts';
 
 /** The last build of the app (`npm run build`). */

@@ -1,6 +1,10 @@
 import { request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Line as Fault, type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import {
+  type Line as Fault,
+  type FaultProxy,
+  startFaultProxy,
+} from '#tests/support/processes/fault-proxy.ts';
 import type { TestAccount } from '#tests/support/server.ts';
 import type { Oracle } from '#tests/sync/oracle.ts';
 import type { Fate, Line } from '#tests/sync/wire.ts';

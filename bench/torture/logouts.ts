@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
-import { makeDataFolder, startProcess } from '#tests/support/server-process.ts';
+import { makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 import { type Member, signUpAt } from './over-http.ts';
 import { createChance, type Outcome, roundsOf, type Torture } from './part.ts';
 import { storedByBrowser } from './stored-by-browser.ts';

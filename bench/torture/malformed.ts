@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Agent, request as send } from 'node:http';
 import { connect } from 'node:net';
-import { buildServer, makeDataFolder, startProcess } from '#tests/support/server-process.ts';
+import { buildServer, makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 import { startIdleProcess } from './idle-process.ts';
 import { type Malformed, malformedBytes, malformedRequest } from './malformed-requests.ts';
 import { ask, type Member, signUpAt } from './over-http.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { artefactPath } from '#contract/paths.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
 import { openPersistent } from '#tests/support/browser.ts';
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { ask, type Member, signUpAt } from './over-http.ts';
 import { processesOf, signal } from './processes.ts';
 

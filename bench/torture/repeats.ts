@@ -4,7 +4,7 @@ import { grantCredits } from '#server/credits/ledger.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { ordinaryCeilings } from '#server/generation/ceilings.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { type Line, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { type Line, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { createScriptedEngine, wholeText } from '#tests/support/scripted-engine.ts';
 import { startTestServer, type TestAccount } from '#tests/support/server.ts';
 import { createChance, inParallel, type Outcome, roundsOf, type Torture } from './part.ts';

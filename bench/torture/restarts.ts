@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { importBodyOf } from '#tests/support/artefacts.ts';
-import { startBalancer } from '#tests/support/balancer.ts';
-import { createPostgresDatabase } from '#tests/support/postgres.ts';
-import { buildServer, makeDataFolder, startProcess } from '#tests/support/server-process.ts';
+import { startBalancer } from '#tests/support/processes/balancer.ts';
+import { createPostgresDatabase } from '#tests/support/processes/postgres.ts';
+import { buildServer, makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 import { ask, type HttpAnswer, type Member, signUpAt } from './over-http.ts';
 import { type Chance, createChance, type Outcome, quantile, roundsOf, type Torture } from './part.ts';
 

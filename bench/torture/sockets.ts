@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildServer, makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 import { connectRealtime } from '#tests/support/realtime-client.ts';
-import { buildServer, makeDataFolder, startProcess } from '#tests/support/server-process.ts';
 import { ask, type Member, signUpAt } from './over-http.ts';
 import { inParallel, type Outcome, roundsOf, type Torture } from './part.ts';
 import { openRawSocket, type RawOptions, type RawSocket } from './raw-socket.ts';

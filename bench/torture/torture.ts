@@ -1,8 +1,9 @@
-import { postgresUrl } from '#tests/support/postgres.ts';
-import { postgresPrograms } from '#tests/support/private-postgres.ts';
+import { postgresUrl } from '#tests/support/processes/postgres.ts';
+import { postgresPrograms } from '#tests/support/processes/private-postgres.ts';
 import { answerTimes } from './answer-times.ts';
 import { browserSequences } from './browser-sequences.ts';
 import { deploys } from './deploys.ts';
+import { mutatedFiles } from './documents/mutated-files.ts';
 import { exploration } from './exploration/exploration.ts';
 import { deletions } from './kills/deletions.ts';
 import { kills, postmasterKills } from './kills/kills.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   'deletions-postgres': deletions('postgres'),
   'restarts-postgres': restarts,
   logouts,
+  'mutated-files': (torture) => mutatedFiles(torture),
   'exploration-guest': exploration('guest'),
   'exploration-student': exploration('student'),
 };

@@ -6,15 +6,15 @@ import { Refusal } from '#server/base/refusal.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/driver-errors.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import { hashCode, isCode, makeCode } from './codes.ts';
-import type { CodePorts } from './issue-code.ts';
+import { hashCode, isCode, makeCode } from './codes/codes.ts';
+import type { CodePorts } from './codes/issue-code.ts';
+import { countryOf, readPhone } from './codes/phone.ts';
+import { rememberTrial } from './codes/phone-repository.ts';
+import { findSmsLimit, traceOf } from './codes/sms-allowance.ts';
+import { backdateSms, recordSms } from './codes/sms-repository.ts';
 import { codeSms } from './message-texts.ts';
-import { countryOf, readPhone } from './phone.ts';
 import { deletePhoneChange, putPhoneChange, takePhoneTry } from './phone-changes-repository.ts';
-import { rememberTrial } from './phone-repository.ts';
 import { deleteUnverified, findUsersByContact, updateContact } from './repository.ts';
-import { findSmsLimit, traceOf } from './sms-allowance.ts';
-import { backdateSms, recordSms } from './sms-repository.ts';
 
 /**
  * Sends a code to the number that is to replace an account's.

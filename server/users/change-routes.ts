@@ -8,16 +8,16 @@ import { giveBackTries, type RateLimiter, takeTries } from '#server/base/rate-li
 import { Refusal } from '#server/base/refusal.ts';
 import type { Call, Handler } from '#server/calls/call.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import { changePassword } from './change-password.ts';
 import { applyPhoneChange, askPhoneChange } from './change-phone.ts';
-import { deleteOtherProofs } from './email-proofs-repository.ts';
-import { linkBuckets } from './email-routes.ts';
-import type { CodePorts } from './issue-code.ts';
-import { checkCredentials } from './log-in.ts';
-import type { PasswordCost } from './passwords.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
+import type { CodePorts } from './codes/issue-code.ts';
+import { deleteOtherProofs } from './email/email-proofs-repository.ts';
+import { linkBuckets } from './email/email-routes.ts';
+import { type LinkPorts, sendEmailLink } from './email/send-email-link.ts';
+import { checkCredentials } from './log-in/log-in.ts';
+import { changePassword } from './password/change-password.ts';
+import type { PasswordCost } from './password/passwords.ts';
+import { refuseCommonPassword } from './password/refuse-common-password.ts';
 import { emailKey, findUserByEmail } from './repository.ts';
-import { type LinkPorts, sendEmailLink } from './send-email-link.ts';
 import { tellOwner } from './tell-owner.ts';
 
 interface Deps extends CodePorts, LinkPorts {

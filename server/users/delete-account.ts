@@ -2,8 +2,8 @@ import { lockUser } from '#server/accounts/repository.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { type Database, inTransaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
+import { rememberTrial } from './codes/phone-repository.ts';
 import { noteErased } from './erased-repository.ts';
-import { rememberTrial } from './phone-repository.ts';
 import { deleteUser } from './repository.ts';
 
 /**

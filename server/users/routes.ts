@@ -8,16 +8,16 @@ import { Refusal } from '#server/base/refusal.ts';
 import type { Handler } from '#server/calls/call.ts';
 import { accessRoutes } from './access-routes.ts';
 import { changeRoutes } from './change-routes.ts';
+import type { CodePorts } from './codes/issue-code.ts';
 import { deleteAccount } from './delete-account.ts';
-import { emailRoutes } from './email-routes.ts';
+import { emailRoutes } from './email/email-routes.ts';
 import { findErased } from './erased-repository.ts';
-import type { CodePorts } from './issue-code.ts';
-import { takeFromMarker } from './known-device.ts';
-import { checkCredentials } from './log-in.ts';
-import { logInRoutes } from './log-in-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
-import type { PasswordCost } from './passwords.ts';
-import { signUpRoutes } from './sign-up-routes.ts';
+import { takeFromMarker } from './log-in/known-device.ts';
+import { checkCredentials } from './log-in/log-in.ts';
+import { logInRoutes } from './log-in/log-in-routes.ts';
+import { passwordRoutes } from './password/password-routes.ts';
+import type { PasswordCost } from './password/passwords.ts';
+import { signUpRoutes } from './sign-up/sign-up-routes.ts';
 
 interface Deps extends CodePorts {
   readonly limiter: RateLimiter;

@@ -1,7 +1,7 @@
 import type { UserRow } from '#server/database/schema.ts';
-import type { CodePorts } from './issue-code.ts';
+import type { CodePorts } from './codes/issue-code.ts';
+import { sendSms } from './codes/send-sms.ts';
 import { type Notice, noticeMail, noticeSms } from './message-texts.ts';
-import { sendSms } from './send-sms.ts';
 
 /**
  * Tells the owner that something which opens the account was changed, where the account was reached before the change: at the

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deckLink } from '#src/features/sharing/hand-over/deck-link.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
-import { lookAtPicture } from '#tests/support/picture.ts';
+import { lookAtPicture } from '#tests/support/documents/picture.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { openStored } from '#tests/support/stored-artefact.ts';
 import { signUp } from '#tests/support/student.ts';

@@ -11,7 +11,7 @@ import {
   phone,
   waitForLateFiles,
 } from '#tests/support/browser.ts';
-import { lookAtPicture } from '#tests/support/picture.ts';
+import { lookAtPicture } from '#tests/support/documents/picture.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { openStored } from '#tests/support/stored-artefact.ts';
 import { signUp } from '#tests/support/student.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, listenForErrors, phone, waitForWorker } from '#tests/support/browser.ts';
-import { makeDataFolder, startProcess } from '#tests/support/server-process.ts';
+import { makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 import { signIn } from './account.ts';
 import { makeAsGuest } from './guest-work.ts';
 import type { Person, Screen } from './screen.ts';

@@ -9,17 +9,21 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, failure } from '#contract/errors.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { createPostgresDatabase, type PostgresDatabase, postgresUrl } from '#tests/support/postgres.ts';
-import { connectRealtime } from '#tests/support/realtime-client.ts';
-import { signUpForm } from '#tests/support/server.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import {
+  createPostgresDatabase,
+  type PostgresDatabase,
+  postgresUrl,
+} from '#tests/support/processes/postgres.ts';
 import {
   type BuiltServer,
   buildServer,
   makeDataFolder,
   type ServerProcess,
   startProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
+import { connectRealtime } from '#tests/support/realtime-client.ts';
+import { signUpForm } from '#tests/support/server.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL;
 /** A Redis database that no other test uses. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BuiltServer, buildServer } from '#tests/support/server-process.ts';
+import { type BuiltServer, buildServer } from '#tests/support/processes/server-process.ts';
 
 let built: BuiltServer;
 const files = new Map<string, string>();

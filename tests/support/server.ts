@@ -18,9 +18,9 @@ import { openSqlite } from '#server/database/sqlite.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Ceilings } from '#server/generation/ceilings.ts';
 import type { Message, Messages } from '#server/messages/message.ts';
-import type { PasswordCost } from '#server/users/passwords.ts';
-import type { SmsLimits } from '#server/users/sms-limits.ts';
-import { borrowPostgresDatabase, type PostgresDatabase, postgresUrl } from './postgres.ts';
+import type { SmsLimits } from '#server/users/codes/sms-limits.ts';
+import type { PasswordCost } from '#server/users/password/passwords.ts';
+import { borrowPostgresDatabase, type PostgresDatabase, postgresUrl } from './processes/postgres.ts';
 
 const roomy: SmsLimits = {
   perDay: 10_000,

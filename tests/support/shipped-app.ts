@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
-import { makeDataFolder, type ServerProcess, startProcess } from './server-process.ts';
+import { freePort } from './processes/free-port.ts';
+import { makeDataFolder, type ServerProcess, startProcess } from './processes/server-process.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 /** Milliseconds an end may take before it is forced. */

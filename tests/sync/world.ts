@@ -303,6 +303,7 @@ export class World {
         courseParts: 0,
         courseOrigins: 0,
         courseFiles: 0,
+        waitingFiles: 0,
         pictures: 0,
       });
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerTimes } from '#bench/torture/answer-times.ts';
+import { mutatedFiles } from '#bench/torture/documents/mutated-files.ts';
 import { networkSequences } from '#bench/torture/network-sequences.ts';
 import { failedGenerations } from '#bench/torture/refunds.ts';
 import { repeatedRequests } from '#bench/torture/repeats.ts';
@@ -32,9 +33,25 @@ describe('a small torture holds:', { timeout: 60_000 }, () => {
   it('twelve kinds of failed generations', async () => {
     expect(await failedGenerations({ scale: 1, seed })).toMatchObject({ failures: [], rounds: 12 });
   });
+
+  it('files of eleven programs, broken by chance', async () => {
+    expect(await mutatedFiles({ scale: 0.2, seed })).toMatchObject({ failures: [], rounds: 20 });
+  });
 });
 
 describe('torture finds', { timeout: 60_000 }, () => {
+  it('a reader that hangs, ends, takes all memory or runs a text', async () => {
+    const planted = { entry: 'tests/torture/faulty-reader.ts', patienceMs: 5_000 };
+    const { failures, figures } = await mutatedFiles({ scale: 0.06, seed: 1 }, planted);
+    expect(failures.toSorted()).toEqual([
+      expect.stringMatching(/^seed 2, .*no answer within 5 s/),
+      expect.stringMatching(/^seed 3, .*ended with 7/),
+      expect.stringMatching(/^seed 4, .*(ended with SIGABRT|ended with 134|no answer within 5 s)/),
+      expect.stringMatching(/^seed 5, .*Code generation from strings disallowed/),
+    ]);
+    expect(figures).toBe('3 lost, 2 read, 1 crashed');
+  });
+
   let stage: Awaited<ReturnType<typeof openStage>>;
   beforeAll(async () => {
     stage = await openStage();

@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 import { refuses, says, saysThenCuts, startScriptedModel } from '#tests/support/scripted-model.ts';
-import { makeDataFolder, startProcess } from '#tests/support/server-process.ts';
 import { signUpAt } from '../over-http.ts';
 import { type Outcome, type Part, roundsOf } from '../part.ts';
 

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, DatabaseKind } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
-import { createPostgresDatabase } from '#tests/support/postgres.ts';
-import { openPrivatePostgres } from '#tests/support/private-postgres.ts';
+import { createPostgresDatabase } from '#tests/support/processes/postgres.ts';
+import { openPrivatePostgres } from '#tests/support/processes/private-postgres.ts';
+import { buildServer, makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
 import { says, startScriptedModel } from '#tests/support/scripted-model.ts';
-import { buildServer, makeDataFolder, startProcess } from '#tests/support/server-process.ts';
 import { ask } from '../over-http.ts';
 import type { Chance } from '../part.ts';
 

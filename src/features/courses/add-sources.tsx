@@ -25,7 +25,7 @@ interface AddSourcesProps {
 
 /** The ways into a course: several files at once, the camera, dropped files, pasted text. */
 export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSourcesProps) {
-  const batch = useBatch(shelf);
+  const batch = useBatch(shelf, course);
   const [isOver, setIsOver] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { documentRefusals, READER_FAILED } from '#contract/messages/documents.ts';
 import { type DocumentBlock, DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
 import { useFileShelf } from '#src/data/device/course-files.ts';
@@ -11,6 +11,7 @@ import {
 } from '#src/device/documents/open-document.ts';
 import { askToPersist, measureRoom } from '#src/device/storage.ts';
 import { originalOf, wordsAfter } from './original-of.ts';
+import { useHeldFiles } from './use-held-files.ts';
 import { nextPhoto, photoName } from './wording.ts';
 
 /** Where one document of a batch stands. */
@@ -48,6 +49,8 @@ interface Brought {
   readonly file: File;
   readonly name: string;
   readonly kind: 'file' | 'text';
+  /** It was left waiting by an app that was killed, which may have kept it already. */
+  readonly isAgain?: boolean;
 }
 export type BatchEntry = Brought & { readonly state: BatchState };
 
@@ -56,12 +59,18 @@ const isSettled = ({ state }: BatchEntry): boolean => state.at === 'kept' && sta
 
 const isUnderWay = ({ state: { at } }: BatchEntry): boolean => at === 'waiting' || at === 'reading';
 
+/** How often the reading of one file is begun. One that took the app along twice would do it again. */
+const BEGUN_MAX = 2;
+
 /**
  * Reads documents into a course, one after the other, and keeps each as soon as it is read. What can't be read is said,
- * and the others are kept. Leaving the page ends what is under way; what was read stays.
+ * and the others are kept. Leaving the page ends what is under way; what was read stays, and what was not is taken up when the
+ * course is opened next.
+ * @param resumes the course whose waiting files are taken up; null where another part of the app does that
  */
-export function useBatch(shelf: CourseShelf) {
+export function useBatch(shelf: CourseShelf, resumes: string | null = null) {
   const files = useFileShelf();
+  const held = useHeldFiles();
   const [entries, setEntries] = useState<readonly BatchEntry[]>([]);
   const queue = useRef<(Brought & { password?: string })[]>([]);
   const running = useRef<AbortController>(null);
@@ -85,10 +94,11 @@ export function useBatch(shelf: CourseShelf) {
     if (original !== null) await files?.keep(source, original, await measureRoom());
   };
   const read = async (
-    { course, key, file, name, kind, password }: Brought & { password?: string },
+    { course, key, file, name, kind, password, isAgain = false }: Brought & { password?: string },
     signal: AbortSignal,
   ) => {
     tell(key, { at: 'reading', progress: null, isFetching: false });
+    await held.begin(key);
     try {
       const document = await openDocument(file, file.name, {
         password,
@@ -102,9 +112,14 @@ export function useBatch(shelf: CourseShelf) {
       if (kind === 'file') await keepOriginal({ id: source, course }, file, document).catch(() => false);
       const isDoubtful = (document.recognised?.doubtful.length ?? 0) > 0;
       tell(key, { at: 'kept', toCheck: isDoubtful ? { source, document } : null });
+      held.settle(key);
       void askToPersist();
     } catch (error) {
-      if (!signal.aborted) tell(key, afterFailure(error, file));
+      if (signal.aborted) return;
+      const wasKept = isAgain && error instanceof CourseRefused && error.code === 'already_there';
+      const after: BatchState = wasKept ? { at: 'kept', toCheck: null } : afterFailure(error, file);
+      tell(key, after);
+      if (after.at !== 'locked') held.settle(key);
     }
   };
   const work = async () => {
@@ -118,13 +133,31 @@ export function useBatch(shelf: CourseShelf) {
     if (running.current === control) running.current = null;
   };
   const bring = (brought: readonly Brought[]) => {
+    held.keep(brought.map((one) => ({ ...one, fileName: one.file.name || one.name, begun: 0 })));
+    queueUp(brought);
+  };
+  const show = (brought: readonly Brought[], state: BatchState) =>
     setEntries((all) => [
       ...all.filter((one) => !isSettled(one)),
-      ...brought.map((one): BatchEntry => ({ ...one, state: { at: 'waiting' } })),
+      ...brought.map((one): BatchEntry => ({ ...one, state })),
     ]);
+  const queueUp = (brought: readonly Brought[]) => {
+    show(brought, { at: 'waiting' });
     queue.current.push(...brought);
     void work();
   };
+
+  const takeUp = useEffectEvent((course: string) =>
+    held.takeUp(course, ({ file, fileName, begun, ...one }) => {
+      const again = { ...one, file: new File([file], fileName, { type: file.type }), isAgain: true };
+      if (begun < BEGUN_MAX) return queueUp([again]);
+      show([again], afterFailure(new DocumentRefused('too_hard'), again.file));
+      held.settle(one.key);
+    }),
+  );
+  useEffect(() => {
+    if (resumes !== null) void takeUp(resumes).catch(() => undefined);
+  }, [resumes]);
 
   return {
     entries,
@@ -198,12 +231,16 @@ export function useBatch(shelf: CourseShelf) {
       tell(key, { at: 'kept', toCheck: null });
     },
     /** Takes a line off the list. */
-    dismiss: (key: string) => setEntries((all) => all.filter((one) => one.key !== key)),
+    dismiss: (key: string) => {
+      held.settle(key);
+      setEntries((all) => all.filter((one) => one.key !== key));
+    },
     /** Ends what is under way and what waits. */
     cancel: () => {
       queue.current = [];
       running.current?.abort();
       running.current = null;
+      held.settle(...entries.filter(isUnderWay).map(({ key }) => key));
       setEntries((all) => all.filter((one) => !isUnderWay(one)));
     },
     isUnderWay: entries.some(isUnderWay),

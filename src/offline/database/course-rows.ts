@@ -76,6 +76,20 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
+/** A file that was brought into a course and is not read yet. */
+export const waitingFile = z.object({
+  key: uuid,
+  course: uuid,
+  file: z.instanceof(Blob),
+  /** The file's own name, and the one that it gets in the course. */
+  fileName: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
+  kind: z.enum(['file', 'text']),
+  /** How often its reading was begun: one that takes the app along each time is not begun for ever. */
+  begun: count,
+});
+export type WaitingFile = z.infer<typeof waitingFile>;
+
 /** Where an artefact of this device came from. */
 export const storedOrigin = z.object({
   /** The key of the artefact's item. */

@@ -1,6 +1,13 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type * as z from 'zod/mini';
-import type { StoredCourse, StoredFile, StoredOrigin, StoredPart, StoredSource } from './course-rows.ts';
+import type {
+  StoredCourse,
+  StoredFile,
+  StoredOrigin,
+  StoredPart,
+  StoredSource,
+  WaitingFile,
+} from './course-rows.ts';
 import type { StoredPicture } from './picture-rows.ts';
 import type {
   MetaRow,
@@ -49,6 +56,7 @@ export class OfflineDatabase extends Dexie {
   declare readonly courseOrigins: Table<unknown, string, StoredOrigin>;
 
   declare readonly courseFiles: Table<unknown, string, StoredFile>;
+  declare readonly waitingFiles: Table<unknown, number, WaitingFile>;
 
   declare readonly pictures: Table<unknown, string, StoredPicture>;
 
@@ -77,6 +85,7 @@ export class OfflineDatabase extends Dexie {
     courseParts: 0,
     courseOrigins: 0,
     courseFiles: 0,
+    waitingFiles: 0,
     pictures: 0,
   };
 
@@ -106,6 +115,8 @@ export class OfflineDatabase extends Dexie {
     });
     this.version(5).stores({ pictures: 'id' });
     this.version(6).stores({ courseFiles: 'source, course' });
+    // In the order in which they were brought.
+    this.version(7).stores({ waitingFiles: '++, &key, course' });
   }
 
   /** The visitor's database has no server behind it: nothing is queued. */

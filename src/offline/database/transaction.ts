@@ -22,6 +22,7 @@ export function inTransaction<T>(database: OfflineDatabase, task: () => Promise<
     database.courseParts,
     database.courseOrigins,
     database.courseFiles,
+    database.waitingFiles,
   ];
   return withRoom(database, () => database.transaction('rw', tables, async () => await task()));
 }

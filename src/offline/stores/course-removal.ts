@@ -19,6 +19,7 @@ import type { QueueEntry, StoredItem } from '#src/offline/database/rows.ts';
 import { listCourses, partsOf, readSource } from '#src/offline/reads/courses.ts';
 import { CourseRefused, change, touch } from './course-change.ts';
 import { readKeptTexts } from './kept-texts.ts';
+import { keepWaiting, readWaiting } from './waiting-files.ts';
 
 /** Everything of a course, so that its deletion can be undone. */
 export interface RemovedCourse {
@@ -52,6 +53,7 @@ export async function dropCourse(database: OfflineDatabase, id: string): Promise
   await database.courseParts.where('course').equals(id).delete();
   await database.courseOrigins.where('course').equals(id).delete();
   await database.courseFiles.where('course').equals(id).delete();
+  await database.waitingFiles.where('course').equals(id).delete();
   await database.items.bulkDelete((await fichesOf(database, id)).map(({ key }) => key));
 }
 
@@ -185,6 +187,7 @@ export async function adoptCourses(guest: OfflineDatabase, account: OfflineDatab
     });
     // They are on the device already; those that find no room twice are left: the text is there.
     await account.courseFiles.bulkPut([...own.files]).catch(() => undefined);
+    await keepWaiting(account, await readWaiting(guest, id));
     await removeCourse(guest, id);
   }
   return all.length;

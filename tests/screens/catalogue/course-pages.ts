@@ -1,6 +1,6 @@
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { startOfOriginals, withOriginals } from '#engine/exchange/originals.ts';
-import { picturedPdf } from '#tests/support/pdf-of.ts';
+import { picturedPdf } from '#tests/support/documents/pdf-of.ts';
 import { dialog, heading, tap } from '../acts.ts';
 import type { Screen, Stage } from '../screen.ts';
 import { BOOK, bringPhoto, COURSE, openFullCourse } from './courses.ts';

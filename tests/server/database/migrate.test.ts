@@ -11,7 +11,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
 import { explainStartFailure } from '#server/explain-start-failure.ts';
-import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/processes/postgres.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, signUpForm } from '#tests/support/server.ts';
 

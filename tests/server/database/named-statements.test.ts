@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/processes/postgres.ts';
 import { databases } from '#tests/support/server.ts';
 
 describe.runIf(databases.includes('postgres'))('statements on PostgreSQL', () => {

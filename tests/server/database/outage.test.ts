@@ -5,7 +5,7 @@ import { systemClock } from '#server/base/clock.ts';
 import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 import { timed } from '#tests/support/timing.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
-import { openPrivatePostgres, postgresPrograms } from '#tests/support/private-postgres.ts';
+import { openPrivatePostgres, postgresPrograms } from '#tests/support/processes/private-postgres.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { signUpForm } from '#tests/support/server.ts';
 import { timed } from '#tests/support/timing.ts';

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SECOND } from '#contract/limits.ts';
-import { checkPassword } from '#server/users/passwords.ts';
+import { checkPassword } from '#server/users/password/passwords.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

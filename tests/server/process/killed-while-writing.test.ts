@@ -1,16 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectRealtime } from '#tests/support/realtime-client.ts';
-import { type ScriptedModel, says, startScriptedModel } from '#tests/support/scripted-model.ts';
-import { signUpForm } from '#tests/support/server.ts';
 import {
   type BuiltServer,
   buildServer,
   makeDataFolder,
   type ServerProcess,
   startProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
+import { connectRealtime } from '#tests/support/realtime-client.ts';
+import { type ScriptedModel, says, startScriptedModel } from '#tests/support/scripted-model.ts';
+import { signUpForm } from '#tests/support/server.ts';
 import { timed } from '#tests/support/timing.ts';
 
 /** The fields of the answers that these tests check. */

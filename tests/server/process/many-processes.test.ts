@@ -6,18 +6,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS_PER_MINUTE } from '#contract/limits.ts';
 import { SOCKET_PATH } from '#contract/realtime.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
-import { startBalancer } from '#tests/support/balancer.ts';
-import { createPostgresDatabase, type PostgresDatabase, postgresUrl } from '#tests/support/postgres.ts';
-import { connectRealtime } from '#tests/support/realtime-client.ts';
-import { type ScriptedModel, says, startScriptedModel } from '#tests/support/scripted-model.ts';
-import { signUpForm } from '#tests/support/server.ts';
+import { startBalancer } from '#tests/support/processes/balancer.ts';
+import {
+  createPostgresDatabase,
+  type PostgresDatabase,
+  postgresUrl,
+} from '#tests/support/processes/postgres.ts';
 import {
   type BuiltServer,
   buildServer,
   makeDataFolder,
   type ServerProcess,
   startProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
+import { connectRealtime } from '#tests/support/realtime-client.ts';
+import { type ScriptedModel, says, startScriptedModel } from '#tests/support/scripted-model.ts';
+import { signUpForm } from '#tests/support/server.ts';
 import { timed } from '#tests/support/timing.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL;

@@ -12,14 +12,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SOCKET_PATH } from '#contract/realtime.ts';
 import { lessons } from '#tests/engine/texts.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
-import { signUpForm } from '#tests/support/server.ts';
 import {
   type BuiltServer,
   buildServer,
   makeDataFolder,
   type ServerProcess,
   startProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/processes/server-process.ts';
+import { signUpForm } from '#tests/support/server.ts';
 import { timed } from '#tests/support/timing.ts';
 
 /** Notes from any part of which cards can be made. */

@@ -4,7 +4,7 @@ import type { UserRow } from '#server/database/schema.ts';
 import { openGateway } from '#server/realtime/gateway.ts';
 import { streamOf } from '#server/redis/channel.ts';
 import { openRedis, type RedisConnections, trimChannel } from '#server/redis/open-redis.ts';
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 import { connectRealtime, type RealtimeClient } from '#tests/support/realtime-client.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL;

@@ -4,7 +4,7 @@ import { createRateLimiter, digestOfName, type RateLimiter } from '#server/base/
 import { openRedis, type RedisConnections } from '#server/redis/open-redis.ts';
 import { createSharedRateLimiter } from '#server/redis/shared-rate-limiter.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { startFaultProxy } from '#tests/support/fault-proxy.ts';
+import { startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMON_PASSWORD } from '#contract/passwords/common-password.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { hashPassword } from '#server/users/passwords.ts';
+import { hashPassword } from '#server/users/password/passwords.ts';
 import { updatePassword } from '#server/users/repository.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';

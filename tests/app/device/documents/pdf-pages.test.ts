@@ -12,7 +12,7 @@ import { readPhotos } from '#src/device/documents/photos/read-photos.ts';
 import { recognisePages } from '#src/device/documents/photos/recognise-pages.ts';
 import type { Recogniser } from '#src/device/documents/photos/recogniser.ts';
 import { printedPage } from '#tests/engine/documents/printed-page.ts';
-import { numberedPdf, pdfOf } from '#tests/support/pdf-of.ts';
+import { numberedPdf, pdfOf } from '#tests/support/documents/pdf-of.ts';
 import { samplePhoto, scannedPdf } from './scanned-pdf.ts';
 
 /** What pictures of pages take of the memory, however many pages there are: here a browser's canvases are counted. */

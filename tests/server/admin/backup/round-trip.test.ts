@@ -16,7 +16,7 @@ import { insertUser } from '#server/users/repository.ts';
 import { waitingAccount } from '#tests/server/waiting-account.ts';
 import { storeArtefact } from '#tests/support/artefacts.ts';
 import { storeCourse } from '#tests/support/courses.ts';
-import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/processes/postgres.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { databases, startTestServer } from '#tests/support/server.ts';
 

@@ -5,7 +5,7 @@ import { quizFromStudy } from '#engine/make/written/from-study.ts';
 import { loadStudy } from '#lessons/studies.ts';
 import { deckLink, readDeckLink } from '#src/features/sharing/hand-over/deck-link.ts';
 import { drawQr } from '#src/features/sharing/hand-over/draw-qr.ts';
-import { readQr, squaresOf } from '#tests/support/read-qr.ts';
+import { readQr, squaresOf } from '#tests/support/documents/read-qr.ts';
 
 /** Squares on a side of the largest code that is drawn (version 32), without its quiet zone. */
 const LARGEST = 145;

@@ -1,0 +1,49 @@
+import { type WaitingFile, waitingFile } from '#src/offline/database/course-rows.ts';
+import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import { isQuotaExceeded } from '#src/offline/database/transaction.ts';
+
+/**
+ * Files that were brought into a course and are not read yet. Reading a thick book takes a cheap phone a minute, in which the
+ * app may be killed: what waits here is taken up again when the course is opened next.
+ */
+
+/** Keeps files until they are read; where there is no room, they are read all the same and only lost with the app. */
+export async function keepWaiting(database: OfflineDatabase, files: readonly WaitingFile[]): Promise<void> {
+  try {
+    await database.transaction('rw', database.courses, database.waitingFiles, async () => {
+      for (const file of files) {
+        // Its course may be gone meanwhile.
+        if ((await database.courses.get(file.course)) !== undefined) await database.waitingFiles.add(file);
+      }
+    });
+  } catch (error) {
+    if (!isQuotaExceeded(error)) throw error;
+  }
+}
+
+/** The files of a course that wait, the one that was brought first first. */
+export async function readWaiting(database: OfflineDatabase, course: string): Promise<WaitingFile[]> {
+  const rows = await database.waitingFiles.where('course').equals(course).toArray();
+  return database.allReadable('waitingFiles', waitingFile, rows);
+}
+
+/** Whether a file still waits: another tab may have read it. */
+export async function isWaiting(database: OfflineDatabase, key: string): Promise<boolean> {
+  return (await database.waitingFiles.where('key').equals(key).count()) > 0;
+}
+
+/** Notes that the reading of a file begins. */
+export async function noteBegun(database: OfflineDatabase, key: string): Promise<void> {
+  await database.waitingFiles
+    .where('key')
+    .equals(key)
+    .modify((row) => {
+      const { data } = waitingFile.safeParse(row);
+      if (data !== undefined) Object.assign(row as WaitingFile, { begun: data.begun + 1 });
+    });
+}
+
+/** Takes files off the list: they are read, refused, or not wanted any more. */
+export async function dropWaiting(database: OfflineDatabase, keys: readonly string[]): Promise<void> {
+  await database.waitingFiles.where('key').anyOf(keys).delete();
+}

@@ -235,7 +235,7 @@ export default defineConfig({
             // of identity use only `src/data/account`, and stay free of the database.
             {
               name: 'data',
-              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask)|items[\\/](kept-fiches|tool-history))|offline[\\/](?!stores[\\/](pictures|course-files|adopt)))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
+              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask|use-wait|use-read-page|read-page)|items[\\/](kept-fiches|tool-history))|offline[\\/](?!stores[\\/](pictures|course-files|adopt)))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
               minShareCount: 2,
             },
             {

@@ -46,6 +46,7 @@ import { typography } from './rules/typography/typography.ts';
 import { verbatimRanges } from './rules/typography/verbatim.ts';
 import { comparatives } from './rules/usage/comparatives.ts';
 import { spokenTurns } from './rules/usage/spoken-turns.ts';
+import { although } from './rules/verbs/although.ts';
 import { auxiliary } from './rules/verbs/auxiliary.ts';
 import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './rules/verbs/conjugation.ts';
 import { future } from './rules/verbs/future.ts';
@@ -98,6 +99,7 @@ const THEN: readonly Rule[] = [
 
 /** The same for rules that read groups; they come before the others. */
 const PARSED: readonly ParsedRule[] = [
+  although,
   demonstrativeVerbs,
   pastOfÊtre,
   toInfinitive,

@@ -1,5 +1,5 @@
 import type { Asked } from '#engine/language/confusables/model.ts';
-import { memberAt, type Occurrence } from '#engine/language/confusables/sets.ts';
+import { isOfMeaning, memberAt, type Occurrence } from '#engine/language/confusables/sets.ts';
 import { has, set } from '#engine/language/grammar.ts';
 import type { Language } from '#engine/language/language.ts';
 import type { Word } from '#engine/language/words.ts';
@@ -68,7 +68,10 @@ export const confused: ParsedRule = ({ words }, { confusables, lexicon, tagger }
 };
 
 /** Whether the words beside a place are known: beside another fault nothing is sure. */
-const isReadable = ({ from, to }: Occurrence, words: readonly Word[]): boolean =>
+const isReadable = ({ set: { name }, from, to }: Occurrence, words: readonly Word[]): boolean =>
+  // « méditerranéen : été sec », « mer, relief, vents »: in a list, no sentence stands around a word.
+  (words[from - 1]?.kind === 'word' || !/^(?:été|a|-er)$/.test(name)) &&
+  (words[from - 1]?.kind === 'word' || !isOfMeaning(name)) &&
   [words[from - 1], words[to]].every((one) => one?.kind !== 'word' || one.capital || one.readings.length > 0);
 
 /** Finite verbs among the words of the sets. */
@@ -90,9 +93,9 @@ const keepsVerb = (
     words.findIndex(({ tag }, at) => at >= from && tag === 'V'),
   ) <= 0;
 
-/** « leurs rêve », « quelques minute »: more often than the determiner, the noun lacks its s. */
+/** « leurs rêve », « quelques minute »: more often than the determiner, the noun lacks its s; « toi qui peux »: subjects decide. */
 const keepsNumber = ({ set: { members }, member, to }: Occurrence, words: readonly Word[]): boolean =>
-  !/^(?:leurs|quelques)$/.test(members[member] ?? '') || !has(words[to], 'N');
+  members[member] !== 'peux' && (!/^(?:leurs|quelques)$/.test(members[member] ?? '') || !has(words[to], 'N'));
 
 /** « Il est belge et sont médecin. »: « son » and « est » are as likely. */
 const isAfterEt = ({ set: { members }, member, from }: Occurrence, words: readonly Word[]): boolean =>

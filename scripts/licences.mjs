@@ -41,6 +41,11 @@ const DATA = [
     'CC-BY-SA-4.0',
     '`engine/language/data/tagger.txt`, trained by `scripts/language`',
   ],
+  [
+    'Weights of the model of homophones (the same treebanks; novels of ELTeC-fra, in the public domain)',
+    'CC-BY-SA-4.0',
+    '`engine/language/data/confusables.txt`, trained by `scripts/language/confusables`',
+  ],
   ['French thesaurus (Debian’s `mythes-fr`)', 'LGPL-2.1-or-later', '`engine/writing/data/thesaurus.txt`'],
   [
     'French passwords of Richelieu (Tarraschk, https://github.com/tarraschk/richelieu)',

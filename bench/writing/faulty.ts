@@ -154,7 +154,7 @@ const written: readonly (readonly [about: string, wrong: string, right: string])
   [
     'plusieurs',
     'les enfant on manger des pome dans la cours.',
-    'Les enfants ont mangé des pommes dans la cours.',
+    'Les enfants ont mangé des pommes dans la cour.',
   ],
   ['plusieurs', 'Ma sœur et moi allont a l’ecole a pied.', 'Ma sœur et moi allons à l’école à pied.'],
   ['plusieurs', 'La plupart des éleves pense que sa suffit.', 'La plupart des élèves pense que ça suffit.'],

@@ -21,10 +21,10 @@ const wordsOf = (text: string): number => text.match(/\p{L}[\p{L}’'-]*/gu)?.le
 
 /** Opens the language layer with the data that ships. */
 export function shippedLanguage(): Language {
-  const [lexicon, tagger] = ['lexicon', 'tagger'].map((name) =>
+  const [lexicon, tagger, confusables] = ['lexicon', 'tagger', 'confusables'].map((name) =>
     readFileSync(new URL(`../../engine/language/data/${name}.txt`, import.meta.url), 'utf8'),
   );
-  return openLanguage(lexicon ?? '', tagger ?? '');
+  return openLanguage(lexicon ?? '', tagger ?? '', confusables ?? '');
 }
 
 /** Counts of one set of sentences. */

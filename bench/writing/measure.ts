@@ -42,7 +42,7 @@ const wordsOf = (text: string): number => text.match(/\p{L}[\p{L}’'-]*/gu)?.le
 
 /** @param lessons whether all lessons are corrected too, which takes a few seconds */
 export function measure({ lessons: all }: { readonly lessons: boolean }): Measure {
-  const [lexiconText, taggerText] = ['lexicon', 'tagger'].map((name) =>
+  const [lexiconText, taggerText, confusablesText] = ['lexicon', 'tagger', 'confusables'].map((name) =>
     readFileSync(new URL(`../../engine/language/data/${name}.txt`, import.meta.url), 'utf8'),
   );
   const sample = SOUND.concat(FAULTY.map(({ wrong }) => wrong))
@@ -50,7 +50,7 @@ export function measure({ lessons: all }: { readonly lessons: boolean }): Measur
     .slice(-600);
   const first = process.cpuUsage();
   const started = performance.now();
-  const language = openLanguage(lexiconText ?? '', taggerText ?? '');
+  const language = openLanguage(lexiconText ?? '', taggerText ?? '', confusablesText ?? '');
   const load = performance.now() - started;
   correct(sample, language);
   const used = process.cpuUsage(first);

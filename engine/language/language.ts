@@ -1,3 +1,4 @@
+import { type ConfusablesModel, openConfusables } from './confusables/model.ts';
 import { findNounGroups, type NounGroup } from './groups/noun-groups.ts';
 import { findSpeech, type Speech } from './groups/speech.ts';
 import type { Subject } from './groups/subject.ts';
@@ -13,6 +14,8 @@ import { type Word, wordOf } from './words.ts';
 export interface Language {
   readonly lexicon: Lexicon;
   readonly tagger: Tagger;
+  /** Tells apart words that sound alike; null where only words are looked up or tagged. */
+  readonly confusables: ConfusablesModel | null;
 }
 
 /** A sentence with its parts of speech, its groups, and who does what. */
@@ -25,13 +28,18 @@ export interface ParsedSentence {
 }
 
 /**
- * Opens lexicon and tagger; some 50 ms and 14 MB, once.
+ * Opens lexicon, tagger and the model of words that sound alike; some 80 ms and 20 MB, once.
  * @param lexicon text of engine/language/data/lexicon.txt
  * @param tagger text of engine/language/data/tagger.txt
+ * @param confusables text of engine/language/data/confusables.txt
  */
-export function openLanguage(lexicon: string, tagger: string): Language {
+export function openLanguage(lexicon: string, tagger: string, confusables: string | null): Language {
   const opened = openLexicon(lexicon);
-  return { lexicon: opened, tagger: openTagger(tagger, opened) };
+  return {
+    lexicon: opened,
+    tagger: openTagger(tagger, opened),
+    confusables: confusables === null ? null : openConfusables(confusables),
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ import { aboutWords } from './rules/about.ts';
 import { explain } from './rules/explain.ts';
 import type { Finding, ParsedRule, Rule } from './rules/finding.ts';
 import { aOrA } from './rules/homophones/a.ts';
+import { confused } from './rules/homophones/confused.ts';
 import { demonstrativeVerbs } from './rules/homophones/demonstrative-verbs.ts';
 import { ceOrSe, cesOrSes, saOrÇa } from './rules/homophones/demonstratives.ts';
 import {
@@ -46,6 +47,7 @@ import { typography } from './rules/typography/typography.ts';
 import { verbatimRanges } from './rules/typography/verbatim.ts';
 import { comparatives } from './rules/usage/comparatives.ts';
 import { spokenTurns } from './rules/usage/spoken-turns.ts';
+import { although } from './rules/verbs/although.ts';
 import { auxiliary } from './rules/verbs/auxiliary.ts';
 import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './rules/verbs/conjugation.ts';
 import { future } from './rules/verbs/future.ts';
@@ -56,6 +58,7 @@ import { subjectVerb } from './rules/verbs/subject-verb.ts';
 import { subjunctive } from './rules/verbs/subjunctive.ts';
 import { toInfinitive } from './rules/verbs/to-infinitive.ts';
 import { verbEndings } from './rules/verbs/verb-endings.ts';
+import { touchedBy } from './touched.ts';
 
 /** The rules in order of priority: where two rules change the same characters, the first one wins. */
 const FIRST: readonly Rule[] = [
@@ -98,6 +101,7 @@ const THEN: readonly Rule[] = [
 
 /** The same for rules that read groups; they come before the others. */
 const PARSED: readonly ParsedRule[] = [
+  although,
   demonstrativeVerbs,
   pastOfÊtre,
   toInfinitive,
@@ -136,8 +140,9 @@ export function correct(text: string, language: Language): Correction {
   // Marks and set phrases are read until nothing is left, and once more at the end: most changes are of single words.
   let isSettled = false;
   for (let round = 0; round < ROUNDS; round += 1) {
-    let found = oneRound(now, language, known, isSettled ? 'words' : 'all');
-    if (isSettled && found.changes.length === 0) found = oneRound(now, language, known, 'all');
+    const read = (stages: 'all' | 'words') => oneRound(now, language, known, stages, touchedBy(changes));
+    let found = read(isSettled ? 'words' : 'all');
+    if (isSettled && found.changes.length === 0) found = read('all');
     isSettled = !found.isOfMarks;
     doubts = found.doubts;
     sentences = found.sentences;
@@ -169,8 +174,17 @@ interface Round {
   readonly sentences: readonly Final[];
 }
 
-/** @param stages `words` leaves out what does not look at words: marks and set phrases */
-function oneRound(text: string, language: Language, known: Known, stages: 'all' | 'words'): Round {
+/**
+ * @param stages `words` leaves out what does not look at words: marks and set phrases
+ * @param isTouched whether a place was changed before: what a rule has decided stays
+ */
+function oneRound(
+  text: string,
+  language: Language,
+  known: Known,
+  stages: 'all' | 'words',
+  isTouched: (one: Finding) => boolean,
+): Round {
   const { lexicon } = language;
   const sentences = readSentences(text, lexicon).filter((one) => !isForeign(one.tokens));
   let ranges: ReturnType<typeof verbatimRanges> | undefined;
@@ -204,13 +218,21 @@ function oneRound(text: string, language: Language, known: Known, stages: 'all' 
       ...THEN.flatMap((rule) => rule(one, lexicon)),
     ];
   });
+  // What is learnt decides where all rules are silent.
+  const learnt = () =>
+    each('learnt', (one) => {
+      const parse = known.parses.get(written(one));
+      const shift = one.start - (parse?.start ?? 0);
+      const found = parse === undefined ? [] : confused(parse.parsed, language);
+      return found.map((two) => ({ ...two, start: two.start + shift, end: two.end + shift }));
+    })().filter((one) => !isTouched(one));
   const others = text.includes('«') || text.includes('“') ? quotations(text) : [];
   const isLeft = ({ start, end }: Finding, ranges: readonly { start: number; end: number }[]) =>
     ranges.some((range) => start < range.end && end > range.start);
   const doubts: Finding[] = [];
   // Grammar rules need correct words, so they run only when the spelling has nothing left to change.
   const marks = () => (stages === 'all' ? [...expressions(text), ...typography(text, verbatim())] : []);
-  for (const findings of [marks, words, grammar]) {
+  for (const findings of [marks, words, grammar, learnt]) {
     const found = findings().filter(
       (one) =>
         text.slice(one.start, one.end) !== one.after &&

@@ -9,21 +9,13 @@ import { readSentences, type Token } from '#engine/language/tokens.ts';
 import { readTreebank, type Tagged } from './conllu.ts';
 import { keptLessons } from './kept-lessons.ts';
 import { type Example, Perceptron } from './perceptron.ts';
+import { seeded, shuffle } from './seeded.ts';
 
 const ROUNDS = 6;
 /** Shares of the words with homophones that are hidden, or replaced by a wrong one, in the second reading. */
 const HIDDEN = 0.35;
 const WRONG = 0.06;
 const CLOSED_TAGS = 'TRKWSCJMDYX';
-
-/** Reproducible: the same corpora always make the same file. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /**
  * Trains the tagger and measures it.
@@ -233,13 +225,4 @@ function lessonSentences(root: string, lexicon: Parameters<typeof readSentences>
       }),
     )
     .filter((tokens) => tokens.length > 5 && tokens.length < 80);
-}
-
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
-  const result = [...items];
-  for (let at = result.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [result[at], result[other]] = [result[other] as T, result[at] as T];
-  }
-  return result;
 }

@@ -3,6 +3,7 @@ import { readNumbers } from '../lexicon/numbers.ts';
 import type { Token } from '../tokens.ts';
 import { featuresAt, hashOf, type Seen, seeToken } from './features.ts';
 import { homophonesOf } from './homophones.ts';
+import { openTable } from './table.ts';
 import { type ClosedWords, optionsAfter, optionsOf, TAGS, type Tag, unionOf } from './tags.ts';
 
 /** Assigns parts of speech by context. */
@@ -18,6 +19,8 @@ export interface Tagger {
    * @returns the score of each possible tag, the best first; null when the word has no homophones
    */
   weigh(tokens: readonly Token[], at: number, tags: readonly Tag[]): readonly Weighed[] | null;
+  /** Describes the tokens of a sentence as they are written. */
+  see(tokens: readonly Token[]): readonly Seen[];
 }
 
 /** A tag with its score; the difference of two scores is the certainty. */
@@ -69,6 +72,7 @@ export function openTagger(text: string, lexicon: Lexicon): Tagger {
     return seen;
   };
   return {
+    see,
     tag: (tokens, known) => {
       const seen = see(tokens);
       const tags: Tag[] = [];
@@ -107,39 +111,4 @@ export function hide(token: Token, lexicon: Lexicon, closed: ClosedWords): Seen 
   );
   const { name } = homophones;
   return { word: name, options, shape: name, suffix: name, capital: token.capital };
-}
-
-interface Table {
-  /** Where the weights of each row begin. */
-  readonly from: Uint32Array;
-  /** Returns the row of a hash, or -1. */
-  find(hash: number): number;
-}
-
-/** Hash table with open addressing over the sorted hashes of the features. */
-function openTable(gaps: Uint32Array, counts: Uint32Array): Table {
-  const size = 2 ** Math.ceil(Math.log2(gaps.length * 2 + 2));
-  const keys = new Int32Array(size).fill(-1);
-  const rows = new Uint32Array(size);
-  const from = new Uint32Array(gaps.length + 1);
-  let hash = 0;
-  for (let row = 0; row < gaps.length; row += 1) {
-    hash += gaps[row] ?? 0;
-    from[row + 1] = (from[row] ?? 0) + (counts[row] ?? 0);
-    let slot = hash & (size - 1);
-    while (keys[slot] !== -1) slot = (slot + 1) & (size - 1);
-    keys[slot] = hash;
-    rows[slot] = row;
-  }
-  return {
-    from,
-    find: (wanted) => {
-      let slot = wanted & (size - 1);
-      while (keys[slot] !== -1) {
-        if (keys[slot] === wanted) return rows[slot] ?? -1;
-        slot = (slot + 1) & (size - 1);
-      }
-      return -1;
-    },
-  };
 }

@@ -7,17 +7,18 @@ import { createLocalWriter } from '#engine/writing/write-locally.ts';
 import type { Written } from '#engine/writing/written.ts';
 
 /**
- * Loads dictionary, tagger and thesaurus of the local writing tools. The build puts them into chunks of their own, so that
+ * Loads dictionary, tagger, the model of homophones and thesaurus of the local writing tools. The build puts them into chunks of their own, so that
  * no file has to be found on the disk and nothing is read before it is needed.
  */
 async function loadWritingData() {
-  const [lexicon, tagger, thesaurus] = await Promise.all([
+  const [lexicon, tagger, confusables, thesaurus] = await Promise.all([
     import('#engine/language/data/lexicon.txt?raw'),
     import('#engine/language/data/tagger.txt?raw'),
+    import('#engine/language/data/confusables.txt?raw'),
     import('#engine/writing/data/thesaurus.txt?raw'),
   ]);
   return {
-    language: openLanguage(lexicon.default, tagger.default),
+    language: openLanguage(lexicon.default, tagger.default, confusables.default),
     thesaurus: openThesaurus(thesaurus.default),
   };
 }

@@ -1,3 +1,4 @@
+import { openConfusables } from '#engine/language/confusables/model.ts';
 import type { Language } from '#engine/language/language.ts';
 import { type Lexicon, openLexicon } from '#engine/language/lexicon/lexicon.ts';
 import { openTagger } from '#engine/language/tagger/tagger.ts';
@@ -17,11 +18,16 @@ export function openDictionary(): Promise<Lexicon> {
   return dictionary;
 }
 
-/** Opens the language layer once: the dictionary and the tagger, fetched side by side. */
+/** Opens the language layer once: the dictionary, the tagger and the model of homophones, fetched side by side. */
 export function openLanguageLayer(): Promise<Language> {
-  language ??= Promise.all([openDictionary(), readWritingFile('tagger')]).then(([lexicon, text]) => ({
+  language ??= Promise.all([
+    openDictionary(),
+    readWritingFile('tagger'),
+    readWritingFile('confusables'),
+  ]).then(([lexicon, tagger, confusables]) => ({
     lexicon,
-    tagger: openTagger(text, lexicon),
+    tagger: openTagger(tagger, lexicon),
+    confusables: openConfusables(confusables),
   }));
   language.catch(() => {
     language = null;

@@ -1,4 +1,5 @@
 import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import confusablesUrl from '#engine/language/data/confusables.txt?url';
 import lexiconUrl from '#engine/language/data/lexicon.txt?url';
 import taggerUrl from '#engine/language/data/tagger.txt?url';
 import thesaurusUrl from '#engine/writing/data/thesaurus.txt?url';
@@ -7,14 +8,19 @@ import { WritingDataMissing } from './writing-data-missing.ts';
 import { WRITING_FILE_BYTES } from './writing-file-bytes.ts';
 
 /**
- * Stores dictionary, tagger and thesaurus on the device. They are too large to be precached: each is fetched
+ * Stores dictionary, tagger, the model of homophones and thesaurus on the device. They are too large to be precached: each is fetched
  * ahead when a tool that needs it is opened, with the Sac à dos, or at the latest when the tool first runs, and stays in a
  * cache of its own, so that the tool works offline afterwards. The file names contain a digest of the content, so a new
  * release with the same data finds them. (The service worker only clears caches whose names start with its own prefix.)
  */
 const CACHE = 'writing-data';
 
-const WRITING_FILES = { dictionary: lexiconUrl, tagger: taggerUrl, thesaurus: thesaurusUrl } as const;
+const WRITING_FILES = {
+  dictionary: lexiconUrl,
+  tagger: taggerUrl,
+  confusables: confusablesUrl,
+  thesaurus: thesaurusUrl,
+} as const;
 export type WritingFileName = keyof typeof WRITING_FILES;
 export const writingFileNames = Object.keys(WRITING_FILES) as readonly WritingFileName[];
 
@@ -23,7 +29,7 @@ export function writingFilesOf(slug: WritingToolSlug): WritingFileName[] {
   const { dictionary, language, thesaurus } = dataOf(slug);
   return [
     ...(dictionary || language ? (['dictionary'] as const) : []),
-    ...(language ? (['tagger'] as const) : []),
+    ...(language ? (['tagger', 'confusables'] as const) : []),
     ...(thesaurus ? (['thesaurus'] as const) : []),
   ];
 }

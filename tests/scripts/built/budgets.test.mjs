@@ -191,6 +191,7 @@ it('a page that comes whole can be read soon', () => {
 const dictionaries = {
   dictionary: 'lexicon',
   tagger: 'tagger',
+  confusables: 'confusables',
   thesaurus: 'thesaurus',
 };
 it.each(Object.entries(WRITING_FILE_BYTES))('%s: the page says what fetching it takes', (name, bytes) => {

@@ -18,16 +18,14 @@ const OF_MONEY: Readonly<Record<string, string>> = {
 /**
  * Turns that are said, and that an essay or a letter does not take.
  *
- * wrong: « Malgré qu’il pleuve, il sort. » « Les argents manquent. »
+ * wrong: « Les argents manquent. »
  * doubt: « Nous on dit septante. »
- * right: « Malgré la pluie, il sort. » « malgré qu’il en ait » « L’argent manque. » « Nous, on dit septante. »
- * « Chez nous on dit septante. » « Bien qu’il pleuve, il sort. »
+ * right: « L’argent manque. » « Nous, on dit septante. » « Chez nous on dit septante. »
  */
 export const spokenTurns: Rule = ({ tokens }) =>
   tokens.flatMap((token, at): Finding[] => {
     const next = tokens[at + 1];
     if (next === undefined) return [];
-    if (token.low === 'malgré' && is(next, set("que qu'"))) return [although(tokens, at)].flat();
     const money = next.low === 'argents' ? OF_MONEY[token.low] : undefined;
     if (money !== undefined)
       return [
@@ -49,24 +47,6 @@ export const spokenTurns: Rule = ({ tokens }) =>
         ]
       : [];
   });
-
-function although(tokens: readonly Token[], at: number): Finding[] {
-  const malgré = tokens[at];
-  // « malgré que j’en aie » is old and right.
-  const isOld = tokens
-    .slice(at + 2, at + 6)
-    .some(
-      (one, place, rest) =>
-        one.low === 'en' && /^(?:aie|aies|ait|ayons|ayez|aient|eût)$/.test(rest[place + 1]?.low ?? ''),
-    );
-  if (malgré === undefined || isOld) return [];
-  return [
-    {
-      ...instead(malgré, 'bien', 'tournure'),
-      about: `${quoted('malgré')} va avec un nom (« malgré la pluie ») ; devant un verbe, on écrit « bien que » et le subjonctif.`,
-    },
-  ];
-}
 
 /** « Nous on dit », « ici, nous on dit »; but « chez nous on dit », and « les profs nous on dit » is « nous ont dit ». */
 function isApart(tokens: readonly Token[], at: number): boolean {

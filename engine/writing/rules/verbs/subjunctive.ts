@@ -1,5 +1,6 @@
 import { fitsPerson, set } from '#engine/language/grammar.ts';
-import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 
 const VERBS = set('falloir vouloir exiger souhaiter aimer préférer regretter douter craindre attendre');
@@ -57,17 +58,9 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
           words[que - 2]?.low !== 'si' &&
           !/[VT]/.test(words[que - 2]?.tag ?? '') &&
           (before.low !== 'ce' || words[que - 2]?.low === "jusqu'à")));
-    if (!asks || word.senses.length === 0 || word.senses.some(({ tense }) => /[jq]/.test(tense))) return [];
-    // « il voulait que tu venais » is another fault, and the future may be meant.
-    if (!word.senses.some(({ tense }) => tense === 'p')) return [];
-    const [sense] = word.senses;
-    if (sense === undefined) return [];
-    const [form] = lexicon.inflect(
-      word.low,
-      lemmaOf(word.low, sense),
-      (one) => one.tense === 'j' && fitsPerson(one, persons),
-    );
-    return form === undefined || form === word.low
+    if (!asks) return [];
+    const form = subjunctiveOf(word, persons, lexicon);
+    return form === null
       ? []
       : [
           {
@@ -76,3 +69,24 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
           },
         ];
   });
+
+/**
+ * The subjunctive of a verb in the present; null where it is one already, or where another tense may be meant: « il
+ * voulait que tu venais » is another fault.
+ */
+export function subjunctiveOf(
+  { low, senses }: Pick<Word, 'low' | 'senses'>,
+  persons: string,
+  lexicon: Lexicon,
+): string | null {
+  const [sense] = senses;
+  if (sense === undefined || persons.length !== 1) return null;
+  if (senses.some(({ tense }) => /[jq]/.test(tense)) || !senses.some(({ tense }) => tense === 'p'))
+    return null;
+  const [form] = lexicon.inflect(
+    low,
+    lemmaOf(low, sense),
+    (one) => one.tense === 'j' && fitsPerson(one, persons),
+  );
+  return form === undefined || form === low ? null : form;
+}

@@ -79,6 +79,12 @@ const MATTERS: Readonly<
         'Malgré que nous avons des difficultés, je travaille.',
         'Bien que nous ayons des difficultés, je travaille.',
       ],
+      ['Malgré que c’est dur, je continue.', 'Bien que ce soit dur, je continue.'],
+      ['Malgré que je vais en ville, je me perds.', "Bien que j'aille en ville, je me perds."],
+      [
+        'Malgré que les gens travaille, ils sont pauvres.',
+        'Bien que les gens travaillent, ils sont pauvres.',
+      ],
       ['Les argents que ma mère gagne ne suffisent pas.', "L'argent que ma mère gagne ne suffit pas."],
     ],
     right: [
@@ -249,9 +255,18 @@ describe.each(Object.entries(MATTERS))('%s', (_, { wrong, right }) => {
 
 it.each([
   ['Ici, nous on dit septante.', 'tournure', 'nous,'],
+  // The imperfect has no certain subjunctive.
+  ['Malgré qu’il pleuvait, il sortait.', 'tournure', 'Bien'],
   ['Je partirais à Lubumbashi l’année prochaine.', 'futur', 'partirai'],
 ])('shows a doubt in « %s », and changes nothing', (text, rule, other) => {
   const { changes, doubts } = correct(text, language);
   expect(changes).toEqual([]);
   expect(doubts.map((one) => [one.rule, one.readings[1].text])).toEqual([[rule, other]]);
+});
+
+it('turns « malgré que » and the verb behind it in one change', () => {
+  const { changes } = correct('Malgré que je suis malade, je viens.', language);
+  expect(changes.map(({ before, after, rule }) => [before, after, rule])).toEqual([
+    ['Malgré que je suis', 'Bien que je sois', 'tournure'],
+  ]);
 });

@@ -1,8 +1,8 @@
 import { type Library, libraryOf } from '#engine/library/find-lesson.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import { answer, indexOf } from './answer.ts';
-import { answerFromRow, askedRow } from './asked-row.ts';
-import { answerFromShape } from './asked-shape.ts';
+import { answerFromRow, askedRow } from './asked/asked-row.ts';
+import { answerFromShape } from './asked/asked-shape.ts';
 import { answerFromHeading, nearestSection, type Place } from './nearest-section.ts';
 import type { AnswerText } from './passages.ts';
 import { inFullWords } from './pupil-words.ts';

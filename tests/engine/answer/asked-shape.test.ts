@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerFromShape } from '#engine/answer/asked-shape.ts';
+import { answerFromShape } from '#engine/answer/asked/asked-shape.ts';
 import { openCourseSession } from '#engine/answer/course-session.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';

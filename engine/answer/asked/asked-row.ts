@@ -1,9 +1,9 @@
 import { isFormula } from '#engine/text/structure/two-sided.ts';
 import { stem, stemSet, stems } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
-import { isAskingWord } from './intent.ts';
-import { isTold, type Passage, type PassageIndex } from './passages.ts';
-import { type Quotation, shortened } from './quotation.ts';
+import { isAskingWord } from '../intent.ts';
+import { isTold, type Passage, type PassageIndex } from '../passages.ts';
+import { type Quotation, shortened } from '../quotation.ts';
 
 /**
  * Answers « formule de Faraday » and « que vaut E° de Cu2+/Cu » from the lines of notes that put a formula or a value

@@ -1,7 +1,7 @@
 import { stemSet } from '#engine/text/words/stems.ts';
-import { namedIn } from './nearest-section.ts';
-import type { PassageIndex } from './passages.ts';
-import { type Quotation, shortened } from './quotation.ts';
+import { namedIn } from '../nearest-section.ts';
+import type { PassageIndex } from '../passages.ts';
+import { type Quotation, shortened } from '../quotation.ts';
 
 const ASKS_DUTY =
   /(?<!\p{L})(?:(?:doi(?:t|vent)|devai(?:t|ent))(?:\s\p{L}{1,12}){0,2}\sfaire|faire\squoi|devoirs?|obligations?)(?!\p{L})/iu;

@@ -1,6 +1,6 @@
-import { namedIn } from './nearest-section.ts';
-import { isTold, type PassageIndex } from './passages.ts';
-import { type Quotation, shortened } from './quotation.ts';
+import { namedIn } from '../nearest-section.ts';
+import { isTold, type PassageIndex } from '../passages.ts';
+import { type Quotation, shortened } from '../quotation.ts';
 
 /** « donne-moi un exemple d’oxymore », « c’est quoi une litote, avec un exemple ». */
 const ASKS_EXAMPLE = /(?<!\p{L})exemples?(?!\p{L})/iu;

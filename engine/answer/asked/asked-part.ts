@@ -1,9 +1,9 @@
 import { topicWords } from '#engine/library/topic-words.ts';
 import { stem } from '#engine/text/words/stems.ts';
 import { isStopWord } from '#engine/text/words/words.ts';
-import { intentOf, isAskingWord, isComingToBe } from './intent.ts';
-import { isTold, type Passage, type PassageIndex } from './passages.ts';
-import { type Quotation, shortened } from './quotation.ts';
+import { intentOf, isAskingWord, isComingToBe } from '../intent.ts';
+import { isTold, type Passage, type PassageIndex } from '../passages.ts';
+import { type Quotation, shortened } from '../quotation.ts';
 
 /** The parts of a course that its headings name by what they tell of the whole. */
 type Part = 'beginning' | 'decline' | 'end' | 'use';

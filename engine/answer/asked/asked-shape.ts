@@ -1,10 +1,10 @@
-import { indexOf } from './answer.ts';
+import { indexOf } from '../answer.ts';
+import type { AnswerText } from '../passages.ts';
+import type { Quotation } from '../quotation.ts';
 import { answerFromDuties } from './asked-duties.ts';
 import { answerFromExample } from './asked-example.ts';
 import { answerFromPair } from './asked-pair.ts';
 import { answerFromProcedure } from './asked-procedure.ts';
-import type { AnswerText } from './passages.ts';
-import type { Quotation } from './quotation.ts';
 
 /**
  * Answers what no sentence has the shape of: what sets two things apart, an example, somebody’s duties, how something is done. None for

@@ -1,8 +1,8 @@
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
-import { namedIn } from './nearest-section.ts';
-import { isTold, type PassageIndex } from './passages.ts';
-import { type Quotation, shortened } from './quotation.ts';
+import { namedIn } from '../nearest-section.ts';
+import { isTold, type PassageIndex } from '../passages.ts';
+import { type Quotation, shortened } from '../quotation.ts';
 
 const ASKS_HOW = /(?<!\p{L})(?:comment|[ée]tapes|m[ée]thode)(?!\p{L})/iu;
 /** Headings of what is done step by step: « Le chemin d’une loi », « Test du calcaire », « Équilibrer en milieu acide ». */

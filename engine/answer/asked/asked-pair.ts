@@ -1,9 +1,9 @@
 import { rowText } from '#engine/text/structure/rows.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
-import { answer, indexOf } from './answer.ts';
-import { namedIn } from './nearest-section.ts';
-import { type AnswerText, isTold, type Passage, type PassageIndex } from './passages.ts';
-import { type Quotation, shortened } from './quotation.ts';
+import { answer, indexOf } from '../answer.ts';
+import { namedIn } from '../nearest-section.ts';
+import { type AnswerText, isTold, type Passage, type PassageIndex } from '../passages.ts';
+import { type Quotation, shortened } from '../quotation.ts';
 
 /**
  * Answers « la différence entre un serf et un vilain »: no text has to say « différence », and the two are often told in

@@ -182,17 +182,17 @@ describe('after a visit of one page that a person may open first', () => {
     const page = await open('/library/faire/correction');
     await waitForLateFiles(page, 'none');
     await write(page);
-    await page.getByText('Dictionnaire\u00a0: 747\u00a0ko à recevoir, une fois.').waitFor();
+    await page.getByText('Dictionnaire\u00a0: 1,2\u00a0Mo à recevoir, une fois.').waitFor();
     expect(releases.asked.filter((path) => path.endsWith('.txt'))).toEqual([]);
 
     await context.setOffline(true);
     // Before anything is pressed.
-    await page.getByText('Le dictionnaire (747\u00a0ko) n’est pas encore sur cet appareil').waitFor();
-    await page.getByText('Il faut se connecter une fois pour le dictionnaire (747\u00a0ko).').waitFor();
+    await page.getByText('Le dictionnaire (1,2\u00a0Mo) n’est pas encore sur cet appareil').waitFor();
+    await page.getByText('Il faut se connecter une fois pour le dictionnaire (1,2\u00a0Mo).').waitFor();
     await send(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Pas encore sur cet appareil' });
     await alert
-      .getByText(/Il faut se connecter une fois pour le dictionnaire .747.ko.\. Votre texte/)
+      .getByText(/Il faut se connecter une fois pour le dictionnaire .1,2.Mo.\. Votre texte/)
       .waitFor();
     expect(await page.getByText('même sans connexion').count()).toBe(0);
     expect(await page.getByLabel('Texte').inputValue()).toBe('Les enfants joue dans la cour.');

@@ -235,12 +235,12 @@ export default defineConfig({
             // of identity use only `src/data/account`, and stay free of the database.
             {
               name: 'data',
-              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask|use-wait|use-read-page|read-page)|items[\\/](kept-fiches|tool-history))|offline[\\/](?!stores[\\/](pictures|course-files|adopt)))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
+              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|waiting-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask|use-wait|use-read-page|read-page|ask)|items[\\/](kept-fiches|tool-history|item-facts))|offline[\\/](?!stores[\\/](pictures|course-files|waiting-files|adopt)|reads[\\/]item-facts))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
               minShareCount: 2,
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions(?![\\/](next-thing|pictures))|device(?![\\/](documents|engine[\\/]writing-files))|features[\\/]library(?![\\/](start|lesson[\\/]question-figure)))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/](next-thing|pictures))|device(?![\\/](documents|phone-country|engine[\\/]writing-files))|features[\\/]library(?![\\/](start|lesson[\\/]question-figure)))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

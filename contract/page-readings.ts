@@ -15,10 +15,5 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 export const pageReadingBody = z.object({
   picture: z
     .string(fieldFailures.picture)
-    .check(
-      z.refine(
-        (text) => text.length <= PAGE_PICTURE_BASE64 && text.length % 4 === 0 && BASE64.test(text),
-        fieldFailures.picture,
-      ),
-    ),
+    .check(z.maxLength(PAGE_PICTURE_BASE64, fieldFailures.picture), z.regex(BASE64, fieldFailures.picture)),
 });

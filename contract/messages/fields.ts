@@ -8,7 +8,7 @@ export const fieldFailures = {
   country: 'Ardoise n’envoie pas encore de SMS dans ce pays. Utilisez un autre numéro.',
   idempotencyKey: 'Clé invalide',
   content: 'Contenu invalide',
-  picture: 'Une image JPEG, PNG ou WebP est attendue, de 600\u00a0Ko et 2\u202f000 pixels de côté au plus.',
+  picture: 'Image invalide',
 } as const;
 
 /** The whole plain-text answer to a request for a file that does not exist. */

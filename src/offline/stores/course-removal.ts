@@ -13,13 +13,13 @@ import {
   storedOrigin,
   storedPart,
   storedSource,
+  waitingFile,
 } from '#src/offline/database/course-rows.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import type { QueueEntry, StoredItem } from '#src/offline/database/rows.ts';
 import { listCourses, partsOf, readSource } from '#src/offline/reads/courses.ts';
 import { CourseRefused, change, touch } from './course-change.ts';
 import { readKeptTexts } from './kept-texts.ts';
-import { keepWaiting, readWaiting } from './waiting-files.ts';
 
 /** Everything of a course, so that its deletion can be undone. */
 export interface RemovedCourse {
@@ -187,7 +187,9 @@ export async function adoptCourses(guest: OfflineDatabase, account: OfflineDatab
     });
     // They are on the device already; those that find no room twice are left: the text is there.
     await account.courseFiles.bulkPut([...own.files]).catch(() => undefined);
-    await keepWaiting(account, await readWaiting(guest, id));
+    const waiting = await guest.waitingFiles.where('course').equals(id).toArray();
+    const readable = guest.allReadable('waitingFiles', waitingFile, waiting);
+    await account.waitingFiles.bulkAdd(readable).catch(() => undefined);
     await removeCourse(guest, id);
   }
   return all.length;

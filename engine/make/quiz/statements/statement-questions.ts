@@ -80,7 +80,10 @@ function exactOf(family: readonly Stated[], swaps: Swaps, draw: () => number): S
       wrong: wrong.map(written),
       sentence: right.sentence,
       uses: [right, ...wrong.flatMap(({ of, said }) => [of, said])].map(({ sentence }) => sentence),
-      reasons: wrong.map((swap) => ({ option: written(swap), reason: truthOf(swap.of) })),
+      // What is said of the thing that the answer is about is the explanation already.
+      reasons: wrong
+        .filter(({ of }) => of.sentence !== right.sentence)
+        .map((swap) => ({ option: written(swap), reason: truthOf(swap.of) })),
       worth: apart > 2 * WRONG + 1 ? WORTH.apart : WORTH.shared,
     },
   ];

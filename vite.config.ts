@@ -235,7 +235,7 @@ export default defineConfig({
             // of identity use only `src/data/account`, and stay free of the database.
             {
               name: 'data',
-              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|waiting-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask|use-wait|use-read-page|read-page|ask)|items[\\/](kept-fiches|tool-history|item-facts))|offline[\\/](?!stores[\\/](pictures|course-files|waiting-files|adopt)|reads[\\/]item-facts))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
+              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|waiting-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask|use-wait|use-read-page|read-page|ask|until-known)|items[\\/](kept-fiches|tool-history|item-facts))|offline[\\/](?!stores[\\/](pictures|course-files|waiting-files|adopt)|reads[\\/]item-facts))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
               minShareCount: 2,
             },
             {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PAGE_READING_UNITS } from '../limits.ts';
 import { PAGE_PICTURE_BASE64, pageReadingBody } from '../page-readings.ts';
 import { user } from '../users.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +16,6 @@ export const pageReadingCalls = {
     bodyBytes: PAGE_PICTURE_BASE64 + 1024,
     body: pageReadingBody,
     /** `text`: Markdown with formulas as TeX between dollar signs. */
-    reply: z.object({ text: z.string().check(z.maxLength(PAGE_READING_UNITS)), user, message: z.string() }),
+    reply: z.object({ text: z.string(), user, message: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,6 @@ export const fieldFailures = {
   country: 'Ardoise n’envoie pas encore de SMS dans ce pays. Utilisez un autre numéro.',
   idempotencyKey: 'Clé invalide',
   content: 'Contenu invalide',
-  picture: 'Image invalide',
 } as const;
 
 /** The whole plain-text answer to a request for a file that does not exist. */

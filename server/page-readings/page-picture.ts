@@ -11,6 +11,9 @@ const mediaTypes: Readonly<Record<number, PagePicture['mediaType']>> = {
   82: 'image/webp',
 };
 
+/** Bytes as RFC 4648 writes them. */
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
 /**
  * The picture that a body brings. What it is, its own bytes say; its size, its header. It is never decoded here.
  * @throws Refusal `invalid_payload` for what is no picture of a page, or a larger one than the model is shown
@@ -21,11 +24,13 @@ export function pagePictureOf(base64: string): PagePicture {
   const mediaType = mediaTypes[bytes[0] ?? 0];
   const side = size === null ? 0 : Math.max(size.width, size.height);
   const isPage =
+    BASE64.test(base64) &&
+    base64.length % 4 === 0 &&
     mediaType !== undefined &&
     bytes.length <= PAGE_PICTURE_BYTES &&
     size !== null &&
     Math.min(size.width, size.height) > 0 &&
     side <= PAGE_PICTURE_SIDE;
-  if (!isPage) throw new Refusal('invalid_payload', { fields: { picture: fieldFailures.picture } });
+  if (!isPage) throw new Refusal('invalid_payload', { fields: { picture: fieldFailures.content } });
   return { bytes, mediaType };
 }

@@ -300,7 +300,8 @@ describe.each(databases)('artefacts on %s', { timeout: 20_000 }, (database) => {
       await remove(big);
       expect((await post(body, 'k')).status).toBe(200);
       expect((await edit(deck('c'.repeat(300)))).status).toBe(200);
-    });
+      // Filling an account takes a slow disk its time.
+    }, 60_000);
 
     it('by the number of its changes keep what there is', async () => {
       const first = await storeArtefact(server, me.token);

@@ -24,11 +24,11 @@ afterEach(() => {
 });
 
 it.each([
-  ['local', 0, { hasModel: false, generationCost: 0 }],
-  ['local', 2, { hasModel: false, generationCost: 2 }],
-  ['un-modele', 1, { hasModel: true, generationCost: 1 }],
+  ['local', 0, { hasModel: false, generationCost: 0, readsPictures: false }],
+  ['local', 2, { hasModel: false, generationCost: 2, readsPictures: false }],
+  ['un-modele', 1, { hasModel: true, generationCost: 1, readsPictures: true }],
 ])('the server says that %s works there, for %i', async (engine, generationCost, told) => {
-  stubNetwork({ [LINE]: { ...healthy, engine, generationCost } });
+  stubNetwork({ [LINE]: { ...healthy, engine, generationCost, readsPictures: told.readsPictures } });
   const { result } = open();
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current).toEqual(told));
@@ -37,7 +37,9 @@ it.each([
 it('a server that does not name its price charges for every engine, as it did', async () => {
   stubNetwork({ [LINE]: { ...healthy, engine: 'local' } });
   const { result } = open();
-  await waitFor(() => expect(result.current).toEqual({ hasModel: false, generationCost: 1 }));
+  await waitFor(() =>
+    expect(result.current).toEqual({ hasModel: false, generationCost: 1, readsPictures: false }),
+  );
 });
 
 it('not connected, it is what the device last knew, and nothing is asked', async () => {
@@ -48,7 +50,7 @@ it('not connected, it is what the device last knew, and nothing is asked', async
   network.isUp = false;
   reportAnswer(false);
   const again = open(queries).result;
-  expect(again.current).toEqual({ hasModel: false, generationCost: 0 });
+  expect(again.current).toEqual({ hasModel: false, generationCost: 0, readsPictures: false });
   expect(network.lines()).toEqual([LINE]);
   expect(open().result.current).toBeNull();
 });
@@ -60,6 +62,8 @@ it('each start of the app asks again, and shows meanwhile what it knew', async (
   unmount();
   network.answers[LINE] = { ...healthy, engine: 'un-modele', generationCost: 1 };
   const again = open(queries).result;
-  expect(again.current).toEqual({ hasModel: false, generationCost: 0 });
-  await waitFor(() => expect(again.current).toEqual({ hasModel: true, generationCost: 1 }));
+  expect(again.current).toEqual({ hasModel: false, generationCost: 0, readsPictures: false });
+  await waitFor(() =>
+    expect(again.current).toEqual({ hasModel: true, generationCost: 1, readsPictures: false }),
+  );
 });

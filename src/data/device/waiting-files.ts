@@ -5,7 +5,7 @@ import {
   dropWaiting,
   isWaiting,
   keepWaiting,
-  noteBegun,
+  noteReading,
   readWaiting,
 } from '#src/offline/stores/waiting-files.ts';
 import { useDeviceStore } from './device-store.ts';
@@ -18,7 +18,7 @@ const openWaitingFiles = (database: OfflineDatabase) => ({
   ofCourse: (course: string) => readWaiting(database, course),
   /** Whether it still waits: another tab may have read it. */
   isWaiting: (key: string) => isWaiting(database, key),
-  noteBegun: (key: string) => noteBegun(database, key),
+  noteReading: (key: string, what: 'begins' | 'ends') => noteReading(database, key, what),
   /** Takes them off the list: they are read, refused, or not wanted any more. */
   drop: (keys: readonly string[]) => dropWaiting(database, keys),
 });

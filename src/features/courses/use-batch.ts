@@ -115,11 +115,12 @@ export function useBatch(shelf: CourseShelf, resumes: string | null = null) {
       held.settle(key);
       void askToPersist();
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return held.end(key);
       const wasKept = isAgain && error instanceof CourseRefused && error.code === 'already_there';
       const after: BatchState = wasKept ? { at: 'kept', toCheck: null } : afterFailure(error, file);
       tell(key, after);
-      if (after.at !== 'locked') held.settle(key);
+      if (after.at === 'locked') await held.end(key);
+      else held.settle(key);
     }
   };
   const work = async () => {

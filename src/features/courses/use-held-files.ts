@@ -28,7 +28,10 @@ export function useHeldFiles() {
       const worth = files.filter(({ file }) => file.size <= FILE_BYTES_MAX);
       void waiting?.keep(worth).catch(() => undefined);
     },
-    begin: async (key: string): Promise<void> => waiting?.noteBegun(key).catch(() => undefined),
+    /** Its reading begins. Whoever does not come to say that it ended was killed meanwhile. */
+    begin: async (key: string): Promise<void> => waiting?.noteReading(key, 'begins').catch(() => undefined),
+    /** Its reading ended before it was read: it waits on. */
+    end: async (key: string): Promise<void> => waiting?.noteReading(key, 'ends').catch(() => undefined),
     /** They are read, refused, or not wanted any more. */
     settle(...keys: readonly string[]): void {
       void waiting?.drop(keys).catch(() => undefined);

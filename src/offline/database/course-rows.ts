@@ -85,7 +85,7 @@ export const waitingFile = z.object({
   fileName: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
   kind: z.enum(['file', 'text']),
-  /** How often its reading was begun: one that takes the app along each time is not begun for ever. */
+  /** How often its reading was begun and did not end: one that takes the app along each time is not begun for ever. */
   begun: count,
 });
 export type WaitingFile = z.infer<typeof waitingFile>;

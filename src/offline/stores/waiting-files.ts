@@ -32,14 +32,23 @@ export async function isWaiting(database: OfflineDatabase, key: string): Promise
   return (await database.waitingFiles.where('key').equals(key).count()) > 0;
 }
 
-/** Notes that the reading of a file begins. */
-export async function noteBegun(database: OfflineDatabase, key: string): Promise<void> {
+/**
+ * Notes that the reading of a file begins, or that it ended without the app: because the person left the page, or because the
+ * file asks for its password. What is left counts how often the app went along with it.
+ */
+export async function noteReading(
+  database: OfflineDatabase,
+  key: string,
+  what: 'begins' | 'ends',
+): Promise<void> {
   await database.waitingFiles
     .where('key')
     .equals(key)
     .modify((row) => {
       const { data } = waitingFile.safeParse(row);
-      if (data !== undefined) Object.assign(row as WaitingFile, { begun: data.begun + 1 });
+      if (data === undefined) return;
+      const begun = Math.max(0, data.begun + (what === 'begins' ? 1 : -1));
+      Object.assign(row as WaitingFile, { begun });
     });
 }
 

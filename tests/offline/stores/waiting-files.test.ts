@@ -7,7 +7,7 @@ import {
   dropWaiting,
   isWaiting,
   keepWaiting,
-  noteBegun,
+  noteReading,
   readWaiting,
 } from '#src/offline/stores/waiting-files.ts';
 import { Device } from '#tests/offline/device.ts';
@@ -50,12 +50,16 @@ describe('files that wait to be read', () => {
     expect(await names()).toEqual(['troisième']);
   });
 
-  test('tell how often their reading was begun', async () => {
+  test('tell how often their reading was begun and did not end', async () => {
     const [one, other] = [file('un'), file('autre')];
     await keepWaiting(database, [one, other]);
-    await noteBegun(database, one.key);
-    await noteBegun(database, one.key);
-    expect((await readWaiting(database, course)).map(({ begun }) => begun)).toEqual([2, 0]);
+    const begun = async () => (await readWaiting(database, course)).map((row) => row.begun);
+    await noteReading(database, one.key, 'begins');
+    await noteReading(database, one.key, 'begins');
+    expect(await begun()).toEqual([2, 0]);
+    await noteReading(database, one.key, 'ends');
+    await noteReading(database, other.key, 'ends');
+    expect(await begun()).toEqual([1, 0]);
   });
 
   test('go with their course, and none is kept for a course that is gone', async () => {

@@ -1,5 +1,5 @@
 import { Smartphone, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readArtefactOutput } from '#contract/artefacts/artefact.ts';
 import { artefactPath, SHOWN_TEXT } from '#contract/paths.ts';
@@ -126,13 +126,19 @@ interface About {
 
 /** What tells it from others of the same subject. */
 function useAbout(item: StoredItem): About {
-  const facts = useItemFacts(item.type === 'revisionTool' ? item.key : null);
+  const name = item.type === 'revisionTool' ? item.name : null;
+  const facts = useItemFacts(name === null ? null : item.key);
+  const output = facts?.output ?? null;
+  // A long quiz is not to be read again each time its row is drawn.
+  const count = useMemo(() => {
+    const content = name === null || output === null ? null : readArtefactOutput(name, output);
+    return name === null || content === null ? null : countText(name, content);
+  }, [name, output]);
   switch (item.type) {
     case 'session':
       return { line: [item.level, item.classe].filter((text) => text !== '').join(' · '), course: '' };
     case 'revisionTool': {
-      const content = facts?.output == null ? null : readArtefactOutput(item.name, facts.output);
-      const line = content === null ? item.name : `${item.name} · ${countText(item.name, content)}`;
+      const line = count === null ? item.name : `${item.name} · ${count}`;
       return { line, course: facts?.course ?? (SOURCE.test(item.input) ? 'Mes notes' : '') };
     }
     case 'tool':

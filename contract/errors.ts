@@ -3,7 +3,7 @@ import { user } from './users.ts';
 
 /**
  * The closed list of errors that the server can answer; `failures.ts` lists what fails on the device. Screens switch on
- * the code, never on the sentence. `messages/generation.ts`, `messages/account.ts` and `messages/fields.ts` hold
+ * the code, never on the sentence. `messages/generation.ts`, `messages/account.ts`, `messages/page-picture.ts` and `messages/fields.ts` hold
  * sentences that are more precise than the code's own; when an engine can make nothing of a request, the sentence comes
  * from the engine (`engine/`). `lasting`: the same call can never succeed, so a queued change is set aside and shown to
  * the person.

@@ -1,5 +1,5 @@
 import { PAGE_PICTURE_BYTES, PAGE_PICTURE_SIDE } from '#contract/limits.ts';
-import { fieldFailures } from '#contract/messages/fields.ts';
+import { PAGE_PICTURE_REFUSED } from '#contract/messages/page-picture.ts';
 import { pictureSize } from '#engine/documents/photo/picture-size.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { PagePicture } from '#server/engines/engine.ts';
@@ -31,6 +31,6 @@ export function pagePictureOf(base64: string): PagePicture {
     size !== null &&
     Math.min(size.width, size.height) > 0 &&
     side <= PAGE_PICTURE_SIDE;
-  if (!isPage) throw new Refusal('invalid_payload', { fields: { picture: fieldFailures.content } });
+  if (!isPage) throw new Refusal('invalid_payload', { fields: { picture: PAGE_PICTURE_REFUSED } });
   return { bytes, mediaType };
 }

@@ -3,7 +3,7 @@ import { engineName } from '../artefacts/artefact.ts';
 import { id } from '../ids.ts';
 import { isStorable } from '../text.ts';
 import { user } from '../users.ts';
-import { writingToolSlug } from '../writing-slugs.ts';
+import { writingToolSlug } from '../writing/slugs.ts';
 import { type Endpoint, itemFavorite, remove, setFavorite } from './endpoint.ts';
 
 const writingEntry = z.object({ input: z.string(), output: z.string() });

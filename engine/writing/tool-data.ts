@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 
 /** Tools that work from the user's words alone, or that always refuse. */
 const WITHOUT_LESSONS: ReadonlySet<WritingToolSlug> = new Set([

@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import { answer } from '#engine/answer/answer.ts';
 import { lessonTexts } from '#engine/answer/lesson-texts.ts';
 import { typeset } from '#engine/answer/typeset.ts';

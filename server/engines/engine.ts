@@ -1,7 +1,7 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { ChatMessage, StartSessionBody } from '#contract/sessions.ts';
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 
 /** What an engine made, or one honest sentence on why it made nothing. */
 export type EngineAnswer<Artefact> =

@@ -1,6 +1,6 @@
 import { HISTORY_PAGE } from '#contract/limits.ts';
 import { TEXT_READY } from '#contract/messages/success.ts';
-import { type WritingFields, writingToolBody, writingTools } from '#contract/writing-tools.ts';
+import { type WritingFields, writingToolBody, writingTools } from '#contract/writing/tools.ts';
 import { once } from '#server/accounts/idempotency.ts';
 import { presentUser } from '#server/accounts/presenter.ts';
 import type { Clock } from '#server/base/clock.ts';

@@ -1,5 +1,5 @@
-import { describeWriting } from '#contract/writing-request.ts';
-import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { describeWriting } from '#contract/writing/request.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import type { Idempotency } from '#server/accounts/idempotency.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { type Written, writerOf, writtenOf } from '#server/engines/written.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { writingToolSlug } from '#contract/writing-tools.ts';
+import { writingToolSlug } from '#contract/writing/tools.ts';
 import type { Person } from './screen.ts';
 import type { Year } from './seeds.ts';
 

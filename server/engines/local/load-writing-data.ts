@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import { openLanguage } from '#engine/language/language.ts';
 import type { Library } from '#engine/library/find-lesson.ts';
 import { openThesaurus } from '#engine/writing/thesaurus.ts';

@@ -1,7 +1,7 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { StartSessionBody } from '#contract/sessions.ts';
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import type { ChatTurn, EngineAnswer, Maker, TextAnswer } from '#server/engines/engine.ts';
 
 /** What the engine's thread is asked: the calls of `Engine`, without what can't be sent to a thread. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { HISTORY_PAGE } from '#contract/limits.ts';
-import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { readCredentials, refreshUser } from '#src/data/account/credentials.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useLocal } from '#src/data/device/local-items.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/artefacts/artefact.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
 import { chatMessage } from '#contract/sessions.ts';
-import { writingToolSlug } from '#contract/writing-tools.ts';
+import { writingToolSlug } from '#contract/writing/tools.ts';
 import { examItem } from '#engine/exam/paper.ts';
 import type { Made } from '#engine/local-maker.ts';
 import { type Fiche, fiche } from '#engine/make/fiche/fiche-shape.ts';

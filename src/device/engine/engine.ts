@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
 import type { RevisionToolRequest } from '#contract/revision-tools.ts';
 import type { ChatMessage } from '#contract/sessions.ts';
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
 import type { Progress } from '#engine/local-maker.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';

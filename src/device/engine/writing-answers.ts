@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import { dataOf } from '#engine/writing/tool-data.ts';
 import { createLocalWriter } from '#engine/writing/write-locally.ts';
 import type { Written } from '#engine/writing/written.ts';

@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import confusablesUrl from '#engine/language/data/confusables.txt?url';
 import lexiconUrl from '#engine/language/data/lexicon.txt?url';
 import taggerUrl from '#engine/language/data/tagger.txt?url';

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { WritingToolSlug } from '#contract/writing-slugs.ts';
+import type { WritingToolSlug } from '#contract/writing/slugs.ts';
 import { lackingIn, type StatePaper, stateDays } from '#engine/exam/series.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import type { LessonList } from '#src/device/lessons.ts';

@@ -1,5 +1,5 @@
-import { readWriting } from '#contract/writing-request.ts';
-import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { readWriting } from '#contract/writing/request.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';

@@ -1,5 +1,5 @@
-import { describeWriting } from '#contract/writing-request.ts';
-import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { describeWriting } from '#contract/writing/request.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { missingText } from '#src/ui/forms/missing-text.ts';
 import type { HeldText, ShownText } from './shown-text.ts';
 

@@ -14,7 +14,7 @@ import {
   TextCursorInput,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { WritingIcon } from '#contract/writing-tool.ts';
+import type { WritingIcon } from '#contract/writing/tool.ts';
 
 /** The icon for each name in the table of tools. */
 export const writingIcons: Readonly<Record<WritingIcon, ReactNode>> = {

@@ -1,4 +1,4 @@
-import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';

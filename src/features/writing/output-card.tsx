@@ -1,7 +1,7 @@
 import { CircleStop, Cpu, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { engineLabels } from '#contract/artefacts/artefact.ts';
-import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';

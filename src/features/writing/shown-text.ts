@@ -1,5 +1,5 @@
 import type { EngineName } from '#contract/artefacts/artefact.ts';
-import type { WritingFields } from '#contract/writing-tools.ts';
+import type { WritingFields } from '#contract/writing/tools.ts';
 import type { Correction } from '#engine/writing/correction.ts';
 
 /** What the output card shows, and the fields it was made from. */

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import { readWriting } from '#contract/writing-request.ts';
-import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { readWriting } from '#contract/writing/request.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { WritingTool } from '#contract/writing-tool.ts';
-import { type WritingToolSlug, writingSlugs, writingTools } from '#contract/writing-tools.ts';
+import type { WritingTool } from '#contract/writing/tool.ts';
+import { type WritingToolSlug, writingSlugs, writingTools } from '#contract/writing/tools.ts';
 
 /** Said of a tool whose work needs a language model, on its card and on its page, where there is none. */
 export const NEEDS_MODEL = 'Demande une IA\u00a0: pas sur ce serveur';

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { writingExamples } from '#contract/writing-examples.ts';
-import { describeWriting, readWriting } from '#contract/writing-request.ts';
-import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { writingExamples } from '#contract/writing/examples.ts';
+import { describeWriting, readWriting } from '#contract/writing/request.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';

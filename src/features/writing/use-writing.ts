@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { firstCharacters } from '#contract/text.ts';
-import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import type { WritingEntry } from '#src/data/generation/call-engine.ts';
 import { useAsk } from '#src/data/generation/use-ask.ts';
 import { madeOf } from '#src/data/generation/what-now.ts';

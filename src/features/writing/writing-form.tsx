@@ -4,7 +4,7 @@ import {
   type WritingToolSlug,
   writingToolBody,
   writingTools,
-} from '#contract/writing-tools.ts';
+} from '#contract/writing/tools.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { SendRow } from '#src/ui/forms/send-row.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, History, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';

@@ -4,7 +4,7 @@ import type { ItemType } from '#contract/history.ts';
 import { id } from '#contract/ids.ts';
 import { revisionToolBody } from '#contract/revision-tools.ts';
 import { startSessionBody } from '#contract/sessions.ts';
-import { writingToolSlug } from '#contract/writing-slugs.ts';
+import { writingToolSlug } from '#contract/writing/slugs.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { readPosition } from '#src/offline/database/meta.ts';
 import { entryFields, toFlag } from '#src/offline/database/rows.ts';

@@ -1,6 +1,6 @@
 import { HOME_SPINNER_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
-import { writingSlugs } from '#contract/writing-slugs.ts';
+import { writingSlugs } from '#contract/writing/slugs.ts';
 import { NextThing, useNext } from '#src/compositions/next-thing.tsx';
 import { usePreparePage } from '#src/compositions/prepare-page.ts';
 import { useAccount } from '#src/data/account/credentials.ts';

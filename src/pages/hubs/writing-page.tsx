@@ -1,4 +1,4 @@
-import { writingSlugs } from '#contract/writing-slugs.ts';
+import { writingSlugs } from '#contract/writing/slugs.ts';
 import { useDictionary } from '#src/features/writing/dictionary/use-dictionary.ts';
 import { FaultsCard } from '#src/features/writing/faults/faults-card.tsx';
 import { WritingCards } from '#src/features/writing/writing-cards.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { characters } from '#contract/limits.ts';
-import { writingToolSlug } from '#contract/writing-slugs.ts';
-import { writingTools } from '#contract/writing-tools.ts';
+import { writingToolSlug } from '#contract/writing/slugs.ts';
+import { writingTools } from '#contract/writing/tools.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { createLocalWriter } from '#engine/writing/write-locally.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writingSlugs, writingTools } from '#contract/writing-tools.ts';
+import { writingSlugs, writingTools } from '#contract/writing/tools.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
 import { sourceFor } from '#engine/writing/outline/sources.ts';
 import { termsOf } from '#engine/writing/outline/terms.ts';

@@ -1,5 +1,5 @@
-import { writingSlugs } from '#contract/writing-slugs.ts';
-import { writingTools } from '#contract/writing-tools.ts';
+import { writingSlugs } from '#contract/writing/slugs.ts';
+import { writingTools } from '#contract/writing/tools.ts';
 import {
   button,
   dialog,

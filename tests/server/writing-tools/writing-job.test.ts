@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeWriting } from '#contract/writing-request.ts';
-import { writingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { describeWriting } from '#contract/writing/request.ts';
+import { writingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { held, type Student, studentOf } from '#tests/server/sessions/student.ts';
 import { createScriptedEngine, wholeText } from '#tests/support/scripted-engine.ts';

@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import { conclusion } from './conclusion.ts';
 import { contentGenerator } from './content-generator.ts';
 import { correction } from './correction.ts';

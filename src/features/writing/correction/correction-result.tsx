@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { writingTools } from '#contract/writing-tools.ts';
+import { writingTools } from '#contract/writing/tools.ts';
 import type { Correction } from '#engine/writing/correction.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { ToolText } from '#src/ui/text/tool-text.tsx';

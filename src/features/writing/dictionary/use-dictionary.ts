@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import { savesData } from '#src/data/server/data-saver.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import {

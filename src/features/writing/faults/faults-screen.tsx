@@ -1,7 +1,7 @@
 import { SpellCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { writingTools } from '#contract/writing-tools.ts';
+import { writingTools } from '#contract/writing/tools.ts';
 import { countByRule } from '#engine/writing/fault-counts.ts';
 import type { RuleName } from '#engine/writing/rules/explain.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';

@@ -1,7 +1,7 @@
 import { characters, DEVICE_PART } from '#contract/limits.ts';
 import { countCharacters } from '#contract/text.ts';
-import type { Prompt } from '#contract/writing-tool.ts';
-import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import type { Prompt } from '#contract/writing/tool.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { joinParts, splitText, type TextPart } from './split-text.ts';
 
 /** The most characters that may be pasted into the field. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { EngineName } from '#contract/artefacts/artefact.ts';
-import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import type { Correction } from '#engine/writing/correction.ts';
 import { type Part, useParts } from '#src/data/generation/use-parts.ts';
 import { madeOf } from '#src/data/generation/what-now.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writingTools } from '#contract/writing-tools.ts';
+import { writingTools } from '#contract/writing/tools.ts';
 import { clearCredentials, saveCredentials, useAccount } from '#src/data/account/credentials.ts';
 import { readSession, useSession } from '#src/data/items/session.ts';
 import { useToolHistory, useToolItem } from '#src/data/items/tool-history.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { textPath } from '#contract/paths.ts';
-import { writingTools } from '#contract/writing-tools.ts';
+import { writingTools } from '#contract/writing/tools.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { ItemCard } from '#src/features/history/item-card.tsx';
 import { show } from '#tests/app/ui/show.tsx';

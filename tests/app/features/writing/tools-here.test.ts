@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writingSlugs, writingTools } from '#contract/writing-tools.ts';
+import { writingSlugs, writingTools } from '#contract/writing/tools.ts';
 import { lacksModel, toolsHere } from '#src/features/writing/tools-here.ts';
 
 const needing = writingSlugs.filter((slug) => writingTools[slug].withoutModel !== undefined);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { writingTools } from '#contract/writing-tools.ts';
+import { writingTools } from '#contract/writing/tools.ts';
 import { PreparePage } from '#src/compositions/prepare-page.ts';
 import { DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { ServiceContext } from '#src/data/server/service.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { writingExamples } from '#contract/writing-examples.ts';
-import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { writingExamples } from '#contract/writing/examples.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { WritingToolPage } from '#src/pages/study/writing-tool-page.tsx';
 import { channelIsOpen, emit, scriptedSocket } from '#tests/app/features/writing/scripted-socket.ts';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ArtefactName, artefactShapes } from '#contract/artefacts/artefact.ts';
 import type { ChatMessage, StartSessionBody } from '#contract/sessions.ts';
-import { type WritingToolSlug, writingTools } from '#contract/writing-tools.ts';
+import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { renderArtefact } from '#server/engines/prompts/artefacts/artefact-prompt.ts';
 import { artefactPrompts } from '#server/engines/prompts/artefacts/artefact-prompts.ts';
 import { createQuote } from '#server/engines/prompts/delimiter.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WritingToolSlug } from '#contract/writing-tools.ts';
+import type { WritingToolSlug } from '#contract/writing/tools.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { type Service, ServiceContext } from '#src/data/server/service.ts';
 import { WritingToolPage } from '#src/pages/study/writing-tool-page.tsx';

@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from './writing-slugs.ts';
+import type { WritingToolSlug } from './slugs.ts';
 
 /** One field of a writing tool. Limits are in characters, as a person counts them (spec section 5). */
 export interface Prompt {

@@ -1,4 +1,4 @@
-import { type WritingFields, type WritingToolSlug, writingTools } from './writing-tools.ts';
+import { type WritingFields, type WritingToolSlug, writingTools } from './tools.ts';
 
 /** Indent of a line that continues the field above. It is unambiguous because no title begins with a space. */
 const CONTINUATION = '  ';

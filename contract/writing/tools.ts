@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { text } from './text.ts';
-import type { WritingToolSlug } from './writing-slugs.ts';
-import { at, inParts, optional, required, type WritingTool } from './writing-tool.ts';
+import { text } from '../text.ts';
+import type { WritingToolSlug } from './slugs.ts';
+import { at, inParts, optional, required, type WritingTool } from './tool.ts';
 
-export { type WritingToolSlug, writingSlugs, writingToolSlug } from './writing-slugs.ts';
+export { type WritingToolSlug, writingSlugs, writingToolSlug } from './slugs.ts';
 
 /** The 13 tools by slug, in the order of the writing hub. */
 export const writingTools: Readonly<Record<WritingToolSlug, WritingTool>> = {

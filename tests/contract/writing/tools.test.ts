@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { countCharacters, isStorable } from '#contract/text.ts';
-import { writingExamples } from '#contract/writing-examples.ts';
-import { describeWriting, readWriting } from '#contract/writing-request.ts';
-import { writingSlugs } from '#contract/writing-slugs.ts';
-import { writingToolBody, writingTools } from '#contract/writing-tools.ts';
+import { writingExamples } from '#contract/writing/examples.ts';
+import { describeWriting, readWriting } from '#contract/writing/request.ts';
+import { writingSlugs } from '#contract/writing/slugs.ts';
+import { writingToolBody, writingTools } from '#contract/writing/tools.ts';
 
 /** Section 5 of the specification: attr, min, max, required. */
 const specified = {

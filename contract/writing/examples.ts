@@ -1,4 +1,4 @@
-import type { WritingToolSlug } from './writing-slugs.ts';
+import type { WritingToolSlug } from './slugs.ts';
 
 /**
  * The output that 'Exemple' shows for each tool, for the example texts of its fields (`writing-tools.ts`). The texts

@@ -1,13 +1,13 @@
 import { postgresUrl } from '#tests/support/processes/postgres.ts';
 import { postgresPrograms } from '#tests/support/processes/private-postgres.ts';
 import { answerTimes } from './answer-times.ts';
-import { browserSequences } from './browser-sequences.ts';
-import { deploys } from './deploys.ts';
+import { deploys } from './browser/deploys.ts';
+import { logouts } from './browser/logouts.ts';
+import { browserSequences } from './browser/sequences.ts';
 import { mutatedFiles } from './documents/mutated-files.ts';
 import { exploration } from './exploration/exploration.ts';
 import { deletions } from './kills/deletions.ts';
 import { kills, postmasterKills } from './kills/kills.ts';
-import { logouts } from './logouts.ts';
 import { malformed } from './malformed.ts';
 import { networkSequences } from './network-sequences.ts';
 import type { Part, Torture } from './part.ts';

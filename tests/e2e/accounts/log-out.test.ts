@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { storedByBrowser } from '#bench/torture/stored-by-browser.ts';
+import { storedByBrowser } from '#bench/torture/browser/stored.ts';
 import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { newStudent, signUp } from '#tests/support/student.ts';

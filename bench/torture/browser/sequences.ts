@@ -8,11 +8,11 @@ import Libsql from 'libsql';
 import type { Page } from 'playwright-core';
 import type { Line } from '#tests/support/processes/fault-proxy.ts';
 import { startProcess } from '#tests/support/processes/server-process.ts';
-import { type Chance, createChance, type Outcome, quantile, roundsOf, type Torture } from './part.ts';
+import { type Chance, createChance, type Outcome, quantile, roundsOf, type Torture } from '../part.ts';
 import { Phone, type PhoneArtefact, type Report } from './phone.ts';
 
 /** The last build of the app (`npm run build`). */
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 /** Phones at once: the number of cores of a small machine. */
 const PHONES = 2;
 const THINGS = 5;

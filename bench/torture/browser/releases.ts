@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { extname, join } from 'node:path';
-import { carryForward, describeRelease, readReleases } from '../../scripts/releases.mjs';
+import { carryForward, describeRelease, readReleases } from '../../../scripts/build/releases.mjs';
 
 /**
  * Releases of the app that differ as two builds would: every hashed file has another name and another content, so that

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, phone, waitForWorker } from '#tests/support/browser.ts';
 import { makeDataFolder, startProcess } from '#tests/support/processes/server-process.ts';
-import { type Member, signUpAt } from './over-http.ts';
-import { createChance, type Outcome, roundsOf, type Torture } from './part.ts';
-import { storedByBrowser } from './stored-by-browser.ts';
+import { type Member, signUpAt } from '../over-http.ts';
+import { createChance, type Outcome, roundsOf, type Torture } from '../part.ts';
+import { storedByBrowser } from './stored.ts';
 
 /** The last build of the app (`npm run build`). */
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -5,9 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
 import { launchBrowser, phone } from '#tests/support/browser.ts';
 import { draftsHeld } from '#tests/support/drafts-held.ts';
+import { ask, type Member, signUpAt } from '../over-http.ts';
+import { type Chance, createChance, type Outcome, roundsOf, type Torture } from '../part.ts';
 import { type DeployedApp, startDeployedApp } from './deployed-app.ts';
-import { ask, type Member, signUpAt } from './over-http.ts';
-import { type Chance, createChance, type Outcome, roundsOf, type Torture } from './part.ts';
 
 /** Milliseconds after which a screen without its heading counts as white, on a busy machine. */
 const WHITE_MS = 30_000;

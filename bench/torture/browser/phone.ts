@@ -6,8 +6,8 @@ import { artefactPath } from '#contract/paths.ts';
 import { importBodyOf } from '#tests/support/artefacts.ts';
 import { openPersistent } from '#tests/support/browser.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/support/processes/fault-proxy.ts';
-import { ask, type Member, signUpAt } from './over-http.ts';
-import { processesOf, signal } from './processes.ts';
+import { ask, type Member, signUpAt } from '../over-http.ts';
+import { processesOf, signal } from '../processes.ts';
 
 /** Milliseconds in which the screen must show a change: the result of a click, a page. */
 const TIMEOUT_MS = 30_000;

@@ -5,8 +5,8 @@ import { makeDataFolder, type ServerProcess, startProcess } from '#tests/support
 import { createDeployments } from './releases.ts';
 
 /** The last build of the app (`npm run build`). */
-const built = fileURLToPath(new URL('../../dist/', import.meta.url));
-const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+const built = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 
 /** The real server, serving releases that a test deploys one after the other, behind a fault proxy. */
 export interface DeployedApp {

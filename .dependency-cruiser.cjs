@@ -167,7 +167,7 @@ module.exports = {
       name: 'everything-resolves',
       severity: 'error',
       from: { path: worlds },
-      // What the build makes of all lessons is no file (scripts/lesson-modules.ts).
+      // What the build makes of all lessons is no file (scripts/build/lesson-modules.ts).
       to: { couldNotResolve: true, pathNot: '^virtual:(lesson-entries|search-texts|rule-lessons)$' },
     },
     {

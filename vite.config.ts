@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { builtPage } from './scripts/built-page.ts';
-import { compileHints } from './scripts/compile-hints.ts';
-import { lessonModules } from './scripts/lesson-modules.ts';
+import { builtPage } from './scripts/build/built-page.ts';
+import { compileHints } from './scripts/build/compile-hints.ts';
+import { lessonModules } from './scripts/build/lesson-modules.ts';
+import { ruleLessonModules } from './scripts/build/rule-lesson-modules.ts';
 import { prerenderedPages } from './scripts/prerender/prerendered-pages.ts';
-import { ruleLessonModules } from './scripts/rule-lesson-modules.ts';
 
 const read = (path: string | URL) => readFileSync(path, 'utf8');
 const manifest = JSON.parse(read(new URL('manifest.webmanifest', import.meta.url)));
@@ -275,7 +275,7 @@ export default defineConfig({
           'tests/architecture.test.ts',
           'tests/offline/**/*.test.ts',
           'tests/{sw,support}/*.test.ts',
-          'tests/scripts/!(*in-chromium).test.mjs',
+          'tests/scripts/{,test/}!(*in-chromium).test.mjs',
           'tests/app/**/!(in-chromium).test.ts',
         ],
         { isolate: false, setupFiles: ['fake-indexeddb/auto'] },

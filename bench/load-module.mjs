@@ -13,7 +13,7 @@ export async function withModule(path, use) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const inline = /** @type {const} */ ({ configFile: false, root, logLevel: 'error' });
   // What reads the lessons is TypeScript, which Node can't import by itself.
-  const { module } = await runnerImport(`${root}scripts/lesson-modules.ts`, inline);
+  const { module } = await runnerImport(`${root}scripts/build/lesson-modules.ts`, inline);
   const server = await createServer({
     root,
     plugins: [/** @type {any} */ (module).lessonModules()],

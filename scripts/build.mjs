@@ -8,11 +8,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { precompress } from './build/precompress.mjs';
+import { carryForward, describeRelease } from './build/releases.mjs';
+import { inputsDigest, isFresh, writeJsonAtOnce, writeStamp } from './build/stamp.mjs';
 import { withLock } from './lock.mjs';
 import { requireSupportedNode } from './node-version.mjs';
-import { precompress } from './precompress.mjs';
-import { carryForward, describeRelease } from './releases.mjs';
-import { inputsDigest, isFresh, writeJsonAtOnce, writeStamp } from './stamp.mjs';
 
 requireSupportedNode();
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');

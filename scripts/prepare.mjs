@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFresh } from './build/stamp.mjs';
 import { installWhenMissing } from './install.mjs';
 import { run, stopOnSignal } from './processes.mjs';
-import { isFresh } from './stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 

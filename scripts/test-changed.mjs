@@ -1,6 +1,6 @@
 /**
  * `npm run test:changed [-- <commit>]`: what a change touches, of all that `npm test` does. The change is what differs from
- * the last commit, or from where the work parted from the given one; scripts/changed.mjs says which tests that touches.
+ * the last commit, or from where the work parted from the given one; scripts/test/changed.mjs says which tests that touches.
  * The last line is that of `npm test`.
  */
 import { requireSupportedNode } from './node-version.mjs';
@@ -9,8 +9,8 @@ requireSupportedNode();
 const { existsSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { fileURLToPath } = await import('node:url');
-const { changedFiles, touchedBy } = await import('./changed.mjs');
-const { createTestRun, cruised, inParallel, worlds } = await import('./test-run.mjs');
+const { changedFiles, touchedBy } = await import('./test/changed.mjs');
+const { createTestRun, cruised, inParallel, worlds } = await import('./test/run.mjs');
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const { build, close, imports, lint, tests, types } = createTestRun(root);

@@ -6,7 +6,7 @@ import { requireSupportedNode } from './node-version.mjs';
 
 requireSupportedNode();
 const { fileURLToPath } = await import('node:url');
-const { createTestRun, inParallel, worlds } = await import('./test-run.mjs');
+const { createTestRun, inParallel, worlds } = await import('./test/run.mjs');
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const { build, check, close, imports, lint, tests, types } = createTestRun(root);

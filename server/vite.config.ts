@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { lessonModules } from '../scripts/lesson-modules.ts';
+import { lessonModules } from '../scripts/build/lesson-modules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const entries = {

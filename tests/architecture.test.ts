@@ -302,7 +302,7 @@ describe('the source', () => {
   });
 
   it('is type checked world by world, and npm test knows every world', () => {
-    const known = readFileSync(join(root, 'scripts/test-run.mjs'), 'utf8');
+    const known = readFileSync(join(root, 'scripts/test/run.mjs'), 'utf8');
     const checked = readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map((entry) => entry.name)

@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import { build } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { serveApp } from '#server/http/app-files.ts';
-import { precompress } from '../../scripts/precompress.mjs';
+import { precompress } from '../../scripts/build/precompress.mjs';
 
 const source = fileURLToPath(new URL('../floor', import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { WritingToolSlug } from './slugs.ts';
 
 /**
- * The output that 'Exemple' shows for each tool, for the example texts of its fields (`writing-tools.ts`). The texts
+ * The output that 'Exemple' shows for each tool, for the example texts of its fields (`tools.ts`). The texts
  * are written by hand, in Markdown where the tool writes Markdown; only the page of a tool loads them.
  */
 export const writingExamples: Readonly<Record<WritingToolSlug, string>> = {

@@ -42,7 +42,7 @@ export interface WithoutModel {
 }
 
 /**
- * A writing tool as section 3 of the specification defines it. The output of its example is in `writing-examples.ts`.
+ * A writing tool as section 3 of the specification defines it. The output of its example is in `examples.ts`.
  */
 export interface WritingTool {
   readonly title: string;

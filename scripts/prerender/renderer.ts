@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type { PageHead } from '../../src/prerender/describe.ts';
-import { lessonModules } from '../lesson-modules.ts';
-import { ruleLessonModules } from '../rule-lesson-modules.ts';
+import { lessonModules } from '../build/lesson-modules.ts';
+import { ruleLessonModules } from '../build/rule-lesson-modules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

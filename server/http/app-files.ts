@@ -15,7 +15,7 @@ const YEAR_S = 31_536_000;
 const cacheControl = (path: string): string =>
   HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 
-/** The endings of what the build compresses (`scripts/precompress.mjs`); a file that only exists compressed is an address. */
+/** The endings of what the build compresses (`scripts/build/precompress.mjs`); a file that only exists compressed is an address. */
 const COMPRESSED = 'js,mjs,css,html,svg,json,webmanifest,txt,md,xml,wasm';
 
 /**

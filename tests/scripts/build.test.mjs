@@ -32,6 +32,8 @@ it('what did not change is not built again, what did is', async () => {
   write('src/app.txt', 'deux');
   expect((await build(root, ['--if-stale'])).output).toContain('Construction terminée');
   expect(page(root)).toBe('<p>deux');
+  write('scripts/build/compile-hints.ts', '// another way to build');
+  expect((await build(root, ['--if-stale'])).output).toContain('Construction terminée');
   expect((await build(root, ['--if-stale'], { VITE_API_HOST: 'https://autre.example' })).output).not.toBe('');
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { isFresh } from '../../../scripts/stamp.mjs';
+import { isFresh } from '../../../scripts/build/stamp.mjs';
 
 /** Without a slash at its end, as builds write it into their stamp. */
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installWhenMissing } from './install.mjs';
-import { endWithParent, run, stopOnSignal } from './processes.mjs';
-import { failedFiles, failedScreens, mergeSecondTry, outcomeOf, readTestRun, tail } from './test-report.mjs';
+import { installWhenMissing } from '../install.mjs';
+import { endWithParent, run, stopOnSignal } from '../processes.mjs';
+import { failedFiles, failedScreens, mergeSecondTry, outcomeOf, readTestRun, tail } from './report.mjs';
 
-/** @typedef {import('./test-report.mjs').Failure} Failure */
+/** @typedef {import('./report.mjs').Failure} Failure */
 
 const minute = 60_000;
 
@@ -41,7 +41,7 @@ export function createTestRun(root) {
   /**
    * @param {string} name
    * @param {number} started
-   * @param {import('./test-report.mjs').Outcome} outcome
+   * @param {import('./report.mjs').Outcome} outcome
    */
   function record(name, started, outcome) {
     passed += outcome.passed;

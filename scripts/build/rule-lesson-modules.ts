@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import type { readRuleLesson } from '../engine/writing/rule-lessons/read-rule-lesson.ts';
+import type { readRuleLesson } from '../../engine/writing/rule-lessons/read-rule-lesson.ts';
 
 const NAME = 'virtual:rule-lessons';
 /** Rollup's convention for a module that is no file. */
 const ID = `\0${NAME}`;
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'engine/writing/rule-lessons');
 
 /**

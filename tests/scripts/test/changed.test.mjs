@@ -3,12 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changedFiles, readRoutes, readWalks, touchedBy } from '../../scripts/changed.mjs';
-import { filesBelow } from '../../scripts/import-graph.mjs';
-import { checkout, start } from './checkout.mjs';
-import { putTools } from './tools.mjs';
+import { changedFiles, readRoutes, readWalks, touchedBy } from '../../../scripts/test/changed.mjs';
+import { filesBelow } from '../../../scripts/test/import-graph.mjs';
+import { checkout, start } from '../checkout.mjs';
+import { putTools } from '../tools.mjs';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 describe('what is said of the browser tests', () => {
   const walks = readWalks(project);

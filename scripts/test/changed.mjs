@@ -22,7 +22,7 @@ const RULES = 'tests/architecture.test.ts';
 const SCREENS = 'tests/screens/accessibility.test.ts';
 /** What the app is made of, as the rule for browser tests judges it. */
 const PRODUCT =
-  /^(contract|engine|lessons|src|sw|server|public)\/|^(index\.html|manifest\.webmanifest|scripts\/(build|built-page|precompress|releases)\.\w+)$/;
+  /^(contract|engine|lessons|src|sw|server|public|scripts\/(build|prerender))\/|^(index\.html|manifest\.webmanifest|scripts\/build\.mjs)$/;
 /** The part of all pages that may need a file that is still said to be theirs. */
 const OWN = 1 / 3;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import type { LessonParts } from '../engine/lesson/parts.ts';
-import type { PackedSearchTexts } from '../engine/library/search-text.ts';
+import type { LessonParts } from '../../engine/lesson/parts.ts';
+import type { PackedSearchTexts } from '../../engine/library/search-text.ts';
 
 /**
  * Lets `lessons/` import what a lesson's folder holds, read when the app is built: `lesson.md?text` is all that its page says,
@@ -29,7 +29,7 @@ const ofAll: Readonly<Record<string, (engine: Engine, parts: readonly LessonPart
 /** Rollup's convention for a module that is no file. */
 const NO_FILE = '\0';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const LESSON = /^(.+\/lessons\/[\w-]+)\/lesson\.md\?(text|study|figures|items)$/;
 
 let loaded: Promise<Engine> | null = null;

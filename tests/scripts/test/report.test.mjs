@@ -7,8 +7,8 @@ import {
   mergeSecondTry,
   outcomeOf,
   readTestRun,
-} from '../../scripts/test-report.mjs';
-import { checkout } from './checkout.mjs';
+} from '../../../scripts/test/report.mjs';
+import { checkout } from '../checkout.mjs';
 
 /** @type {{code: number | null, output: string, timedOut: boolean}} */
 const wellEnded = { code: 0, output: '', timedOut: false };

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const inputFolders = ['contract', 'engine', 'lessons', 'public', 'scripts/prerender', 'server', 'src', 'sw'];
+const inputFolders = [
+  ...['contract', 'engine', 'lessons', 'public', 'server', 'src', 'sw'],
+  ...['scripts/build', 'scripts/prerender'],
+];
 const inputFiles = [
   'index.html',
   'manifest.webmanifest',
@@ -11,10 +14,6 @@ const inputFiles = [
   'tsconfig.base.json',
   'vite.config.ts',
   'scripts/build.mjs',
-  'scripts/built-page.ts',
-  'scripts/lesson-modules.ts',
-  'scripts/precompress.mjs',
-  'scripts/releases.mjs',
 ];
 
 /**

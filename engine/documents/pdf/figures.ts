@@ -70,12 +70,11 @@ export function picturesOn(
         break;
       case 'picture': {
         const [left, top, right, bottom] = common(now.cut, moved([0, 0, 1, 1], now.matrix));
-        if (!(right > left && bottom > top) || pictures.length === PICTURES_MAX) break;
+        // Shares of the page, judged as such: the smallest length there is becomes none by the division.
+        const share = { width: (right - left) / width, height: (bottom - top) / height };
+        if (!(share.width > 0 && share.height > 0) || pictures.length === PICTURES_MAX) break;
         pictures.push({
-          left: left / width,
-          top: top / height,
-          width: (right - left) / width,
-          height: (bottom - top) / height,
+          ...{ left: left / width, top: top / height, ...share },
           pixels: [step.width, step.height],
         });
       }

@@ -59,6 +59,11 @@ describe('the pictures of a page', () => {
     expect(drawn(to(300, 0, 0, 200, 450, 700), picture)).toEqual([[0.75, 0, 0.25, 0.125]]);
   });
 
+  test('of no size are none', () => {
+    const thin: DrawnStep = { does: 'transform', by: [Number.MIN_VALUE, 0, 0, 50, 0, 0] };
+    expect(picturesOn([thin, picture], view, size)).toEqual([]);
+  });
+
   test('stay on the page, whatever a file says', () => {
     const number = fc.double({ noNaN: true, min: -2_000, max: 2_000 });
     const matrix = fc.tuple(number, number, number, number, number, number);

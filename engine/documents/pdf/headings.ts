@@ -28,11 +28,13 @@ export function withHeadings(blocks: readonly PdfBlock[], outline: readonly Outl
   const named = new Map(outline.map(({ title, level, page }) => [`${page} ${keyOf(title)}`, level]));
   const anywhere = new Map(outline.map(({ title, level }) => [keyOf(title), level]));
   const outlined = (block: Lines): number | undefined => {
-    const key = keyOf(block.text);
-    return (
-      named.get(`${block.page} ${key}`) ??
-      (anywhere.size > 0 && block.text.length > 3 ? anywhere.get(key) : undefined)
-    );
+    // The outline may leave out the number that stands on the page.
+    for (const key of new Set([keyOf(block.text), keyOf(block.text.replace(NUMBERED, ''))])) {
+      const level =
+        named.get(`${block.page} ${key}`) ?? (block.text.length > 3 ? anywhere.get(key) : undefined);
+      if (level !== undefined) return level;
+    }
+    return;
   };
   const styles = new Map<string, number>();
   blocks.forEach((block, at) => {
@@ -59,7 +61,7 @@ export function withHeadings(blocks: readonly PdfBlock[], outline: readonly Outl
     const level = outlined(block);
     if (level !== undefined) return { page, kind: 'heading', level: Math.min(level, 6), text };
     // The title of the document, which outlines leave out.
-    if (deepest > 0 && block.size > largest && looksLikeHeading(block, body, blocks[at + 1]))
+    if (largest > 0 && block.size > largest && looksLikeHeading(block, body, blocks[at + 1]))
       return { page, kind: 'heading', level: 1, text };
     if (looksLikeHeading(block, body, blocks[at + 1]))
       return {

@@ -1,5 +1,6 @@
 import { DocumentRefused, type ReadDocument } from '../document.ts';
 import { inReadingOrder } from './columns.ts';
+import { withoutContents } from './contents.ts';
 import { type OutlineEntry, withHeadings } from './headings.ts';
 import { joinLines } from './hyphens.ts';
 import { fragmentsOf, type PdfPage } from './page.ts';
@@ -39,7 +40,7 @@ export function readPdfPages(
       paragraphsOf(fragmentsOf(part), pages[at]?.number ?? at + 1, isWord),
     ),
   );
-  const found = withHeadings(acrossPages(blocks, isWord), outline);
+  const found = withHeadings(acrossPages(withoutContents(blocks), isWord), outline);
   if (found.length === 0) throw new DocumentRefused('no_text');
   const pageLabels = printedNumbers(pages, labels);
   return {

@@ -168,6 +168,51 @@ test('larger letters are headings, by their size, and the file’s own outline c
   ]);
 });
 
+test('the outline finds its headings, though it leaves out their numbers', () => {
+  const text = lines(['Une phrase du texte qui est assez longue.', 'Une deuxième phrase du texte.'], 50, 600);
+  const runs = [
+    run('1 Les causes', 50, 760, { size: 14 }),
+    run('1.1 Les causes lointaines', 50, 700, { size: 12 }),
+    ...text,
+  ];
+  const outline = [
+    { title: 'Les causes', level: 1, page: 1 },
+    { title: 'Les causes lointaines', level: 2, page: 1 },
+  ];
+  const { blocks } = readPdfPages([page(runs)], { title: null, outline });
+  expect(blocks.flatMap((one) => (one.kind === 'heading' ? [[one.level, one.text]] : []))).toEqual([
+    [1, '1 Les causes'],
+    [2, '1.1 Les causes lointaines'],
+  ]);
+});
+
+describe('a table of contents', () => {
+  const text = lines(['Une phrase du texte qui est assez longue.', 'Une deuxième phrase du texte.'], 50, 300);
+  const entries = (entry: (title: string, at: number) => string) =>
+    ['Les causes', 'Les faits', 'Les suites', 'La mémoire'].map((title, at) =>
+      run(entry(title, at), 50, 700 - 30 * at),
+    );
+
+  test.each([
+    ['by its title', [run('Sommaire', 50, 760), ...entries((title, at) => `${title} ${at + 2}`)]],
+    ['by the dots that lead to the pages', entries((title, at) => `${title} ${'. '.repeat(12)}${at + 2}`)],
+  ])('is no text: %s', (_, runs) => {
+    expect(notes([page([...runs, ...text])])).toBe(
+      'Une phrase du texte qui est assez longue. Une deuxième phrase du texte.',
+    );
+  });
+
+  test('lines that end in a number are text where neither says so', () => {
+    const dates = entries((title, at) => `${title} commencent en 194${at}`);
+    expect(notes([page([...dates, ...text])])).toContain('Les suites commencent en 1942');
+  });
+
+  test('one entry below the word is no table', () => {
+    const runs = [run('Sommaire', 50, 760), run('Il a été écrit en 1998', 50, 720), ...text];
+    expect(notes([page(runs)])).toContain('Il a été écrit en 1998');
+  });
+});
+
 test('pages without letters are counted, and a file of nothing else is refused', () => {
   const scanned = page([run('7', 290, 40)], 2);
   const typed = page(lines(['Une page avec du texte, que l’on peut lire ici.'], 50, 700), 1);

@@ -1,5 +1,6 @@
 import type { ReadDocument } from '../document.ts';
-import { createSkipper, walkMarkup } from '../markup.ts';
+import type { Letters } from '../headings-by-look.ts';
+import { type Attributes, createSkipper, walkMarkup } from '../markup.ts';
 import { createDocumentWriter, type DocumentWriter, itemDepth, PARAGRAPH } from '../writer.ts';
 
 /** What is no text of the page: what runs, what is hidden, and the ways around the site. */
@@ -31,6 +32,8 @@ export function writeHtml(html: string, kind: 'html' | 'xhtml', writer: Document
   let isTitle = false;
   let heading: number | null = null;
   let preformatted = 0;
+  /** How letters are set inside each element that is open, as far as elements and their own styles say. */
+  const set: Letters[] = [];
   const end = () => {
     if (heading !== null) writer.end({ kind: 'heading', level: heading });
     else writer.end(lists > 0 ? { kind: 'item', depth: itemDepth(lists - 1) } : PARAGRAPH);
@@ -38,6 +41,7 @@ export function writeHtml(html: string, kind: 'html' | 'xhtml', writer: Document
   walkMarkup(html, kind, {
     open(name, attributes) {
       if (skipper.open(name, attributes)) return;
+      set.push(lettersIn(name, attributes, set.at(-1)));
       const [, level] = /^h([1-6])$/.exec(name) ?? [];
       if (BLOCKS.has(name) || name === 'li' || level !== undefined) end();
       if (level !== undefined) heading = Number(level);
@@ -49,6 +53,7 @@ export function writeHtml(html: string, kind: 'html' | 'xhtml', writer: Document
     },
     close(name) {
       if (skipper.close()) return;
+      set.pop();
       if (name === 'title') isTitle = false;
       else if (name === 'td' || name === 'th') writer.endCell();
       else if (name === 'tr') writer.closeRow();
@@ -60,9 +65,24 @@ export function writeHtml(html: string, kind: 'html' | 'xhtml', writer: Document
     text(text) {
       if (skipper.isInside) return;
       if (isTitle) title.push(text);
-      else writer.add(preformatted > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '));
+      else writer.add(preformatted > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '), set.at(-1));
     },
   });
   end();
   return title.length === 0 ? null : title.join('');
+}
+
+const USUAL: Letters = { size: null, isBold: false, isUnderlined: false };
+
+function lettersIn(name: string, { style = '' }: Attributes, around = USUAL): Letters {
+  const [, weight] = /\bfont-weight:\s?(\w{1,10})/.exec(style) ?? [];
+  const [, points] = /\bfont-size:\s?(\d{1,3}(?:\.\d{1,4})?)pt/.exec(style) ?? [];
+  return {
+    size: points === undefined ? around.size : Number(points),
+    isBold:
+      weight === undefined
+        ? around.isBold || name === 'b' || name === 'strong'
+        : /^(?:bold|bolder|[6-9]00)$/.test(weight),
+    isUnderlined: around.isUnderlined || name === 'u' || /\btext-decoration:\s?underline/.test(style),
+  };
 }

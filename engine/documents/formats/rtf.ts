@@ -1,4 +1,5 @@
 import { DocumentRefused, type ReadDocument } from '../document.ts';
+import type { Letters } from '../headings-by-look.ts';
 import { DEPTH_MAX } from '../limits.ts';
 import { createDocumentWriter, PARAGRAPH, whole } from '../writer.ts';
 
@@ -24,13 +25,16 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   emspace: ' ',
   enspace: ' ',
 };
+/** Letters of which nothing is said: 12 points. */
+const USUAL: Letters = { size: 12, isBold: false, isUnderlined: false };
+const HALF_POINTS_MAX = 400;
 /** Windows-1252 where it differs from Latin-1, from 0x80 on; a gap is a character that it does not have. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** `{`, `}`, a command with its number, a character in hexadecimal, a sign after a backslash, or words. */
 const TOKEN = /([{}])|\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|[\r\n]+|([^\\{}\r\n]+)/giy;
 
-interface Group {
+interface Group extends Letters {
   isLeftOut: boolean;
   /** Inside the list of styles: what it says is kept, its words are no text. */
   isStyles: boolean;
@@ -42,7 +46,7 @@ interface Group {
 export function readRtf(text: string): ReadDocument {
   const writer = createDocumentWriter();
   const groups: Group[] = [];
-  let group: Group = { isLeftOut: false, isStyles: false, fallback: 1 };
+  let group: Group = { isLeftOut: false, isStyles: false, fallback: 1, ...USUAL };
   /** Levels of the styles that are headings, by their number. */
   const headings = new Map<string, number>();
   let style = '';
@@ -53,7 +57,7 @@ export function readRtf(text: string): ReadDocument {
   const add = (words: string) => {
     const [, digit] = (group.isStyles && /^(?:heading|titre) ([1-6])/i.exec(words.trim())) || [];
     if (digit !== undefined) headings.set(style, Number(digit));
-    if (!group.isLeftOut && !group.isStyles) writer.add(words);
+    if (!group.isLeftOut && !group.isStyles) writer.add(words, group);
   };
   const endParagraph = () => {
     if (level !== null) writer.end({ kind: 'heading', level });
@@ -61,6 +65,8 @@ export function readRtf(text: string): ReadDocument {
   };
   const command = (name: string, value: string | undefined) => {
     if (LEFT_OUT.has(name)) group.isLeftOut = true;
+    // The words of a link. Some programs mark them as what others may leave out.
+    else if (name === 'fldrslt') group.isLeftOut = groups.at(-1)?.isLeftOut ?? false;
     if (group.isLeftOut) return;
     if (name === 'stylesheet') group.isStyles = true;
     else if (name === 's') {
@@ -81,6 +87,11 @@ export function readRtf(text: string): ReadDocument {
       writer.closeRow();
       isRow = false;
     } else if (name === 'page' || name === 'softpage') writer.nextPage();
+    else if (name === 'plain') group = { ...group, ...USUAL };
+    else if (name === 'b') group = { ...group, isBold: value !== '0' };
+    else if (name === 'ul' || name === 'ulnone')
+      group = { ...group, isUnderlined: name === 'ul' && value !== '0' };
+    else if (name === 'fs') group = { ...group, size: whole(value, 1, HALF_POINTS_MAX) / 2 };
     else if (name === 'uc') group.fallback = Math.max(0, Number(value) || 0);
     else if (name === 'u') {
       add(String.fromCharCode(Number(value) & 0xffff));

@@ -27,6 +27,15 @@ const refusal = (reading: Promise<unknown>): Promise<string> =>
 const zipped = readdirSync(folder).filter((name) => /\.(docx|odt|odp|pptx|epub)$/.test(name));
 const texts = ['pandoc.html', 'pandoc.rtf', 'office.rtf'];
 
+test('the words of a link in rich text are read, however the program marks them', async () => {
+  const link = (mark: string) =>
+    `{\\rtf1 Voir {\\field{\\*\\fldinst HYPERLINK "/inflation"}{${mark}\\fldrslt{\\ul l\\'92inflation}}}.\\par}`;
+  for (const mark of ['', '\\*']) {
+    const { blocks } = await read(strToU8(link(mark)), 'a.rtf');
+    expect(notesOf(blocks)).toBe('Voir l’inflation.');
+  }
+});
+
 describe('the same text, as other programs write it', () => {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const source = readFileSync(new URL('cours.md', folder), 'utf8').replace(/^---[\s\S]*?---\n/, '');

@@ -3,29 +3,15 @@
  * the programs that people make theirs with: pandoc, LibreOffice, pdflatex and Chromium. Each has to be installed; what is
  * missing is said and left out.
  */
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLesson, slugs } from './lesson-texts.mjs';
+import { slugs, textOf } from './lesson-texts.mjs';
+import { programsIn } from './programs.mjs';
 
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error('Where to? node bench/documents/make-corpus.mjs <folder>');
 
-/** @param {string} command @param {string[]} args */
-function run(command, args, cwd = folder) {
-  const { status, error } = spawnSync(command, args, { cwd, stdio: 'ignore', timeout: 120_000 });
-  if (error !== undefined || status !== 0) process.stdout.write(`left out: ${command} ${args.join(' ')}\n`);
-}
-
-/** The text of a lesson without its head and what only the app draws. @param {string} slug */
-function textOf(slug) {
-  const { title, body } = readLesson(slug);
-  const text = body
-    .replace(/^!\[[^\]]*\]\([^)]*\).*$/gm, '')
-    .replace(/\$([^$\n]*)\$/g, '$1')
-    .replace(/^:::.*$/gm, '');
-  return `# ${title}\n\n${text}`;
-}
+const run = programsIn(folder);
 
 /** @param {string} html @param {string} style */
 const page = (html, style) =>

@@ -92,7 +92,7 @@ async function createPhone(account: TestAccount) {
     sender.wake();
     await sender.drain();
   };
-  const pull = () => pullCourses(database, createFetchCourses(call));
+  const pull = () => pullCourses(database, createFetchCourses(call), () => 0);
   return {
     database,
     outbox,

@@ -1,4 +1,5 @@
 import { refreshUser } from '#src/data/account/credentials.ts';
+import { deviceClock } from '#src/data/device/device-clock.ts';
 import { call } from '#src/data/server/api.ts';
 import { isOffline } from '#src/data/server/reachability.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
@@ -63,7 +64,7 @@ export function createFetcher(
     const reviews = await pullReviews(database, fetchReviews);
     if (reviews.kind !== 'done') return reviews;
     if (stopped) return null;
-    const courses = await pullCourses(database, fetchCourses);
+    const courses = await pullCourses(database, fetchCourses, deviceClock.now);
     return courses.kind === 'done' ? null : courses;
   }
 

@@ -11,8 +11,11 @@ export type CoursesPullOutcome = { readonly kind: 'done' } | Failure;
 /** How often a page is asked for again because a change of courses was answered meanwhile. */
 const TRIES = 5;
 
-/** Those that had no room for a text: it is not fetched again and again, on prepaid data, before the app starts anew. */
-const full = new WeakSet<OfflineDatabase>();
+/** The pauses before a text for which there was no room is fetched again, in milliseconds: data is prepaid. */
+const PAUSE = { first: 10_000, longest: 3_600_000 };
+
+/** Those that had no room for a text: how long they wait, and until when, by the caller's clock. */
+const full = new WeakMap<OfflineDatabase, { readonly pause: number; readonly until: number }>();
 
 /** The answer is out of date: since it was requested, a change of courses that waited was answered. */
 class StaleCourses extends Error {}
@@ -23,19 +26,24 @@ class StaleCourses extends Error {}
  * and at the first time, the whole list is read, and what the server does not have is sent to it.
  *
  * As with the list (`pull.ts`), an answer counts only if nothing was settled since it was asked for. A device that is full
- * keeps what it has, and goes on from there at the next start.
+ * keeps what it has, and goes on from there after a pause, which doubles as long as there is no room.
+ * @param now of a clock that only moves forward, in milliseconds
  */
 export async function pullCourses(
   database: OfflineDatabase,
   fetchCourses: FetchCourses,
+  now: () => number,
 ): Promise<CoursesPullOutcome> {
-  if (full.has(database)) return { kind: 'done' };
+  const { pause = PAUSE.first, until = 0 } = full.get(database) ?? {};
+  if (now() < until) return { kind: 'done' };
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
-      return await pullPages(database, fetchCourses);
+      const outcome = await pullPages(database, fetchCourses);
+      full.delete(database);
+      return outcome;
     } catch (error) {
       if (isQuotaExceeded(error)) {
-        full.add(database);
+        full.set(database, { pause: Math.min(2 * pause, PAUSE.longest), until: now() + pause });
         return { kind: 'done' };
       }
       if (!(error instanceof StaleCourses)) throw error;

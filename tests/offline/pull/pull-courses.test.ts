@@ -32,6 +32,9 @@ const text: CoursePartOutcome = {
   },
 };
 
+/** The clock of a test that no time passes in. */
+const clock = () => 0;
+
 let database: OfflineDatabase;
 let asked: string[];
 /** Answers in order; a function runs while the request is on its way. */
@@ -58,8 +61,8 @@ const titles = async () => (await listCourses(database)).map((one) => one.title)
 describe('a fetch of courses', () => {
   it('brings them with their texts, and goes on from there', async () => {
     const fetches = server([page([title('Un'), document], '5'), page([title('Deux')], '6')]);
-    expect(await pullCourses(database, fetches)).toEqual({ kind: 'done' });
-    expect(await pullCourses(database, fetches)).toEqual({ kind: 'done' });
+    expect(await pullCourses(database, fetches, clock)).toEqual({ kind: 'done' });
+    expect(await pullCourses(database, fetches, clock)).toEqual({ kind: 'done' });
     expect(asked).toEqual(['since null', 'part 0', 'since 5']);
     expect(await titles()).toEqual(['Deux']);
     expect(await database.courseSources.get(source)).toMatchObject({
@@ -68,57 +71,72 @@ describe('a fetch of courses', () => {
   });
 
   it('asks again when a change was answered while it was on its way', async () => {
-    await pullCourses(database, server([page([title('Un')], '5')]));
+    await pullCourses(database, server([page([title('Un')], '5')]), clock);
     const stale = async () => {
       await database.meta.put({ name: 'courses settled', value: 9 });
       return page([title('Vieux')], '6');
     };
-    await pullCourses(database, server([stale, page([title('Deux')], '7')]));
+    await pullCourses(database, server([stale, page([title('Deux')], '7')]), clock);
     expect(await titles()).toEqual(['Deux']);
     expect(await readMeta(database, 'courses')).toBe('7');
   });
 
   it('leaves what waits here on the screen, and what is deleted here off it', async () => {
-    await pullCourses(database, server([page([title('Un'), document], '5')]));
+    await pullCourses(database, server([page([title('Un'), document], '5')]), clock);
     await editCourse(database, course, { title: 'Mien' }, ports);
-    await pullCourses(database, server([page([title('Autre')], '6')]));
+    await pullCourses(database, server([page([title('Autre')], '6')]), clock);
     expect(await titles()).toEqual(['Mien']);
     await removeCourse(database, course);
-    await pullCourses(database, server([page([title('Encore'), document], '7')]));
+    await pullCourses(database, server([page([title('Encore'), document], '7')]), clock);
     expect(await titles()).toEqual([]);
     expect(await database.courseSources.count()).toBe(0);
   });
 
   it('passes over a text that another one took the place of', async () => {
     const fetches = server([page([title('Un'), document], '5')], { kind: 'gone' });
-    expect(await pullCourses(database, fetches)).toEqual({ kind: 'done' });
+    expect(await pullCourses(database, fetches, clock)).toEqual({ kind: 'done' });
     expect(await database.courseSources.count()).toBe(0);
     expect(await readMeta(database, 'courses')).toBe('5');
   });
 
   it('reads everything again when the server does not know the cursor, and stops at a failure', async () => {
-    await pullCourses(database, server([page([title('Un')], '5')]));
+    await pullCourses(database, server([page([title('Un')], '5')]), clock);
     asked = [];
-    await pullCourses(database, server([{ kind: 'cursor-refused' }, page([title('Deux')], '2')]));
+    await pullCourses(database, server([{ kind: 'cursor-refused' }, page([title('Deux')], '2')]), clock);
     expect(asked).toEqual(['since 5', 'since null']);
     expect(await readMeta(database, 'courses')).toBe('2');
-    expect(await pullCourses(database, server([{ kind: 'signed-out' }]))).toEqual({ kind: 'signed-out' });
+    expect(await pullCourses(database, server([{ kind: 'signed-out' }]), clock)).toEqual({
+      kind: 'signed-out',
+    });
     const lost = server([page([document], '9')], { kind: 'later' });
-    expect(await pullCourses(database, lost)).toEqual({ kind: 'later' });
+    expect(await pullCourses(database, lost, clock)).toEqual({ kind: 'later' });
     expect(await readMeta(database, 'courses')).toBe('2');
   });
 
-  it('on a full device keeps what is there, and does not fetch the same text again and again', async () => {
+  it('on a full device keeps what is there, and fetches the same text again after pauses that double', async () => {
+    let time = 0;
+    let isFull = true;
     database.courseParts.hook('creating', () => {
-      throw new DOMException('The device is full', 'QuotaExceededError');
+      if (isFull) throw new DOMException('The device is full', 'QuotaExceededError');
     });
-    for (let tries = 0; tries < 3; tries += 1) {
-      expect(await pullCourses(database, server([page([title('Un'), document], '5')]))).toEqual({
-        kind: 'done',
-      });
-    }
-    expect(asked).toEqual(['since null', 'part 0']);
+    const at = async (milliseconds: number) => {
+      time = milliseconds;
+      asked = [];
+      const pages = server([page([title('Un'), document], '5')]);
+      expect(await pullCourses(database, pages, () => time)).toEqual({ kind: 'done' });
+      return asked;
+    };
+    const fetched = ['since null', 'part 0'];
+    expect(await at(0)).toEqual(fetched);
+    expect(await at(9_999)).toEqual([]);
     expect(await titles()).toEqual(['Un']);
     expect(await readMeta(database, 'courses')).toBeNull();
+    expect(await at(10_000)).toEqual(fetched);
+    expect(await at(29_999)).toEqual([]);
+    isFull = false;
+    expect(await at(30_000)).toEqual(fetched);
+    expect(await readMeta(database, 'courses')).toBe('5');
+    isFull = true;
+    expect(await at(30_001)).toEqual(['since 5']);
   });
 });

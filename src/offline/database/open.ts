@@ -55,10 +55,14 @@ export async function openDatabase(
   return { ok: false, reason: outcome };
 }
 
-/** Whether the device holds a database of `owner`; false where the store does not say. Never throws. */
+/**
+ * Whether the device holds a database of `owner`; false where the store does not say. Never throws. It looks into the list
+ * of names: `Dexie.exists` opens the database, which makes one that is missing, and deletes it again under a page that is
+ * just opening it.
+ */
 export async function hasDatabase(owner: Owner): Promise<boolean> {
   try {
-    return await Dexie.exists(databaseName(owner));
+    return (await Dexie.getDatabaseNames()).includes(databaseName(owner));
   } catch {
     return false;
   }

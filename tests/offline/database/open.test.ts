@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setFavorite } from '#src/offline/changes/favorite.ts';
 import { createArtefact } from '#src/offline/changes/import.ts';
 import { databaseName } from '#src/offline/database/database.ts';
-import { openDatabase } from '#src/offline/database/open.ts';
+import { hasDatabase, openDatabase } from '#src/offline/database/open.ts';
 import { wipeDatabase } from '#src/offline/database/wipe.ts';
 import { createPull } from '#src/offline/pull/pull.ts';
 import { countPending, readItem } from '#src/offline/reads/items.ts';
@@ -203,4 +203,20 @@ describe('wiping at logout', () => {
     await wipeDatabase(await device.open(7));
     expect(await countPending(other)).toBe(1);
   });
+});
+
+it('whoever asks whether there is a database takes none away that is just being made', async () => {
+  const owner = 20_261;
+  const closed = vi.fn();
+  const asking = hasDatabase(owner);
+  const opened = await openDatabase(owner, { clock: createManualClock(), onClosed: closed });
+  await asking;
+  await ticks();
+  if (!opened.ok) throw new Error(opened.reason);
+  await opened.database.meta.put({ name: 'courses', value: '5' });
+  expect(await opened.database.meta.count()).toBe(1);
+  expect(await hasDatabase(owner)).toBe(true);
+  expect(closed).not.toHaveBeenCalled();
+  await wipeDatabase(opened.database);
+  expect(await hasDatabase(owner)).toBe(false);
 });

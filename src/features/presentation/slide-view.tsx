@@ -42,14 +42,14 @@ export function SlideView({ slide, revealed, drawers }: SlideViewProps) {
         <SaidText text={asked} />
       </h2>
       {events && <Events events={events} />}
-      {drawn}
+      {drawn?.(revealed)}
       {mapAfter ? (
         <Unfolding
           map={mapAfter(revealed)}
           told={slide.steps[revealed - 1]?.detail ?? ''}
           drawMap={drawers.map}
         />
-      ) : (
+      ) : drawn ? null : (
         <div className={classList(styles.told, figure !== undefined && styles.beside)}>
           {figure && <div className={styles.figure}>{drawnFigure(drawers.figure, slide, false)}</div>}
           <Answer slide={slide} revealed={revealed} />

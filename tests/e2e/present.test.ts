@@ -82,6 +82,13 @@ test('on a tablet held upright what is presented fills the screen, and the whole
   await context.close();
 });
 
+/** The last words that are shown stand between the two bars. */
+async function endsOnStage(page: Page): Promise<boolean> {
+  const { top, bottom } = await rowsOfStage(page);
+  const words = await page.locator('dialog[open] > section p').last().boundingBox();
+  return words !== null && words.y > top && words.y + words.height < bottom + 1;
+}
+
 test.each([
   { width: 1280, height: 800 },
   { width: 820, height: 1180 },
@@ -94,10 +101,7 @@ test.each([
   for (const said of [/^1 sur \d+$/, 'Réponse', 'Solution']) {
     await page.getByText(said, { exact: true }).waitFor();
     expect(await fits(page)).toBe(true);
-    const { top, bottom } = await rowsOfStage(page);
-    const words = await page.locator('dialog[open] > section p').last().boundingBox();
-    expect(words?.y).toBeGreaterThan(top);
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(bottom + 1);
+    await expect.poll(() => endsOnStage(page)).toBe(true);
     if (said !== 'Solution') await page.keyboard.press('PageDown');
   }
   // The steps are numbered in the room beside them, however large the words are.

@@ -49,9 +49,9 @@ export function SourceCard({ source, shelf }: { source: StoredSource; shelf: Cou
         />
       </CardHeader>
       <div className={styles.facts}>
-        <Chip sunken>{counted(pages, numbering === 'parts' ? 'partie' : 'page')}</Chip>
+        <Chip>{counted(pages, numbering === 'parts' ? 'partie' : 'page')}</Chip>
         {pagesWithoutText > 0 && (
-          <Chip sunken accent={0} icon={<ImageOff aria-hidden />}>
+          <Chip accent={0} icon={<ImageOff aria-hidden />}>
             {pagesWithoutText > 1 ? `${pagesWithoutText} pages sont des images` : 'Une page est une image'}
           </Chip>
         )}

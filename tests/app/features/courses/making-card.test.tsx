@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { coursePath } from '#contract/paths.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
 import { CourseScreen } from '#src/features/courses/course-screen.tsx';
 import type { CourseBlock } from '#src/offline/database/course-rows.ts';
@@ -34,6 +35,7 @@ const show = () =>
     <DeviceStoreContext value={store}>
       <CourseScreen id={course} loading="…" missing="" drawCheck={() => null} drawDropped={() => null} />
     </DeviceStoreContext>,
+    coursePath(course),
   );
 
 test('why nothing came of several parts is said once, and nobody is sent to a form that is not there', async () => {

@@ -12,7 +12,7 @@ import { Select } from '#src/ui/forms/select.tsx';
 import { type CourseSection, sectionsIn } from './course-sections.ts';
 import { type CourseToolName, courseTools } from './course-tools.tsx';
 import styles from './section-dialog.module.css';
-import { counted, pageTitle, rangeText, sourceTitle } from './wording.ts';
+import { counted, pageTitle, rangeText, titleAmong } from './wording.ts';
 
 interface SectionDialogProps {
   /** What is to be made; null while nothing is. */
@@ -61,7 +61,7 @@ function SourceChoice(props: ChoiceProps) {
         <Select
           label="Document"
           value={id}
-          options={sources.map((one) => ({ value: one.id, label: sourceTitle(one) }))}
+          options={sources.map((one) => ({ value: one.id, label: titleAmong(one, sources) }))}
           onChange={(event) => setId(event.currentTarget.value)}
         />
       )}

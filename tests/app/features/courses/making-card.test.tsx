@@ -52,6 +52,20 @@ test('why nothing came of several parts is said once, and nobody is sent to a fo
   expect(reasons[0]).not.toContain('Mon cours');
 });
 
+test('two documents that only their endings tell apart are chosen by their whole names', async () => {
+  if (store.kind !== 'open') throw new Error('The device is not open');
+  const slides = { name: 'cellule.pptx', kind: 'file', title: null, pages: 1, pagesWithoutText: 0 } as const;
+  await addSource(store.database, course, { ...slides, blocks }, ports);
+  const { person } = show();
+  for (const name of ['cellule.md', 'cellule.pptx']) await screen.findByRole('heading', { level: 3, name });
+  await person.click(await screen.findByRole('button', { name: 'Quiz' }));
+  const choice = await screen.findByLabelText('Document');
+  const names = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names.toSorted()).toEqual(['cellule.md', 'cellule.pptx']);
+});
+
 test('an exam is one, of however many parts it asks', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Examen blanc' }));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keyOf } from './compose.ts';
 import type { ExamItem } from './paper.ts';
 import { resultOf } from './result.ts';
-import type { Sitting } from './sitting.ts';
+import { isAbandoned, type Sitting } from './sitting.ts';
 
 /** The results of the last exams on this device, and what they asked. */
 
@@ -47,9 +47,9 @@ export function withAsked(progress: ExamProgress, items: readonly ExamItem[]): E
   return { ...progress, asked: [...new Set([...before, ...keys])].slice(-ASKED) };
 }
 
-/** Remembers the result of an exam once it is handed in and all marked; a new mark takes the place of the old result. */
+/** Remembers the result of an exam once it is handed in and all marked, unless it was abandoned; a new mark takes the place of the old result. */
 export function withRecord(progress: ExamProgress, sitting: Sitting): ExamProgress {
-  if (sitting.handedInAt === null) return progress;
+  if (sitting.handedInAt === null || isAbandoned(sitting)) return progress;
   const { startedAt, title } = sitting;
   const { outOf20, points, total, subjects, unmarked } = resultOf(sitting);
   if (unmarked > 0) return progress;

@@ -78,6 +78,12 @@ export function timeLeft({ startedAt, duration, handedInAt }: Sitting, now: numb
 export const openPlaces = ({ answers }: Sitting): number[] =>
   answers.flatMap((answer, at) => (answer === null ? [at] : []));
 
+/** Whether its time ran out without an answer: an exam that was opened and left says nothing of what somebody knows. */
+export function isAbandoned({ answers, startedAt, duration, handedInAt }: Sitting): boolean {
+  const ranOut = handedInAt !== null && duration !== null && handedInAt - startedAt >= duration;
+  return ranOut && answers.every((answer) => answer === null);
+}
+
 /** Returns the exam after an event, which changes nothing where it has no meaning. When time is out, it is handed in. */
 export function stepSitting(before: Sitting, event: SittingEvent, now: number): Sitting {
   const state = handedInByTheClock(before, now);

@@ -16,11 +16,14 @@ import { ContentChoice } from './content-choice.tsx';
 import { drawEditor } from './edit-part.tsx';
 import { lessonSlides } from './lesson-slides.tsx';
 import { drawCardFigure } from './pictures/card-figure.tsx';
+import { PresentedExercises } from './presented-exercises.tsx';
 import { ALL, CONTENT, OfLesson, type StudyContent } from './study-content.tsx';
 
 /** The lesson itself, beside what is made of it. */
 const LESSON = 'Leçon';
-type Presentable = typeof LESSON | ArtefactName;
+/** The exercises that were written for it. */
+const EXERCISES = 'Exercices';
+type Presentable = typeof LESSON | typeof EXERCISES | ArtefactName;
 
 /** Screens narrower than this many pixels have the map's branches below each other. */
 const NARROW = 600;
@@ -65,31 +68,42 @@ export function PresentedOfLesson() {
   const { slug = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const asked = artefactName.safeParse(search.get(CONTENT));
-  const name: Presentable = asked.success ? asked.data : LESSON;
+  const isExercises = search.get(CONTENT) === EXERCISES;
+  const name: Presentable = asked.success ? asked.data : isExercises ? EXERCISES : LESSON;
   const choice = (
     <ContentChoice<Presentable>
       name={name}
-      others={[LESSON, ...ALL]}
+      others={[LESSON, EXERCISES, ...ALL]}
       onChoose={(next) => setSearch({ [CONTENT]: next }, { replace: true })}
     />
   );
-  if (name !== LESSON) {
+  if (name !== LESSON && name !== EXERCISES) {
     return <OfLesson>{(content) => <PresentedArtefact {...content} choice={choice} />}</OfLesson>;
   }
   return (
     <DeviceForEveryone>
-      <PresentedLesson key={slug} slug={slug} choice={choice} />
+      <PresentedLesson key={`${slug} ${name}`} slug={slug} isExercises={isExercises} choice={choice} />
     </DeviceForEveryone>
   );
 }
 
-function PresentedLesson({ slug, choice }: { slug: string; choice: ReactNode }) {
+interface PresentedLessonProps {
+  slug: string;
+  isExercises: boolean;
+  choice: ReactNode;
+}
+
+function PresentedLesson({ slug, isExercises, choice }: PresentedLessonProps) {
   const lesson = useLesson(slug);
   const navigate = useNavigate();
-  const slides = useMemo(() => (lesson.data ? lessonSlides(lesson.data) : []), [lesson.data]);
+  const slides = useMemo(
+    () => (lesson.data && !isExercises ? lessonSlides(lesson.data) : []),
+    [lesson.data, isExercises],
+  );
   if (lesson.data === null) return <NotFoundPage />;
   if (lesson.isError) return <LessonsUnavailable onRetry={() => void lesson.refetch()} />;
   if (lesson.data === undefined) return <PageSkeleton />;
+  if (isExercises) return <PresentedExercises lesson={lesson.data} {...{ choice, drawers }} />;
   return (
     <Presentation
       title={lesson.data.title}

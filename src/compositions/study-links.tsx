@@ -1,5 +1,6 @@
-import { Dumbbell, Presentation } from 'lucide-react';
+import { Dumbbell, NotebookPen, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EXERCISES_ID } from '#src/features/library/lesson/exercise-words.ts';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from './study-links.module.css';
@@ -12,6 +13,19 @@ export function ExercisesCard({ at }: { at: string }) {
       title="Exercices"
       description="D’autres façons de s’entraîner, sans crédit"
       icon={<Dumbbell />}
+      accent={4}
+    />
+  );
+}
+
+/** Links to the exercises that were written for a lesson, whose page is `at`. */
+export function WrittenExercisesCard({ at }: { at: string }) {
+  return (
+    <FeatureCard
+      to={`${at}#${EXERCISES_ID}`}
+      title="Exercices corrigés"
+      description="Ceux de la leçon, avec leur solution pas à pas"
+      icon={<NotebookPen />}
       accent={4}
     />
   );

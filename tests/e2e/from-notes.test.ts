@@ -55,3 +55,44 @@ test('a guest makes cards of notes and asks the notes questions, offline', async
   await guest.close();
   await browser.close();
 });
+
+test('the way from an answer to the notes stands on a line of its own, and their size is to be seen', async () => {
+  const browser = await borrowBrowser();
+  const guest = await browser.newContext(phone);
+  const page = await guest.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${server.url}/revision/nouveau`);
+  const dates = [
+    'La conférence de Bandung a lieu en 1955.',
+    'Le Ghana devient indépendant en 1957.',
+    'Le Congo belge devient indépendant en 1960.',
+    'Les accords d’Évian sont signés en 1962.',
+    'Mobutu prend le pouvoir en 1965.',
+  ];
+  await page.getByLabel('Mon cours').fill(`# La décolonisation\n\n${dates.join(' ')}`);
+  await page.getByRole('button', { name: 'Tout préparer' }).click();
+  await page.getByRole('link', { name: /^Quiz/ }).click();
+  await page.getByRole('button', { name: 'Commencer le quiz' }).click();
+  await page.getByRole('list', { name: 'Réponses proposées' }).getByRole('button').first().click();
+  const [quoteEnd, linkTop] = await page
+    .getByRole('link', { name: 'Voir dans le cours' })
+    .evaluate((link) => {
+      const words = document.createRange();
+      words.setStart(link.parentElement ?? link, 0);
+      words.setEndBefore(link);
+      return [words.getBoundingClientRect().bottom, link.getBoundingClientRect().top];
+    });
+  expect(linkTop).toBeGreaterThan(quoteEnd - 1);
+
+  await page.goto(`${server.url}/courses`);
+  await page.getByRole('link', { name: 'La décolonisation' }).click();
+  const size = page.getByText(/^1 (?:page|partie)$/);
+  await size.waitFor();
+  const [own, around] = await size.evaluate((words) =>
+    [words.parentElement ?? words, words.closest('li') ?? words].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    ),
+  );
+  expect(own).not.toBe(around);
+  await guest.close();
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { borrowBrowser, listenForErrors, type PageNoise, phone } from '#tests/support/browser.ts';
 import { fillHistory } from '#tests/support/fill-history.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
+import { openStored } from '#tests/support/stored-artefact.ts';
 import { signUp } from '#tests/support/student.ts';
 
 const ITEMS = 1_000;
@@ -74,4 +75,31 @@ test('a card that is deleted leaves the focus in the list', async () => {
   await card(1).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
   noise.expectNone();
+});
+
+test('on a phone a row says whole how much there is of a long subject, and when it was made', async () => {
+  const subject = 'La décolonisation de l’Afrique et de l’Asie, cours de cinquième';
+  const data = Array.from({ length: 12 }, (_, at) => ({
+    question: `${at} ?`,
+    answer: `${at}`,
+    explanation: '',
+  }));
+  await openStored(page, server.url, { name: 'Flashcards', subject, content: { data } });
+  await page.goto(`${server.url}/account/history`);
+  const row = page.getByRole('article').filter({ hasText: subject });
+  const shown = [
+    row.getByText('Flashcards · 12 cartes'),
+    row.getByText('OUTIL DE RÉVISION'),
+    row.getByRole('time'),
+  ];
+  for (const words of shown) {
+    await words.waitFor();
+    const [room, width] = await words.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const clipped = element.closest('p') ?? element;
+      return [clipped.getBoundingClientRect().right, words.getBoundingClientRect().right];
+    });
+    expect(width).toBeLessThan(room + 1);
+  }
 });

@@ -82,6 +82,38 @@ test('on a tablet held upright what is presented fills the screen, and the whole
   await context.close();
 });
 
+/** The last words that are shown stand between the two bars. */
+async function endsOnStage(page: Page): Promise<boolean> {
+  const { top, bottom } = await rowsOfStage(page);
+  const words = await page.locator('dialog[open] > section p').last().boundingBox();
+  return words !== null && words.y > top && words.y + words.height < bottom + 1;
+}
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 360, height: 640 },
+])('an exercise, its answer and its solution are whole before a class: %o', async (viewport) => {
+  const context = await browser.newContext({ viewport, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/library/theoreme-de-pythagore/presenter?de=Exercices`);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  for (const said of [/^1 sur \d+$/, 'Réponse', 'Solution']) {
+    await page.getByText(said, { exact: true }).waitFor();
+    expect(await fits(page)).toBe(true);
+    await expect.poll(() => endsOnStage(page)).toBe(true);
+    if (said !== 'Solution') await page.keyboard.press('PageDown');
+  }
+  // The steps are numbered in the room beside them, however large the words are.
+  const room = await page.locator('dialog[open] > section ol').evaluate((list) => {
+    const { paddingInlineStart, fontSize } = getComputedStyle(list);
+    return Number.parseFloat(paddingInlineStart) / Number.parseFloat(fontSize);
+  });
+  expect(room).toBeGreaterThan(1.5);
+  await expectAccessible(page);
+  await context.close();
+});
+
 test('a guest trains on a lesson and presents it to a class with no network', async () => {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'fr-FR' });
   const noise = listenForErrors(context);

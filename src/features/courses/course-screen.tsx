@@ -31,7 +31,7 @@ import { SourceCard } from './source-card.tsx';
 import { useCourseMaking } from './use-course-making.ts';
 import { useRemoval } from './use-removal.ts';
 import { WhereKept } from './where-kept.tsx';
-import { aboutCourse, counted } from './wording.ts';
+import { aboutCourse, counted, titleAmong } from './wording.ts';
 
 interface CourseScreenProps {
   id: string;
@@ -175,7 +175,12 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck, drawDropped }:
           {hasText && (
             <ul role="list" className={styles.sources}>
               {sources.map((source) => (
-                <SourceCard key={source.id} source={source} shelf={shelf} />
+                <SourceCard
+                  key={source.id}
+                  source={source}
+                  title={titleAmong(source, sources)}
+                  shelf={shelf}
+                />
               ))}
             </ul>
           )}

@@ -10,7 +10,7 @@ import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { courseTools } from './course-tools.tsx';
 import styles from './making-card.module.css';
-import type { Making } from './use-course-making.ts';
+import type { Making, Outcome } from './use-course-making.ts';
 import { withPlaces } from './with-places.ts';
 
 interface MakingCardProps {
@@ -37,21 +37,22 @@ export function MakingCard({ course, making, onStop, onClose }: MakingCardProps)
       {failure !== null && <Alert>{failure}</Alert>}
       {outcomes.length > 0 && (
         <ul role="list" className={styles.list}>
-          {withPlaces(outcomes).map(({ one: outcome, place }) => (
+          {withPlaces(outcomes.filter((outcome) => outcome.made)).map(({ one: { path, title }, place }) => (
             <li key={place} className={styles.outcome}>
-              {outcome.made ? (
-                <Link to={outcome.path}>
-                  <Eye aria-hidden />
-                  <span>{typeset(outcome.title)}</span>
-                </Link>
-              ) : (
-                <p className={styles.nothing}>
-                  <CircleAlert aria-hidden />
-                  <span>
-                    <strong>{typeset(outcome.title)}</strong>&nbsp;: {outcome.reason}
-                  </span>
-                </p>
-              )}
+              <Link to={path}>
+                <Eye aria-hidden />
+                <span>{typeset(title)}</span>
+              </Link>
+            </li>
+          ))}
+          {failuresOf(outcomes).map(({ reason, titles }) => (
+            <li key={reason} className={styles.outcome}>
+              <p className={styles.nothing}>
+                <CircleAlert aria-hidden />
+                <span>
+                  <strong>{and.format(titles)}</strong>&nbsp;: {reason}
+                </span>
+              </p>
             </li>
           ))}
         </ul>
@@ -66,6 +67,18 @@ export function MakingCard({ course, making, onStop, onClose }: MakingCardProps)
       </ButtonRow>
     </Card>
   );
+}
+
+const and = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** The sections of which nothing came, together where it is for the same reason. */
+function failuresOf(outcomes: readonly Outcome[]): { reason: string; titles: string[] }[] {
+  const titles = new Map<string, string[]>();
+  for (const outcome of outcomes) {
+    if (outcome.made) continue;
+    titles.set(outcome.reason, [...(titles.get(outcome.reason) ?? []), typeset(outcome.title)]);
+  }
+  return [...titles].map(([reason, titles]) => ({ reason, titles }));
 }
 
 function endText({ outcomes, total, state }: Making): string {

@@ -12,7 +12,7 @@ import { Select } from '#src/ui/forms/select.tsx';
 import { type CourseSection, sectionsIn } from './course-sections.ts';
 import { type CourseToolName, courseTools } from './course-tools.tsx';
 import styles from './section-dialog.module.css';
-import { counted, pageTitle, rangeText, sourceTitle } from './wording.ts';
+import { counted, pageTitle, rangeText, titleAmong } from './wording.ts';
 
 interface SectionDialogProps {
   /** What is to be made; null while nothing is. */
@@ -61,7 +61,7 @@ function SourceChoice(props: ChoiceProps) {
         <Select
           label="Document"
           value={id}
-          options={sources.map((one) => ({ value: one.id, label: sourceTitle(one) }))}
+          options={sources.map((one) => ({ value: one.id, label: titleAmong(one, sources) }))}
           onChange={(event) => setId(event.currentTarget.value)}
         />
       )}
@@ -157,9 +157,14 @@ function PageChoice({ tool, source, blocks, onTake, onClose }: PageChoiceProps) 
   );
 }
 
-/** « 3 parties, 3 paquets »: each section gives one. */
+/** « 3 parties, l’une après l’autre : 3 paquets »: each section gives one, but they all give a single exam. */
 function countText(tool: CourseToolName, count: number): string {
   if (count === 0) return 'Cochez au moins une partie.';
+  if (tool === 'Examen blanc') {
+    return count === 1
+      ? '1 partie\u00a0: un examen.'
+      : `${counted(count, 'partie')}, réunies dans un seul examen.`;
+  }
   const { one } = courseTools[tool];
   const made = one === 'quiz' ? `${count} quiz` : counted(count, one);
   return `${counted(count, 'partie')}${count > 1 ? ', l’une après l’autre' : ''}\u00a0: ${made}.`;

@@ -21,11 +21,17 @@ import { counted, rangeText, sourceTitle } from './wording.ts';
 /** Headings that are shown of a long outline; the reading view has all of them. */
 const SHOWN = 12;
 
+interface SourceCardProps {
+  source: StoredSource;
+  /** What it is called among the others of its course. */
+  title: string;
+  shelf: CourseShelf;
+}
+
 /** One document of a course: its size, its chapters, and what can be done with it. */
-export function SourceCard({ source, shelf }: { source: StoredSource; shelf: CourseShelf }) {
+export function SourceCard({ source, title, shelf }: SourceCardProps) {
   const removal = useRemoval();
   const [isRenaming, setIsRenaming] = useState(false);
-  const title = sourceTitle(source);
   const path = courseSourcePath(source.course, source.id);
   const { pages, numbering, pagesWithoutText } = source;
   const chapters = topHeadings(source.outline);
@@ -49,9 +55,9 @@ export function SourceCard({ source, shelf }: { source: StoredSource; shelf: Cou
         />
       </CardHeader>
       <div className={styles.facts}>
-        <Chip sunken>{counted(pages, numbering === 'parts' ? 'partie' : 'page')}</Chip>
+        <Chip>{counted(pages, numbering === 'parts' ? 'partie' : 'page')}</Chip>
         {pagesWithoutText > 0 && (
-          <Chip sunken accent={0} icon={<ImageOff aria-hidden />}>
+          <Chip accent={0} icon={<ImageOff aria-hidden />}>
             {pagesWithoutText > 1 ? `${pagesWithoutText} pages sont des images` : 'Une page est une image'}
           </Chip>
         )}
@@ -79,7 +85,7 @@ export function SourceCard({ source, shelf }: { source: StoredSource; shelf: Cou
       </LinkButton>
       <RenameDialog
         open={isRenaming}
-        name={title}
+        name={sourceTitle(source)}
         onRename={async (name) => {
           setIsRenaming(false);
           await shelf.rename(source.id, name).catch(removal.say);

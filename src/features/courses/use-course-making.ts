@@ -83,7 +83,7 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
         const made = await makeOnDevice(name, request, { signal, onProgress });
         const title = section.name;
         if (!made.made) {
-          add({ made: false, title, reason: made.reason });
+          add({ made: false, title, reason: withoutForm(made.reason) });
           continue;
         }
         const artefact = withoutAsked(name, made.artefact, asked);
@@ -120,6 +120,16 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
     close: () => setMaking(null),
   };
 }
+
+/** Where the forms of the tools take a text. */
+const FORM_FIELD = 'Mon cours';
+
+/** Why nothing came of a text, without what is to be done in a form: a course has none. */
+const withoutForm = (reason: string): string =>
+  reason
+    .split(/(?<=\.) /)
+    .filter((sentence) => !sentence.includes(FORM_FIELD))
+    .join(' ');
 
 /** Whether it was made of that section before. */
 const isOf = (origin: StoredOrigin, { source, name, firstPage, lastPage }: CourseSection): boolean =>

@@ -8,6 +8,15 @@ const ENDING = /\.(?:pdf|docx|pptx|odt|odp|epub|html?|rtf|txt|md|jpe?g|png|webp)
 /** What a source is called on screen. */
 export const sourceTitle = ({ name }: Pick<StoredSource, 'name'>): string => name.replace(ENDING, '') || name;
 
+/** The same among others of its course: with its ending where that alone tells it from another one. */
+export function titleAmong(
+  source: Pick<StoredSource, 'name'>,
+  all: readonly Pick<StoredSource, 'name'>[],
+): string {
+  const title = sourceTitle(source);
+  return all.filter((one) => sourceTitle(one) === title).length > 1 ? source.name : title;
+}
+
 type Numbered = Pick<StoredSource, 'numbering' | 'pageLabels'>;
 
 /** « Page 12 », as it is printed, or « Partie 3 » of a text without pages. */

@@ -9,6 +9,7 @@ import {
 } from '#engine/exam/progress.ts';
 import {
   beginSitting,
+  isAbandoned,
   restoreSitting,
   type Sitting,
   type SittingEvent,
@@ -39,7 +40,11 @@ export function useExam(storage: ExamStorage) {
     const before = current.current;
     current.current = next;
     setState(next);
-    if (next.sitting !== null && next.sitting !== before?.sitting) storage.sitting.save(next.sitting);
+    if (next.sitting !== null && next.sitting !== before?.sitting) {
+      // What was abandoned is told once: it leaves no result by which it would be known the next time.
+      if (isAbandoned(next.sitting)) storage.sitting.clear();
+      else storage.sitting.save(next.sitting);
+    }
     if (before !== null && next.progress !== before.progress) storage.progress.save(next.progress);
   };
 

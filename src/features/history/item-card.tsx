@@ -49,19 +49,17 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
     <article className={styles.card}>
       <div className={styles.row}>
         <IconTile {...visualsOfItem(item)} />
-        <div className={styles.words}>
-          <p className={styles.label}>
-            <span>{labels[item.type === 'tool' && to !== null ? 'revisionTool' : item.type]}</span>
-            <span>
-              {' · '}
-              <time dateTime={item.createdAt}>{hourText(item.createdAt)}</time>
-              {about.course !== '' && ` · ${about.course}`}
-            </span>
-          </p>
-          <Heading id={id} className={styles.title}>
-            {title}
-          </Heading>
-        </div>
+        <p className={styles.label}>
+          <span>{labels[item.type === 'tool' && to !== null ? 'revisionTool' : item.type]}</span>
+          <span className={styles.between}>{' · '}</span>
+          <span>
+            <time dateTime={item.createdAt}>{hourText(item.createdAt)}</time>
+            {about.course !== '' && ` · ${about.course}`}
+          </span>
+        </p>
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
         <div className={styles.facts}>
           <p className={styles.about}>{about.line}</p>
           {item.onDevice === 1 && (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { plainFormulas } from '#contract/formulas/beside.ts';
+import { letterOf } from '#engine/exchange/option-letters.ts';
 import { classList } from '#src/ui/layout/class-list.ts';
 import { drawnFigure } from '#src/ui/pictures/draw-figure.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
@@ -42,14 +43,14 @@ export function SlideView({ slide, revealed, drawers }: SlideViewProps) {
         <SaidText text={asked} />
       </h2>
       {events && <Events events={events} />}
-      {drawn}
+      {drawn?.(revealed)}
       {mapAfter ? (
         <Unfolding
           map={mapAfter(revealed)}
           told={slide.steps[revealed - 1]?.detail ?? ''}
           drawMap={drawers.map}
         />
-      ) : (
+      ) : drawn ? null : (
         <div className={classList(styles.told, figure !== undefined && styles.beside)}>
           {figure && <div className={styles.figure}>{drawnFigure(drawers.figure, slide, false)}</div>}
           <Answer slide={slide} revealed={revealed} />
@@ -70,7 +71,7 @@ function Answer({ slide: { options, right, steps }, revealed }: { slide: Slide; 
             const isRight = right.includes(place);
             return (
               <li key={place} className={classList(isTold && (isRight ? styles.right : styles.wrong))}>
-                <span className={styles.letter}>{String.fromCharCode(65 + place)}</span>
+                <span className={styles.letter}>{letterOf(place)}</span>
                 <span className={styles.words}>
                   <SaidText text={option} />
                 </span>
@@ -88,7 +89,7 @@ function Answer({ slide: { options, right, steps }, revealed }: { slide: Slide; 
             </p>
           )}
           {detail !== '' && (
-            <p className={styles.detail}>
+            <p className={classList(styles.detail, options.length > 0 && styles.reasons)}>
               <SaidText text={detail} />
             </p>
           )}

@@ -46,8 +46,8 @@ export interface Slide {
   readonly events?: readonly { readonly date: string; readonly event: string }[];
   /** The map as it is after so many steps. */
   readonly mapAfter?: (revealed: number) => MindMap;
-  /** What is shown as it is, such as a part of a lesson. */
-  readonly drawn?: ReactNode;
+  /** What is shown as it is after so many steps, such as a part of a lesson. */
+  readonly drawn?: (revealed: number) => ReactNode;
 }
 
 /** Draws what slides take from other features. */

@@ -2,8 +2,8 @@ import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact
 import { contentWithTex } from '#contract/formulas/beside.ts';
 import { aroundFormulas } from '#contract/formulas/read-formulas.ts';
 import { plainWords } from '#engine/exchange/html-text.ts';
+import { letterOf } from '#engine/exchange/option-letters.ts';
 import { playable } from '#engine/quiz/playable.ts';
-import { wholeExplanation } from '#engine/quiz/whole-explanation.ts';
 import { readInline } from '#engine/text/structure/markup.ts';
 import { addsNothing } from '#src/ui/text/adds-nothing.ts';
 import { plain, type Slide } from './slide.ts';
@@ -34,6 +34,11 @@ const makers: Makers = {
   Quiz: (quiz) =>
     playable(quiz).questions.map(({ question, options, right, several, figure, ...rest }) => {
       const words = options.map(({ text }) => withoutMarks(text));
+      // By the letters that stand before the options, and in their order, which is not that of the reasons.
+      const reasons = options.flatMap(({ text }, place) => {
+        const reason = rest.why?.wrong.find(({ option }) => option === text)?.reason;
+        return reason === undefined ? [] : [`${letterOf(place)}. ${reason}`];
+      });
       return {
         kind: several ? 'Question à plusieurs réponses' : 'Question',
         asked: withoutMarks(question),
@@ -42,7 +47,7 @@ const makers: Makers = {
         steps: [
           {
             words: right.map((place) => words[place]).join('\u202f; '),
-            detail: withoutMarks(wholeExplanation(rest)),
+            detail: withoutMarks([rest.explanation, ...reasons].filter((part) => part !== '').join('\n')),
           },
         ],
         ...(figure && { figure }),

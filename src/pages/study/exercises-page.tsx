@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { ContentChoice } from '#src/compositions/content-choice.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
 import { OfArtefact, OfLesson, type StudyContent } from '#src/compositions/study-content.tsx';
+import { WrittenExercisesCard } from '#src/compositions/study-links.tsx';
 import { EXERCISE_PARAM, ExercisesScreen } from '#src/features/exercises/exercises-screen.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -15,10 +17,19 @@ export function ArtefactExercisesPage() {
 
 /** `/library/{slug}/exercices`: exercises from a lesson. The page is public. */
 export function LessonExercisesPage() {
-  return <OfLesson>{(content) => <Exercises {...content} />}</OfLesson>;
+  return (
+    <OfLesson>
+      {(content) => <Exercises {...content} more={<WrittenExercisesCard at={content.back} />} />}
+    </OfLesson>
+  );
 }
 
-function Exercises(content: StudyContent) {
+interface ExercisesProps {
+  /** What else there is to train with, below the kinds. */
+  more?: ReactNode;
+}
+
+function Exercises({ more, ...content }: StudyContent & ExercisesProps) {
   const { title, kind, name, back, itemKey } = content;
   // While an exercise is running, the rest of the page is hidden.
   const isPlaying = useSearchParams()[0].has(EXERCISE_PARAM);
@@ -37,6 +48,7 @@ function Exercises(content: StudyContent) {
       {!isPlaying && content.notice}
       {!isPlaying && <ContentChoice {...content} />}
       <ExercisesScreen key={`${itemKey} ${name}`} name={name} content={content.content} itemKey={itemKey} />
+      {!isPlaying && more}
     </Page>
   );
 }

@@ -143,6 +143,16 @@ describe('progress', () => {
     expect(after.records.map(({ outOf20 }) => outOf20)).toEqual([20]);
   });
 
+  it('has no result of an exam that was left until its time was out, without an answer', () => {
+    const items = [choice('A ?'), choice('B ?')];
+    const left = { ...beginSitting({ title: 'x', items, duration: 60_000 }, 1), handedInAt: 60_001 };
+    expect(withRecord(noProgress, left)).toBe(noProgress);
+    const givenUp = withRecord(noProgress, { ...left, handedInAt: 2 });
+    expect(givenUp.records.map(({ outOf20 }) => outOf20)).toEqual([0]);
+    const answered = withRecord(noProgress, { ...left, answers: [null, 0] });
+    expect(answered.records.map(({ outOf20 }) => outOf20)).toEqual([0]);
+  });
+
   it('remembers nothing of an exam under way or not marked yet, and a bounded number of questions', () => {
     const open = beginSitting({ title: 'x', items: paperOf(2), duration: null }, 1);
     expect(withRecord(noProgress, open)).toBe(noProgress);

@@ -326,6 +326,15 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'presentation-of-exercises',
+    as,
+    async reach({ go, page }) {
+      await go('/library/theoreme-de-pythagore/presenter?de=Exercices');
+      await tap(page, 'Choisir les exercices');
+      await button(page, 'D’autres nombres').waitFor();
+    },
+  },
+  {
     name: 'exam-start',
     as,
     async reach({ go, page }) {

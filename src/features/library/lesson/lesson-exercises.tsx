@@ -10,12 +10,8 @@ import { Chip } from '#src/ui/layout/chip.tsx';
 import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import { useStudy } from '../use-lessons.ts';
+import { EXERCISES_ID, EXERCISES_MISSING, exerciseLevels } from './exercise-words.ts';
 import styles from './lesson-exercises.module.css';
-
-/** The anchor of the exercises on a lesson's page. */
-export const EXERCISES_ID = 'exercices-de-la-lecon';
-
-const LEVELS = { 1: 'Pour commencer', 2: 'Pour s’entraîner', 3: 'Comme à l’examen' } as const;
 
 /** The exercises that were written for a lesson, each with its solution step by step. */
 export function LessonExercises({ slug }: { slug: string }) {
@@ -26,7 +22,7 @@ export function LessonExercises({ slug }: { slug: string }) {
       {isPending && <Spinner label="Ouverture des exercices…" />}
       {(isError || data === null) && (
         <p className={styles.missing}>
-          Les exercices de cette leçon ne sont pas encore sur cet appareil : ils viendront avec la connexion.{' '}
+          {EXERCISES_MISSING}{' '}
           <Button variant="quiet" onClick={() => void refetch()}>
             Réessayer
           </Button>
@@ -51,7 +47,7 @@ function OneExercise({ exercise }: { exercise: Exercise }) {
     <Card className={styles.exercise}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        <Chip>{LEVELS[exercise.level]}</Chip>
+        <Chip>{exerciseLevels[exercise.level]}</Chip>
       </div>
       <Markdown text={statement} level={4} />
       {/* What a page that the server sent whole says to who has no script: a browser that runs this one shows nothing of it. */}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
+import { EXERCISES_ID } from './exercise-words.ts';
 import type { LessonSection } from './lesson-blocks.ts';
-import { EXERCISES_ID } from './lesson-exercises.tsx';
 import styles from './table-of-contents.module.css';
 
 /** From this number of sections on, a text is long enough for a table of contents. */

@@ -17,6 +17,29 @@ describe('the slides', () => {
     expect(slide?.options).toEqual(['De l’eau', 'CO₂']);
   });
 
+  test('of a quiz say of each wrong option why it is, by its letter and in the order of the options', () => {
+    const question = {
+      questionType: 'text' as const,
+      question: 'Que jurent les députés ?',
+      answerSelectionType: 'single' as const,
+      answers: ['Partager les terres', 'Rester unis', 'Partir'],
+      correctAnswer: '2',
+      explanation: 'C’est le serment du Jeu de paume.',
+      why: {
+        wrong: [
+          { option: 'Partir', reason: 'Ils restent.' },
+          { option: 'Partager les terres', reason: 'Il n’en est pas question.' },
+        ],
+      },
+    };
+    const [slide] = toSlides('Quiz', { quizTitle: 'Q', quizSynopsis: '', questions: [question] });
+    expect(slide?.steps[0]?.detail.split('\n')).toEqual([
+      'C’est le serment du Jeu de paume.',
+      'A. Il n’en est pas question.',
+      'C. Ils restent.',
+    ]);
+  });
+
   test('of a timeline hide the date in the words of the event', () => {
     const entry = { date: '1885', event: 'En 1885, le congrès se termine', description: '' };
     const [slide] = toSlides('Frise Chronologique', { data: [entry] });

@@ -281,8 +281,15 @@ describe('sitting an exam', () => {
     view.unmount();
     const later = Date.now() + 24 * 3_600_000;
     vi.spyOn(Date, 'now').mockImplementation(() => later);
-    await open();
+    const told = await open();
     expect(await screen.findByText(/Le temps était écoulé/)).toBeTruthy();
+    // Nothing was answered: that is no result to be kept, nor to be told again.
+    expect(screen.queryByRole('region', { name: 'Mes examens' })).toBeNull();
+    told.unmount();
+    await open();
+    expect(await screen.findByRole('button', { name: "Commencer l'examen" })).toBeTruthy();
+    expect(screen.queryByText(/Le temps était écoulé/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Mes examens' })).toBeNull();
   });
 
   test('asks before the end, and says what is unanswered', async () => {

@@ -88,6 +88,10 @@ export const documentQuestion = z.object({
 });
 export type DocumentQuestion = z.infer<typeof documentQuestion>;
 
+/** What the page sends afterwards: it has kept the first pages that it was told. */
+export const keptNotice = z.object({ said: z.literal('kept') });
+export type KeptNotice = z.infer<typeof keptNotice>;
+
 /** The first pages of a long document, while the rest is being read. */
 const readSome = z.object({
   /** As far as it is read, as if its file ended there. */

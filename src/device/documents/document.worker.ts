@@ -4,7 +4,7 @@ import { packPages, unpackPages } from '#engine/documents/pdf/kept-pages.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
 import { hasLetters, readDocument } from '#engine/documents/read-document.ts';
 import { decodeText } from '#src/device/engine/packed-text.ts';
-import { type DocumentAnswer, documentQuestion } from './document-messages.ts';
+import { type DocumentAnswer, documentQuestion, keptNotice } from './document-messages.ts';
 import { type PdfFile, type PdfReading, readPdfFile } from './pdf-pages.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { readPicture } from './photos/read-picture.ts';
@@ -17,6 +17,10 @@ import { startPdfWorker } from './start-pdf-worker.ts';
  * holds is gone.
  */
 addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (keptNotice.safeParse(event.data).success) {
+    isKept = true;
+    return;
+  }
   read(event.data).then(say, (error: unknown) => {
     if (error instanceof DocumentRefused) return say({ said: 'refused', code: error.code });
     // Thrown outside the promise so that the page receives the worker's `error` event.
@@ -25,6 +29,9 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
     });
   });
 });
+
+/** Whether the page has kept what it was told of first pages. A slow one is told of fewer steps. */
+let isKept = true;
 
 const say = (answer: DocumentAnswer): void => postMessage(answer);
 
@@ -65,6 +72,7 @@ async function read(data: unknown): Promise<DocumentAnswer> {
         onReady: begin,
         onPage: (done, all) => tell({ done, all }),
         kept: known,
+        isWanted: () => isKept,
         onSome: someSayer(),
         startWorker: startPdfWorker,
         recognise: async (photo, number, at) => {
@@ -89,6 +97,7 @@ function someSayer(): NonNullable<PdfReading['onSome']> {
     const from = said ?? used;
     say({ said: 'some', some: { document, all, from, pages: new Blob([packPages(pages.slice(from))]) } });
     said = pages.length;
+    isKept = false;
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type DocumentAnswer,
   type DocumentQuestion,
   documentAnswer,
+  type KeptNotice,
   type KeptPicture,
   type PagePicture,
   type ReadSome,
@@ -121,8 +122,9 @@ function ask(
       }
       if (answer.said === 'some') {
         const { some } = answer;
-        keeping = keeping.then(() => onSome({ ...some, document: titled(some.document) }));
-        keeping.catch(fail);
+        const notice: KeptNotice = { said: 'kept' };
+        keeping = onSome({ ...some, document: titled(some.document) });
+        keeping.then(() => worker.postMessage(notice), fail);
         return wait(PATIENCE_MS);
       }
       // What comes over a slow line first is not the file's fault.

@@ -23,6 +23,8 @@ export interface PdfReading {
   readonly onPage?: (done: number, all: number) => void;
   /** Pages of this file that an earlier reading kept, from the first one on: they are not read again. */
   readonly kept?: readonly PdfPage[];
+  /** Whether more of it can be taken now; what comes meanwhile is told later. */
+  readonly isWanted?: () => boolean;
   /** Told what there is so far, of a long file, in steps; how many pages the file has, and how many of `kept` fit it. */
   readonly onSome?: (some: PdfFile, of: { readonly all: number; readonly used: number }) => void;
   readonly startWorker?: () => Promise<Worker>;
@@ -60,6 +62,7 @@ export async function readPdfFile(
   {
     onReady = () => undefined,
     onPage = () => undefined,
+    isWanted = () => true,
     onSome = () => undefined,
     kept = [],
     startWorker,
@@ -86,7 +89,7 @@ export async function readPdfFile(
       left -= lettersOf([page]);
       pages.push(page);
       onPage(number, all);
-      if (number < step || number === all) continue;
+      if (number < step || number === all || !isWanted()) continue;
       onSome({ pages: [...pages], ...about }, { all, used });
       step = nextStep(number, all);
     }

@@ -1,3 +1,4 @@
+import type { WaitingFile } from '#src/data/device/waiting-files.ts';
 import type { DocumentProgress, OpenedDocument } from '#src/device/documents/open-document.ts';
 
 /** Where one document of a batch stands. */
@@ -59,3 +60,12 @@ export const isUnderWay = ({ state: { at } }: BatchEntry): boolean => at === 'wa
 /** Something of it is in the course. */
 export const isInCourse = ({ state }: BatchEntry): boolean =>
   state.at === 'kept' || state.at === 'stopped' || (state.at === 'reading' && state.isUsable);
+
+/** A file that was left waiting. */
+export const broughtAgain = ({ key, file, fileName, name, kind }: WaitingFile): Brought => ({
+  key,
+  name,
+  kind,
+  file: new File([file], fileName, { type: file.type }),
+  isAgain: true,
+});

@@ -1,17 +1,20 @@
-import { documentRefusals, READER_FAILED } from '#contract/messages/documents.ts';
 import { type DocumentBlock, DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
-import { CourseRefused, type CourseShelf } from '#src/data/device/course-shelf.ts';
 import type { FileShelf } from '#src/data/device/course-files.ts';
+import { CourseRefused, type CourseShelf } from '#src/data/device/course-shelf.ts';
 import type { WaitingFile, WaitingFiles } from '#src/data/device/waiting-files.ts';
-import { type OpenedDocument, openDocument, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
+import { type OpenedDocument, openDocument } from '#src/device/documents/open-document.ts';
 import { askToPersist, measureRoom } from '#src/device/storage.ts';
 import { originalOf, wordsAfter } from '../original-of.ts';
 import { nextPhoto, photoName } from '../wording.ts';
-import { type BatchEntry, type BatchState, type Brought, isSettled, isUnderWay } from './batch-entry.ts';
+import { afterFailure } from './after-failure.ts';
+import { type BatchEntry, type BatchState, type Brought, broughtAgain, isSettled } from './batch-entry.ts';
 import { createHeldFiles } from './held-files.ts';
 
 /** How often the reading of one file is begun. One that took the app along twice would do it again. */
 const BEGUN_MAX = 2;
+
+/** Milliseconds between two drawings of how far a reading is. */
+const PROGRESS_MS = 100;
 
 /** What a batch writes to: what is there at the time, since a visitor's device is opened anew by each page. */
 export interface BatchDevice {
@@ -64,6 +67,7 @@ export function createBatch(course: string, device: BatchDevice) {
     const kept = await held.keptPages(key);
     /** Its first pages are in the course. */
     let isBegun = kept.length > 0;
+    let toldAt = 0;
     try {
       const known = isBegun ? await device.shelf.find(key) : null;
       if (known !== null && known.partial === undefined) {
@@ -78,6 +82,9 @@ export function createBatch(course: string, device: BatchDevice) {
         onProgress: (progress) => {
           // Whoever logged out meanwhile takes it up at the next time.
           if (!held.isAlive()) control.abort();
+          // A page that is read in a few milliseconds is not worth a drawing of the screen.
+          if (Date.now() - toldAt < PROGRESS_MS) return;
+          toldAt = Date.now();
           tell(key, { at: 'reading', progress, isFetching: false, isUsable: isBegun });
         },
         onFetchingRecogniser: () =>
@@ -91,6 +98,7 @@ export function createBatch(course: string, device: BatchDevice) {
               return false;
             });
           isBegun ||= isKept;
+          if (isKept) toldAt = 0;
         },
       });
       // Kept before it is checked: an app that is killed loses no page for the sake of a word.
@@ -270,27 +278,7 @@ export function createBatch(course: string, device: BatchDevice) {
     },
     /** The person looks at something else: what is done needs no line any more, and the pictures of a check go. */
     leaveScreen: () => change((all) => all.filter(({ state }) => state.at !== 'kept')),
-    isUnderWay: () => entries.some(isUnderWay),
   };
 }
 
 export type Batch = ReturnType<typeof createBatch>;
-
-const broughtAgain = ({ key, file, fileName, name, kind }: WaitingFile): Brought => ({
-  key,
-  name,
-  kind,
-  file: new File([file], fileName, { type: file.type }),
-  isAgain: true,
-});
-
-function afterFailure(error: unknown, { type }: File): BatchState {
-  if (error instanceof CourseRefused) return { at: 'refused', sentence: error.message, isPhoto: false };
-  if (!(error instanceof DocumentRefused)) return { at: 'refused', sentence: READER_FAILED, isPhoto: false };
-  const { code } = error;
-  if (code === 'needs_password' || code === 'wrong_password') {
-    return { at: 'locked', isWrong: code === 'wrong_password' };
-  }
-  const isPhoto = code.startsWith('photo_') && PHOTO_TYPES.split(',').includes(type);
-  return { at: 'refused', sentence: documentRefusals[code], isPhoto };
-}

@@ -69,6 +69,19 @@ describe('a long PDF', () => {
     );
   });
 
+  test('is told in fewer steps where they can’t be taken at once', async () => {
+    const told: number[] = [];
+    let read = 0;
+    await readPdfFile(bytes(), undefined, {
+      onPage: (done) => {
+        read = done;
+      },
+      isWanted: () => read === 20 || read >= 40,
+      onSome: ({ pages }) => told.push(pages.length),
+    });
+    expect(told).toEqual([20, 40]);
+  });
+
   test('is read on behind the pages that are kept, with the same fonts', async () => {
     for (let count = 1; count <= 5; count += 1) {
       const kept = (await firstSteps(count)).at(-1)?.pages ?? [];

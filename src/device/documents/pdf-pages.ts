@@ -76,9 +76,12 @@ export async function readPdfFile(
   });
   try {
     const all = file.numPages;
-    // Known before the first page, so that what is shown of it is called and divided as it will be in the end.
+    // Known before the first page, so that what is shown of it is called and divided as it will be in the end. By its title a
+    // heading is known as well; where the outline says that it stands, only the end asks.
     const labels = await file.getPageLabels().catch(() => null);
-    const about = { title: await titleOf(file), outline: await outlineOf(file), labels };
+    const links = await linksOf(file);
+    const outline = links.map(({ title, level }): OutlineEntry => ({ title, level, page: null }));
+    const about = { title: await titleOf(file), outline, labels };
     const nameOf = await sameFonts(kept.slice(0, all), (number) => readPage(file, number, TEXT_MAX));
     const pages = nameOf === null ? [] : kept.slice(0, all);
     const used = pages.length;
@@ -94,7 +97,7 @@ export async function readPdfFile(
       step = nextStep(number, all);
     }
     if (recognise !== undefined) await recognisePictures(file, pages, recognise);
-    return { pages, ...about };
+    return { pages, ...about, outline: await placed(file, links) };
   } finally {
     await close();
   }
@@ -202,21 +205,34 @@ async function titleOf(file: PDFDocumentProxy): Promise<string | null> {
   return typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, 300) : null;
 }
 
-async function outlineOf(file: PDFDocumentProxy): Promise<OutlineEntry[]> {
-  const entries: OutlineEntry[] = [];
-  const visit = async (nodes: readonly OutlineNode[], level: number): Promise<void> => {
+/** An entry of the outline, and where it leads. */
+interface OutlineLink {
+  readonly title: string;
+  readonly level: number;
+  readonly dest: OutlineNode['dest'];
+}
+
+async function linksOf(file: PDFDocumentProxy): Promise<OutlineLink[]> {
+  const links: OutlineLink[] = [];
+  const visit = (nodes: readonly OutlineNode[], level: number): void => {
     for (const { title, dest, items } of nodes) {
-      if (entries.length >= OUTLINE_MAX) return;
-      entries.push({ title, level, page: await pageOf(file, dest) });
-      if (level < OUTLINE_DEPTH) await visit(items, level + 1);
+      if (links.length >= OUTLINE_MAX) return;
+      links.push({ title, level, dest });
+      if (level < OUTLINE_DEPTH) visit(items, level + 1);
     }
   };
-  const nodes = await file.getOutline().catch(() => null);
-  await visit(nodes ?? [], 1);
+  visit((await file.getOutline().catch(() => null)) ?? [], 1);
+  return links;
+}
+
+/** The outline with its pages. Each is asked for by itself, which takes a second where there are a thousand. */
+async function placed(file: PDFDocumentProxy, links: readonly OutlineLink[]): Promise<OutlineEntry[]> {
+  const entries: OutlineEntry[] = [];
+  for (const { title, level, dest } of links) entries.push({ title, level, page: await pageOf(file, dest) });
   return entries;
 }
 
-async function pageOf(file: PDFDocumentProxy, dest: string | unknown[] | null): Promise<number | null> {
+async function pageOf(file: PDFDocumentProxy, dest: OutlineNode['dest']): Promise<number | null> {
   try {
     const [target] = (typeof dest === 'string' ? await file.getDestination(dest) : dest) ?? [];
     return (await file.getPageIndex(target as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1;

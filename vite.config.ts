@@ -70,6 +70,7 @@ const LATE = new Set([
   'correction-result',
   'faults-page',
   'courses-page',
+  'course-shelf',
   'import-page',
   'originals',
   'hand-over-code',
@@ -235,7 +236,7 @@ export default defineConfig({
             // of identity use only `src/data/account`, and stay free of the database.
             {
               name: 'data',
-              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|waiting-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask|use-wait|use-read-page|read-page|ask|until-known)|items[\\/](kept-fiches|tool-history|item-facts))|offline[\\/](?!stores[\\/](pictures|course-files|waiting-files|adopt)|reads[\\/]item-facts))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
+              test: /[\\/]src[\\/](data[\\/](?!account[\\/]|reports|device[\\/](pictures|course-files|course-shelf|waiting-files|page-font|backpack|faults)|generation[\\/](use-parts|use-ask|use-wait|use-read-page|read-page|ask|until-known)|items[\\/](kept-fiches|tool-history|item-facts))|offline[\\/](?!stores[\\/](pictures|courses|course-change|course-files|course-removal|waiting-files|growing-source|adopt)|reads[\\/]item-facts))|node_modules[\\/]dexie(-react-hooks)?[\\/]/,
               minShareCount: 2,
             },
             {

@@ -40,10 +40,13 @@ export async function readDocument(
         ? await ports.readPhoto(bytes)
         : readers[format](bytes, ports);
   // Signs alone, or characters that no text may hold: nothing would be left of it in the notes.
-  if (!document.blocks.some((block) => textsOf(block).some((text) => LETTER.test(text))))
-    throw new DocumentRefused('no_text');
+  if (!hasLetters(document)) throw new DocumentRefused('no_text');
   return document;
 }
+
+/** Whether anything of a document can be read. */
+export const hasLetters = ({ blocks }: ReadDocument): boolean =>
+  blocks.some((block) => textsOf(block).some((text) => LETTER.test(text)));
 
 const LETTER = /[\p{L}\p{N}]/u;
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { coursePath, courseSourcePath } from '#contract/paths.ts';
 import { findQuote } from '#engine/documents/find-quote.ts';
-import { type CourseShelf, useCourse, useCourseShelf } from '#src/data/device/courses.ts';
+import { type CourseShelf, useCourseShelf } from '#src/data/device/course-shelf.ts';
+import { useCourse } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { openCourseTalk } from '#src/device/engine/engine.ts';
 import { type Cited, citedIn, linkCited } from '#src/features/chat/cited.ts';

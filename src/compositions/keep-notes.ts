@@ -1,6 +1,6 @@
 import { coursePath, courseSessionPath } from '#contract/paths.ts';
 import { readPlainText } from '#engine/documents/formats/plain-text.ts';
-import { type CourseShelf, type NewSource, openCourseShelf } from '#src/data/device/courses.ts';
+import type { CourseShelf, NewSource } from '#src/data/device/course-shelf.ts';
 import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
 import { sectionsIn } from '#src/features/courses/course-sections.ts';
 import { fichePath } from '#src/features/courses/fiche-path.ts';
@@ -16,6 +16,7 @@ export function useKeepNotes(): KeepNotes {
   return async ({ title, text }) => {
     const device = await opened();
     if (device.kind !== 'open') return null;
+    const { openCourseShelf } = await import('#src/data/device/course-shelf.ts');
     const shelf = openCourseShelf(device);
     const notes = { ...readPlainText(text), name: title, kind: 'text' } as const;
     const source = (await shelf.findSame(notes)) ?? (await addCourse(shelf, title, notes));

@@ -304,6 +304,7 @@ export class World {
         courseOrigins: 0,
         courseFiles: 0,
         waitingFiles: 0,
+        readPages: 0,
         pictures: 0,
       });
     }

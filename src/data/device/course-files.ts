@@ -26,7 +26,7 @@ export const useSourceFile = (id: string): Original | null | undefined =>
 export const useCourseFiles = (): { count: number; bytes: number } | undefined => useLocal(measureFiles);
 
 /** What is done with the PDFs and pictures of courses on this device. Each rejects where it fails. */
-const openFileShelf = (database: OfflineDatabase) => ({
+export const openFileShelf = (database: OfflineDatabase) => ({
   /** Keeps what a source was read from, if there is room. Returns whether it is kept. */
   keep: ({ id, course }: Pick<StoredSource, 'id' | 'course'>, original: Original, room: Room) =>
     keepFile(database, { source: id, course, at: new Date().toISOString(), ...original }, room),

@@ -1,19 +1,21 @@
-import { useMemo } from 'react';
 import type { WaitingFile } from '#src/offline/database/course-rows.ts';
-import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import { dropWaiting } from '#src/offline/stores/course-drop.ts';
 import {
-  dropWaiting,
-  isWaiting,
-  keepWaiting,
-  noteReading,
-  readWaiting,
-} from '#src/offline/stores/waiting-files.ts';
-import { useDeviceStore } from './device-store.ts';
+  type FirstPages,
+  keepFirstPages,
+  keptPages,
+  resumeReading,
+  stopReading,
+} from '#src/offline/stores/growing-source.ts';
+import { isWaiting, keepWaiting, noteReading, readWaiting } from '#src/offline/stores/waiting-files.ts';
+import type { OpenDevice } from './device-store.ts';
 
-export type { WaitingFile };
+export type { FirstPages, WaitingFile };
+
+const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
 
 /** What is done with the files of courses that wait to be read. Each rejects where it fails. */
-const openWaitingFiles = (database: OfflineDatabase) => ({
+export const openWaitingFiles = ({ database, sync }: OpenDevice) => ({
   keep: (files: readonly WaitingFile[]) => keepWaiting(database, files),
   ofCourse: (course: string) => readWaiting(database, course),
   /** Whether it still waits: another tab may have read it. */
@@ -21,15 +23,33 @@ const openWaitingFiles = (database: OfflineDatabase) => ({
   noteReading: (key: string, what: 'begins' | 'ends') => noteReading(database, key, what),
   /** Takes them off the list: they are read, refused, or not wanted any more. */
   drop: (keys: readonly string[]) => dropWaiting(database, keys),
+  /** What an earlier reading of that file kept, in order. */
+  keptPages: (key: string) => keptPages(database, key),
+  /**
+   * Keeps the first pages of a long document while the rest is being read. Returns whether they can be opened now.
+   * @throws CourseRefused `gone` where it was deleted meanwhile
+   */
+  keepFirst: (
+    file: Pick<WaitingFile, 'key' | 'course' | 'name' | 'kind'>,
+    pages: FirstPages,
+    isBegun: boolean,
+  ) => keepFirstPages(database, file, pages, isBegun, ports),
+  /** Leaves a document with the pages that there are; null where there are none. @throws CourseRefused */
+  async stop(key: string) {
+    const stopped = await stopReading(database, key);
+    sync.wake();
+    return stopped;
+  },
+  /** Goes on with a document that was stopped; null where its file is not here any more. @throws CourseRefused */
+  resume: (key: string) => resumeReading(database, key),
+  /** False once the account logged out, or the database was emptied. A visitor's is closed by each page that is left. */
+  isAlive: () => database.closedFor === null && (database.isGuest || database.isOpen()),
+  /** Opens a visitor's database again whose page was left: reading goes on without a page. */
+  async open(): Promise<void> {
+    if (database.isGuest && database.closedFor === null && !database.isOpen()) await database.open();
+  },
 });
 export type WaitingFiles = ReturnType<typeof openWaitingFiles>;
-
-/** The files of courses that wait to be read on this device; null where nothing can be kept. */
-export function useWaitingFiles(): WaitingFiles | null {
-  const device = useDeviceStore();
-  const database = device.kind === 'open' ? device.database : null;
-  return useMemo(() => database && openWaitingFiles(database), [database]);
-}
 
 /** A file that this tab reads, or waits for. */
 export interface Held {

@@ -81,15 +81,34 @@ export const documentQuestion = z.object({
   more: z.array(z.instanceof(Blob)).check(z.maxLength(PHOTOS_MAX)),
   name: z.string(),
   password: z.optional(z.string()),
+  /** Pages that an earlier reading of this file kept, as the worker gave them. */
+  kept: z.array(z.instanceof(Blob)),
   /** The file is a picture that is kept as it is, with the words on it. */
   isPicture: z.optional(z.boolean()),
 });
 export type DocumentQuestion = z.infer<typeof documentQuestion>;
 
+/** What the page sends afterwards: it has kept the first pages that it was told. */
+export const keptNotice = z.object({ said: z.literal('kept') });
+export type KeptNotice = z.infer<typeof keptNotice>;
+
+/** The first pages of a long document, while the rest is being read. */
+const readSome = z.object({
+  /** As far as it is read, as if its file ended there. */
+  document: readDocumentShape,
+  /** Pages of the file. */
+  all: z.int().check(z.gte(1)),
+  /** What the reading goes on from, if the app is killed: its pages from this place on, 0 for the first. */
+  from: count,
+  pages: z.instanceof(Blob),
+});
+export type ReadSome = z.infer<typeof readSome>;
+
 /** What the worker says: that it has begun, that it waits for what reads the file, how far it is, and what came of it. */
 export const documentAnswer = z.discriminatedUnion('said', [
   z.object({ said: z.enum(['begun', 'fetching', 'fetching-recogniser']) }),
   z.object({ said: z.literal('pages'), done: z.number(), all: z.int(), isRecognising: z.boolean() }),
+  z.object({ said: z.literal('some'), some: readSome }),
   z.object({ said: z.literal('read'), document: readDocumentShape, pictures: z.array(pagePicture) }),
   z.object({ said: z.literal('picture'), picture: keptPicture }),
   z.object({

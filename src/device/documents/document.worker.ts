@@ -1,10 +1,11 @@
-import { DocumentRefused } from '#engine/documents/document.ts';
+import { DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
 import { FILE_BYTES_MAX } from '#engine/documents/limits.ts';
+import { packPages, unpackPages } from '#engine/documents/pdf/kept-pages.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
-import { readDocument } from '#engine/documents/read-document.ts';
+import { hasLetters, readDocument } from '#engine/documents/read-document.ts';
 import { decodeText } from '#src/device/engine/packed-text.ts';
-import { type DocumentAnswer, documentQuestion } from './document-messages.ts';
-import { readPdfFile } from './pdf-pages.ts';
+import { type DocumentAnswer, documentQuestion, keptNotice } from './document-messages.ts';
+import { type PdfFile, type PdfReading, readPdfFile } from './pdf-pages.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { readPicture } from './photos/read-picture.ts';
 import { recognisePages } from './photos/recognise-pages.ts';
@@ -16,6 +17,10 @@ import { startPdfWorker } from './start-pdf-worker.ts';
  * holds is gone.
  */
 addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (keptNotice.safeParse(event.data).success) {
+    isKept = true;
+    return;
+  }
   read(event.data).then(say, (error: unknown) => {
     if (error instanceof DocumentRefused) return say({ said: 'refused', code: error.code });
     // Thrown outside the promise so that the page receives the worker's `error` event.
@@ -25,12 +30,15 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
   });
 });
 
+/** Whether the page has kept what it was told of first pages. A slow one is told of fewer steps. */
+let isKept = true;
+
 const say = (answer: DocumentAnswer): void => postMessage(answer);
 
 const begin = (): void => say({ said: 'begun' });
 
 async function read(data: unknown): Promise<DocumentAnswer> {
-  const { file, more, name, password, isPicture = false } = documentQuestion.parse(data);
+  const { file, more, name, password, kept, isPicture = false } = documentQuestion.parse(data);
   const recognise = async () => {
     say({ said: 'fetching-recogniser' });
     const started = await startRecogniser();
@@ -58,10 +66,14 @@ async function read(data: unknown): Promise<DocumentAnswer> {
     readPhoto: async () => recogniser.settle(await readPhotos([file, ...more], recogniser, tell)),
     readPdf: async (pdf) => {
       say({ said: 'fetching' });
+      const known = unpackPages(await Promise.all(kept.map((part) => part.text())));
       const { pages, ...rest } = await readPdfFile(pdf, password, {
         // The page's patience is for the file, and not for the line over which its reader comes.
         onReady: begin,
         onPage: (done, all) => tell({ done, all }),
+        kept: known,
+        isWanted: () => isKept,
+        onSome: someSayer(),
         startWorker: startPdfWorker,
         recognise: async (photo, number, at) => {
           tell(at);
@@ -73,4 +85,28 @@ async function read(data: unknown): Promise<DocumentAnswer> {
     },
   });
   return { said: 'read', document, pictures: [...recogniser.pictures] };
+}
+
+/** Says what there is of a long file. */
+function someSayer(): NonNullable<PdfReading['onSome']> {
+  let said: number | null = null;
+  return ({ pages, ...about }, { all, used }) => {
+    const document = readableOf(pages, about);
+    // Pictures come first: there is nothing to show yet.
+    if (document === null) return;
+    const from = said ?? used;
+    say({ said: 'some', some: { document, all, from, pages: new Blob([packPages(pages.slice(from))]) } });
+    said = pages.length;
+    isKept = false;
+  };
+}
+
+function readableOf(pages: PdfFile['pages'], about: Omit<PdfFile, 'pages'>): ReadDocument | null {
+  try {
+    const document = readPdfPages(pages, about);
+    return hasLetters(document) ? document : null;
+  } catch (error) {
+    if (error instanceof DocumentRefused) return null;
+    throw error;
+  }
 }

@@ -5,10 +5,14 @@ import {
   type DocumentAnswer,
   type DocumentQuestion,
   documentAnswer,
+  type KeptNotice,
   type KeptPicture,
   type PagePicture,
+  type ReadSome,
 } from './document-messages.ts';
 import { saidTitle } from './document-title.ts';
+
+export type { ReadSome };
 
 /** Milliseconds without a sign of progress after which a file is given up. */
 const PATIENCE_MS = 10_000;
@@ -30,6 +34,8 @@ interface Options {
   onProgress?: (progress: DocumentProgress) => void;
   /** Told when what recognises letters in pictures comes over the line, which it does once. */
   onFetchingRecogniser?: () => void;
+  /** Keeps the first pages of a long document while the rest is being read; what it rejects with ends the reading. */
+  onSome?: (some: ReadSome) => Promise<void>;
 }
 
 /** What was read, with the pictures of its recognised pages, for the person to compare. */
@@ -41,23 +47,31 @@ export interface OpenedDocument extends ReadDocument {
  * Reads a file on the device. The reader of PDFs is fetched at first need (about 0.4 MB) and stays on the device, and so is
  * what recognises letters in pictures (1.3 MB).
  * @param files a file, or photographs that are the pages of one document
+ * @param options.kept pages of this file that `onSome` kept before: the reading goes on behind them
  * @throws DocumentRefused where the file can't be read, `signal.reason` when aborted, or what the worker failed on
  */
 export async function openDocument(
   files: Blob | readonly [Blob, ...Blob[]],
   name: string,
-  { password, ...options }: Options & { password?: string | undefined },
+  {
+    password,
+    kept = [],
+    ...options
+  }: Options & { password?: string | undefined; kept?: readonly Blob[] | undefined },
 ): Promise<OpenedDocument> {
   const [file, ...more] = files instanceof Blob ? [files] : files;
-  const answer = await ask({ file, more, name, ...(password !== undefined && { password }) }, options);
+  const question = { file, more, name, kept: [...kept], ...(password !== undefined && { password }) };
+  const answer = await ask(question, options);
   if (answer.said !== 'read') throw new Error('No document came');
   const { document, pictures } = answer;
-  return { ...document, title: saidTitle(document.title), pictures };
+  return { ...titled(document), pictures };
 }
+
+const titled = (document: ReadDocument): ReadDocument => ({ ...document, title: saidTitle(document.title) });
 
 /** Reads a picture on the device, to be kept as it is with the words on it. @throws as `openDocument` */
 export async function openPicture(file: Blob, options: Options): Promise<KeptPicture> {
-  const answer = await ask({ file, more: [], name: '', isPicture: true }, options);
+  const answer = await ask({ file, more: [], name: '', kept: [], isPicture: true }, options);
   if (answer.said !== 'picture') throw new Error('No picture came');
   return answer.picture;
 }
@@ -66,12 +80,19 @@ type Read = Extract<DocumentAnswer, { said: 'read' | 'picture' }>;
 
 function ask(
   question: DocumentQuestion,
-  { signal, onProgress = () => undefined, onFetchingRecogniser = () => undefined }: Options,
+  {
+    signal,
+    onProgress = () => undefined,
+    onFetchingRecogniser = () => undefined,
+    onSome = async () => undefined,
+  }: Options,
 ): Promise<Read> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(trustedScriptUrl(documentWorkerUrl), { type: 'module', name: 'document' });
     let patience: ReturnType<typeof setTimeout> | undefined;
+    /** What is being kept: nobody is told of an end before it is. */
+    let keeping = Promise.resolve();
     const end = () => {
       worker.terminate();
       clearTimeout(patience);
@@ -79,7 +100,7 @@ function ask(
     };
     const fail = (reason: unknown) => {
       end();
-      reject(reason);
+      void keeping.catch(() => undefined).then(() => reject(reason));
     };
     const cancel = () => fail(signal.reason);
     const wait = (milliseconds: number) => {
@@ -97,7 +118,14 @@ function ask(
       if (answer.said === 'refused') return fail(new DocumentRefused(answer.code));
       if (answer.said === 'read' || answer.said === 'picture') {
         end();
-        return resolve(answer);
+        return void keeping.then(() => resolve(answer), reject);
+      }
+      if (answer.said === 'some') {
+        const { some } = answer;
+        const notice: KeptNotice = { said: 'kept' };
+        keeping = onSome({ ...some, document: titled(some.document) });
+        keeping.then(() => worker.postMessage(notice), fail);
+        return wait(PATIENCE_MS);
       }
       // What comes over a slow line first is not the file's fault.
       if (answer.said === 'fetching-recogniser') onFetchingRecogniser();

@@ -2,11 +2,13 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentRefused } from '#engine/documents/document.ts';
 import { TEXT_MAX } from '#engine/documents/limits.ts';
 import type { OutlineEntry } from '#engine/documents/pdf/headings.ts';
+import { nextStep } from '#engine/documents/pdf/kept-pages.ts';
 import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { hasText } from '#engine/documents/pdf/read-pdf.ts';
 import type { Picture } from '#engine/documents/photo/picture.ts';
 import { openPdf } from './open-pdf.ts';
 import { drawPage } from './photos/draw-page.ts';
+import { sameFonts } from './same-fonts.ts';
 
 export interface PdfFile {
   readonly pages: readonly PdfPage[];
@@ -16,9 +18,15 @@ export interface PdfFile {
   readonly labels: readonly string[] | null;
 }
 
-interface PdfReading {
+export interface PdfReading {
   readonly onReady?: () => void;
   readonly onPage?: (done: number, all: number) => void;
+  /** Pages of this file that an earlier reading kept, from the first one on: they are not read again. */
+  readonly kept?: readonly PdfPage[];
+  /** Whether more of it can be taken now; what comes meanwhile is told later. */
+  readonly isWanted?: () => boolean;
+  /** Told what there is so far, of a long file, in steps; how many pages the file has, and how many of `kept` fit it. */
+  readonly onSome?: (some: PdfFile, of: { readonly all: number; readonly used: number }) => void;
   readonly startWorker?: () => Promise<Worker>;
   /**
    * Recognises a page that has no letters, but a picture of them.
@@ -44,13 +52,22 @@ const OUTLINE_MAX = 2_000;
  * @param onReady told once pdf.js is there, which may come over a slow line first
  * @param startWorker starts the half of pdf.js that parses; without it, and outside a browser, pdf.js finds it by itself
  * @param onPage told the pages read so far and all of them
+ * @param onSome told the first pages of a long file while the rest is read, those of `kept` among them
  * @param recognise without it, pages that are pictures stay empty
  * @throws DocumentRefused
  */
 export async function readPdfFile(
   bytes: Uint8Array,
   password: string | undefined,
-  { onReady = () => undefined, onPage = () => undefined, startWorker, recognise }: PdfReading = {},
+  {
+    onReady = () => undefined,
+    onPage = () => undefined,
+    isWanted = () => true,
+    onSome = () => undefined,
+    kept = [],
+    startWorker,
+    recognise,
+  }: PdfReading = {},
 ): Promise<PdfFile> {
   const { file, close } = await openPdf(bytes, password, {
     onReady,
@@ -58,21 +75,36 @@ export async function readPdfFile(
     draws: recognise !== undefined,
   });
   try {
-    const pages: PdfPage[] = [];
-    let left = TEXT_MAX;
-    for (let number = 1; number <= file.numPages; number += 1) {
-      const page = await readPage(file, number, left);
-      for (const { text } of page.runs) left -= text.length;
+    const all = file.numPages;
+    // Known before the first page, so that what is shown of it is called and divided as it will be in the end. By its title a
+    // heading is known as well; where the outline says that it stands, only the end asks.
+    const labels = await file.getPageLabels().catch(() => null);
+    const links = await linksOf(file);
+    const outline = links.map(({ title, level }): OutlineEntry => ({ title, level, page: null }));
+    const about = { title: await titleOf(file), outline, labels };
+    const nameOf = await sameFonts(kept.slice(0, all), (number) => readPage(file, number, TEXT_MAX));
+    const pages = nameOf === null ? [] : kept.slice(0, all);
+    const used = pages.length;
+    let left = TEXT_MAX - lettersOf(pages);
+    let step = nextStep(used, all);
+    for (let number = used + 1; number <= all; number += 1) {
+      const page = await readPage(file, number, left, nameOf ?? undefined);
+      left -= lettersOf([page]);
       pages.push(page);
-      onPage(number, file.numPages);
+      onPage(number, all);
+      if (number < step || number === all || !isWanted()) continue;
+      onSome({ pages: [...pages], ...about }, { all, used });
+      step = nextStep(number, all);
     }
     if (recognise !== undefined) await recognisePictures(file, pages, recognise);
-    const labels = await file.getPageLabels().catch(() => null);
-    return { pages, title: await titleOf(file), outline: await outlineOf(file), labels };
+    return { pages, ...about, outline: await placed(file, links) };
   } finally {
     await close();
   }
 }
+
+const lettersOf = (pages: readonly PdfPage[]): number =>
+  pages.reduce((sum, { runs }) => runs.reduce((own, { text }) => own + text.length, sum), 0);
 
 /**
  * Puts recognised pages in the place of those without letters. One that can't be recognised stays empty; where the
@@ -113,9 +145,15 @@ const isOfFile = (error: unknown): boolean =>
 /**
  * A page that can't be read is an empty one: the others are still worth having.
  * @param left characters that the file may still have
+ * @param nameOf what a font is called
  * @throws DocumentRefused where this page has more
  */
-async function readPage(file: PDFDocumentProxy, number: number, left: number): Promise<PdfPage> {
+async function readPage(
+  file: PDFDocumentProxy,
+  number: number,
+  left: number,
+  nameOf = (font: string): string => font,
+): Promise<PdfPage> {
   try {
     const page = await file.getPage(number);
     const { width, height } = page.getViewport({ scale: 1, rotation: 0 });
@@ -126,7 +164,8 @@ async function readPage(file: PDFDocumentProxy, number: number, left: number): P
       const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
       // What stands upright in the margin is no text to read on.
       if (Math.abs(b) > Math.abs(a)) return [];
-      return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font: item.fontName }];
+      const font = nameOf(item.fontName);
+      return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font }];
     });
     return { number, width, height, runs };
   } catch (error) {
@@ -166,21 +205,34 @@ async function titleOf(file: PDFDocumentProxy): Promise<string | null> {
   return typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, 300) : null;
 }
 
-async function outlineOf(file: PDFDocumentProxy): Promise<OutlineEntry[]> {
-  const entries: OutlineEntry[] = [];
-  const visit = async (nodes: readonly OutlineNode[], level: number): Promise<void> => {
+/** An entry of the outline, and where it leads. */
+interface OutlineLink {
+  readonly title: string;
+  readonly level: number;
+  readonly dest: OutlineNode['dest'];
+}
+
+async function linksOf(file: PDFDocumentProxy): Promise<OutlineLink[]> {
+  const links: OutlineLink[] = [];
+  const visit = (nodes: readonly OutlineNode[], level: number): void => {
     for (const { title, dest, items } of nodes) {
-      if (entries.length >= OUTLINE_MAX) return;
-      entries.push({ title, level, page: await pageOf(file, dest) });
-      if (level < OUTLINE_DEPTH) await visit(items, level + 1);
+      if (links.length >= OUTLINE_MAX) return;
+      links.push({ title, level, dest });
+      if (level < OUTLINE_DEPTH) visit(items, level + 1);
     }
   };
-  const nodes = await file.getOutline().catch(() => null);
-  await visit(nodes ?? [], 1);
+  visit((await file.getOutline().catch(() => null)) ?? [], 1);
+  return links;
+}
+
+/** The outline with its pages. Each is asked for by itself, which takes a second where there are a thousand. */
+async function placed(file: PDFDocumentProxy, links: readonly OutlineLink[]): Promise<OutlineEntry[]> {
+  const entries: OutlineEntry[] = [];
+  for (const { title, level, dest } of links) entries.push({ title, level, page: await pageOf(file, dest) });
   return entries;
 }
 
-async function pageOf(file: PDFDocumentProxy, dest: string | unknown[] | null): Promise<number | null> {
+async function pageOf(file: PDFDocumentProxy, dest: OutlineNode['dest']): Promise<number | null> {
   try {
     const [target] = (typeof dest === 'string' ? await file.getDestination(dest) : dest) ?? [];
     return (await file.getPageIndex(target as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1;

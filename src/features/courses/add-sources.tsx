@@ -1,6 +1,6 @@
 import { Camera, ClipboardPaste, FilePlus2, SquareDashedMousePointer } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
-import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
+import { type DragEvent, useEffect, useState } from 'react';
+import type { StoredSource } from '#src/data/device/courses.ts';
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
@@ -10,11 +10,10 @@ import styles from './add-sources.module.css';
 import { BatchList } from './batch-list.tsx';
 import type { DrawCheck } from './draw-check.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { useBatch } from './use-batch.ts';
+import { useBatches, useEntries, useShownBatch } from './reading/use-batch.ts';
 
 interface AddSourcesProps {
   course: string;
-  shelf: CourseShelf;
   /** What the course has already. */
   sources: readonly StoredSource[];
   /** The course has no document yet: then this is what its page is about. */
@@ -24,8 +23,10 @@ interface AddSourcesProps {
 }
 
 /** The ways into a course: several files at once, the camera, dropped files, pasted text. */
-export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSourcesProps) {
-  const batch = useBatch(shelf, course);
+export function AddSources({ course, sources, isFirst, drawCheck }: AddSourcesProps) {
+  const batch = useShownBatch(useBatches()(course));
+  const entries = useEntries(batch);
+  useEffect(() => void batch?.takeUp(), [batch]);
   const [isOver, setIsOver] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
 
@@ -33,7 +34,7 @@ export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSo
     event.preventDefault();
     setIsOver(false);
     const files = [...event.dataTransfer.files];
-    if (files.length > 0) batch.takeFiles(course, files);
+    if (files.length > 0) batch?.takeFiles(files);
   };
   return (
     // Dropping files is only a shortcut: the button beside it does the same.
@@ -58,7 +59,7 @@ export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSo
           icon={<FilePlus2 aria-hidden />}
           accept={DOCUMENT_TYPES}
           multiple
-          onFiles={(files) => batch.takeFiles(course, files)}
+          onFiles={(files) => batch?.takeFiles(files)}
         >
           Ouvrir des fichiers
         </FileButton>
@@ -66,7 +67,7 @@ export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSo
           icon={<Camera aria-hidden />}
           accept={PHOTO_TYPES}
           camera
-          onFiles={(photos) => batch.takePhotos(course, photos, sources)}
+          onFiles={(photos) => batch?.takePhotos(photos, sources)}
         >
           Photographier une page
         </FileButton>
@@ -81,13 +82,13 @@ export function AddSources({ course, shelf, sources, isFirst, drawCheck }: AddSo
           Schéma muet
         </LinkButton>
       </ButtonRow>
-      <BatchList batch={batch} drawCheck={drawCheck} />
+      {batch !== null && <BatchList {...{ batch, entries, drawCheck }} />}
       <PasteDialog
         open={isPasting}
         onClose={() => setIsPasting(false)}
         onAdd={(title, text) => {
           setIsPasting(false);
-          batch.takeText(course, title, text);
+          batch?.takeText(title, text);
         }}
       />
     </section>

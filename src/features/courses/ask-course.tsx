@@ -5,7 +5,8 @@ import { characters } from '#contract/limits.ts';
 import { courseSessionPath, courseSourcePath } from '#contract/paths.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import { findQuote } from '#engine/documents/find-quote.ts';
-import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
+import type { CourseShelf } from '#src/data/device/course-shelf.ts';
+import type { StoredSource } from '#src/data/device/courses.ts';
 import { type CourseQuestions, openCourseQuestions } from '#src/device/engine/engine.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -158,7 +159,7 @@ interface Opened {
 function useAskedCourse(sources: readonly StoredSource[], shelf: CourseShelf) {
   const opened = useRef<{ ids: string; course: Promise<Opened> }>(null);
   useEffect(() => () => close(opened.current?.course), []);
-  const ids = sources.map(({ id }) => id).join(' ');
+  const ids = sources.map(({ id, edition }) => `${id} ${edition}`).join(' ');
   const open = async (): Promise<Opened> => {
     const sections = await readSections(shelf, sources);
     const asked = sections.map(({ name, notes }) => ({ title: name, notes }));

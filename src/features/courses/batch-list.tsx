@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, FileText, SpellCheck } from 'lucide-react';
+import { BookOpenCheck, CircleCheck, Clock, FileText, SpellCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
 import type { DocumentBlock } from '#engine/documents/document.ts';
@@ -9,13 +9,15 @@ import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
 import styles from './add-sources.module.css';
 import type { DrawCheck } from './draw-check.ts';
+import type { Batch } from './reading/batch.ts';
+import { type BatchEntry, isUnderWay } from './reading/batch-entry.ts';
 import { RereadPage } from './reread/reread-page.tsx';
-import type { Batch, BatchEntry } from './use-batch.ts';
 import { useRemoval } from './use-removal.ts';
-import { counted } from './wording.ts';
+import { counted, pagesOf } from './wording.ts';
 
 interface BatchListProps {
   batch: Batch;
+  entries: readonly BatchEntry[];
   drawCheck: DrawCheck;
 }
 
@@ -23,8 +25,7 @@ interface BatchListProps {
  * How far each document of a batch is, and why one was refused; asks for the password of one that has one, and offers the
  * doubtful words of a photograph to be checked.
  */
-export function BatchList({ batch, drawCheck }: BatchListProps) {
-  const { entries, isUnderWay } = batch;
+export function BatchList({ batch, entries, drawCheck }: BatchListProps) {
   const { say } = useRemoval();
   const [unlocking, setUnlocking] = useState<string | null>(null);
   const [checking, setChecking] = useState<string | null>(null);
@@ -49,6 +50,7 @@ export function BatchList({ batch, drawCheck }: BatchListProps) {
               onUnlock={() => setUnlocking(entry.key)}
               onCheck={() => setChecking(entry.key)}
               onDismiss={() => batch.dismiss(entry.key)}
+              onResume={() => void batch.resume(entry.key)}
               reread={
                 <RereadPage
                   picture={entry.file}
@@ -60,7 +62,7 @@ export function BatchList({ batch, drawCheck }: BatchListProps) {
           </li>
         ))}
       </ul>
-      {isUnderWay && (
+      {entries.some(isUnderWay) && (
         <div>
           <Button onClick={batch.cancel}>Arrêter la lecture</Button>
         </div>
@@ -86,11 +88,13 @@ interface EntryProps {
   onUnlock: () => void;
   onCheck: () => void;
   onDismiss: () => void;
+  /** Reads on what was stopped. */
+  onResume: () => void;
   /** Has a photograph read by a model that this device could not read. */
   reread: ReactNode;
 }
 
-function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, reread }: EntryProps) {
+function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, onResume, reread }: EntryProps) {
   switch (state.at) {
     case 'waiting':
       return (
@@ -101,7 +105,7 @@ function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, reread }:
         </p>
       );
     case 'reading': {
-      const { progress, isFetching } = state;
+      const { progress, isFetching, isUsable } = state;
       const said = progress === null ? 'Ouverture…' : pageBeingRead(progress);
       return (
         <>
@@ -117,9 +121,29 @@ function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, reread }:
             valueText={said}
           />
           {isFetching && <p className={styles.words}>{readersToFetch.recogniser}</p>}
+          {isUsable && (
+            <p role="status" className={styles.words}>
+              Les premières pages sont prêtes&nbsp;: vous pouvez déjà les lire et en faire des cartes.
+            </p>
+          )}
         </>
       );
     }
+    case 'stopped':
+      return (
+        <>
+          <p role="status" className={styles.line}>
+            <BookOpenCheck aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.state}>Lecture arrêtée&nbsp;: {pagesOf(state)}</span>
+          </p>
+          <div>
+            <Button aria-label={`Lire la suite de ${name}`} onClick={onResume}>
+              Lire la suite
+            </Button>
+          </div>
+        </>
+      );
     case 'kept': {
       const doubtful = state.toCheck?.document.recognised?.doubtful.length ?? 0;
       return (
@@ -165,6 +189,7 @@ function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, reread }:
             }
           >
             {state.sentence}
+            {state.stopped && ` Ce qui était lu reste dans le cours\u00a0: ${pagesOf(state.stopped)}.`}
           </Alert>
           {state.isPhoto && reread}
         </>

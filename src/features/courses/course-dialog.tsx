@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { characters } from '#contract/limits.ts';
-import type { CourseFields } from '#src/data/device/courses.ts';
+import type { CourseFields } from '#src/data/device/course-shelf.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';

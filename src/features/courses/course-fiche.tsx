@@ -6,13 +6,8 @@ import { coursePath, courseSourcePath } from '#contract/paths.ts';
 import { firstCharacters } from '#contract/text.ts';
 import { typeset } from '#engine/answer/typeset.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
-import {
-  type CourseShelf,
-  type StoredCourse,
-  type StoredSource,
-  useCourse,
-  useCourseShelf,
-} from '#src/data/device/courses.ts';
+import { type CourseShelf, useCourseShelf } from '#src/data/device/course-shelf.ts';
+import { type StoredCourse, type StoredSource, useCourse } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
 import { makeFicheOnDevice } from '#src/device/engine/engine.ts';

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { describeRequest } from '#contract/revision-tools.ts';
 import { type Original, useFileShelf } from '#src/data/device/course-files.ts';
-import { type CourseShelf, useCourse, useCourseShelf } from '#src/data/device/courses.ts';
+import { type CourseShelf, useCourseShelf } from '#src/data/device/course-shelf.ts';
+import { useCourse } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useKeepFiche } from '#src/data/items/kept-fiches.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -165,13 +166,7 @@ function OpenCourse({ course, sources, origins, shelf, drawCheck, drawDropped }:
           <SectionHeading id="documents" aside={hasText ? counted(sources.length, 'document') : undefined}>
             Documents
           </SectionHeading>
-          <AddSources
-            course={course.id}
-            shelf={shelf}
-            sources={sources}
-            isFirst={!hasText}
-            drawCheck={drawCheck}
-          />
+          <AddSources course={course.id} sources={sources} isFirst={!hasText} drawCheck={drawCheck} />
           {hasText && (
             <ul role="list" className={styles.sources}>
               {sources.map((source) => (

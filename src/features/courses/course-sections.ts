@@ -1,7 +1,8 @@
 import type { DocumentBlock } from '#engine/documents/document.ts';
 import { pageLabel } from '#engine/documents/page-label.ts';
 import { type Section, sectionsOf } from '#engine/documents/sections.ts';
-import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
+import type { CourseShelf } from '#src/data/device/course-shelf.ts';
+import type { StoredSource } from '#src/data/device/courses.ts';
 import { sourceTitle } from './wording.ts';
 
 /** Characters of a section: a chapter that one studies at once, and well within what a tool takes. */

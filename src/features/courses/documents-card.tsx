@@ -3,12 +3,8 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { characters } from '#contract/limits.ts';
 import { coursePath } from '#contract/paths.ts';
 import { firstCharacters } from '#contract/text.ts';
-import {
-  type CourseShelf,
-  type CourseSummary,
-  useCourseShelf,
-  useCourses,
-} from '#src/data/device/courses.ts';
+import { type CourseShelf, useCourseShelf } from '#src/data/device/course-shelf.ts';
+import { type CourseSummary, useCourses } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
@@ -21,7 +17,8 @@ import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import { BatchList } from './batch-list.tsx';
 import styles from './courses.module.css';
 import type { DrawCheck } from './draw-check.ts';
-import { useBatch } from './use-batch.ts';
+import { isInCourse, isUnderWay } from './reading/batch-entry.ts';
+import { useBatches, useEntries, useShownBatch } from './reading/use-batch.ts';
 import { counted, sourceTitle } from './wording.ts';
 
 interface DocumentsCardProps {
@@ -58,11 +55,15 @@ export function DocumentsCard(props: DocumentsCardProps) {
 type AddingProps = DocumentsCardProps & { shelf: CourseShelf; courses: readonly CourseSummary[] };
 
 function Adding({ files, shelf, courses, onStored, onDrop, drawCheck }: AddingProps) {
-  const batch = useBatch(shelf);
   const [course, setCourse] = useState<ChosenCourse | null>(null);
-  const { entries, isUnderWay } = batch;
-  const isAnyKept = entries.some(({ state }) => state.at === 'kept');
-  const isOver = isAnyKept && !isUnderWay;
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const batchOf = useBatches();
+  const batch = useShownBatch(course === null ? null : batchOf(course.id));
+  // Another document may be read into that course already.
+  const entries = useEntries(batch).filter(({ key }) => keys.includes(key));
+  const isAnyKept = entries.some(isInCourse);
+  const isReading = entries.some(isUnderWay);
+  const isOver = isAnyKept && !isReading;
   const tellStored = useEffectEvent(onStored);
   useEffect(() => {
     if (isOver) tellStored();
@@ -70,7 +71,7 @@ function Adding({ files, shelf, courses, onStored, onDrop, drawCheck }: AddingPr
   if (course === null) {
     const add = (chosen: ChosenCourse) => {
       setCourse(chosen);
-      batch.takeFiles(chosen.id, files);
+      setKeys(batchOf(chosen.id)?.takeFiles(files) ?? []);
     };
     return <CourseChoice files={files} courses={courses} shelf={shelf} onCourse={add} onDrop={onDrop} />;
   }
@@ -81,10 +82,10 @@ function Adding({ files, shelf, courses, onStored, onDrop, drawCheck }: AddingPr
   };
   return (
     <>
-      <BatchList batch={batch} drawCheck={drawCheck} />
-      {!isUnderWay && (
+      {batch !== null && <BatchList {...{ batch, entries, drawCheck }} />}
+      {(isAnyKept || !isReading) && (
         <ButtonRow>
-          <Button onClick={() => void close()}>Fermer</Button>
+          {!isReading && <Button onClick={() => void close()}>Fermer</Button>}
           {isAnyKept && (
             <LinkButton variant="primary" icon={<NotebookText aria-hidden />} to={coursePath(course.id)}>
               Ouvrir le cours

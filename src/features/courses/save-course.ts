@@ -4,7 +4,8 @@ import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { fileName } from '#engine/exchange/file-name.ts';
 import { startOfOriginals, withOriginals } from '#engine/exchange/originals.ts';
 import type { Original } from '#src/data/device/course-files.ts';
-import type { CourseShelf, StoredCourse } from '#src/data/device/courses.ts';
+import type { CourseShelf } from '#src/data/device/course-shelf.ts';
+import type { StoredCourse } from '#src/data/device/courses.ts';
 import { packText } from '#src/device/engine/packed-text.ts';
 import { saveFile } from '#src/device/save-file.ts';
 

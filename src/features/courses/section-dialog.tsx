@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { typeset } from '#engine/answer/typeset.ts';
 import type { DocumentBlock } from '#engine/documents/document.ts';
-import type { CourseShelf, StoredSource } from '#src/data/device/courses.ts';
+import type { CourseShelf } from '#src/data/device/course-shelf.ts';
+import type { StoredSource } from '#src/data/device/courses.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
@@ -40,16 +41,26 @@ export function SectionDialog(props: SectionDialogProps) {
 
 type ChoiceProps = SectionDialogProps & { tool: CourseToolName };
 
+interface Read {
+  readonly id: string;
+  readonly found: Pick<PageChoiceProps, 'source' | 'blocks'> | null;
+}
+
 function SourceChoice(props: ChoiceProps) {
   const { sources, shelf } = props;
   const [id, setId] = useState(sources[0]?.id ?? '');
-  const [read, setRead] = useState<{ id: string; blocks: readonly DocumentBlock[] | null } | null>(null);
-  const source = sources.find((one) => one.id === id);
+  /** As it was when it was chosen: more of it may be read meanwhile. */
+  const [read, setRead] = useState<Read | null>(null);
   useEffect(() => {
     let isOver = false;
-    shelf.read(id).then(
-      (blocks) => isOver || setRead({ id, blocks }),
-      () => isOver || setRead({ id, blocks: null }),
+    const load = async () => {
+      const source = await shelf.find(id);
+      if (source === null) throw new Error('The document is gone');
+      return { source, blocks: await shelf.read(id, 1, source.pages) };
+    };
+    load().then(
+      (found) => isOver || setRead({ id, found }),
+      () => isOver || setRead({ id, found: null }),
     );
     return () => {
       isOver = true;
@@ -65,12 +76,12 @@ function SourceChoice(props: ChoiceProps) {
           onChange={(event) => setId(event.currentTarget.value)}
         />
       )}
-      {source === undefined || read?.id !== id ? (
+      {read?.id !== id ? (
         <Spinner />
-      ) : read.blocks === null ? (
+      ) : read.found === null ? (
         <Alert>Ce document n’a pas pu être lu. Rechargez la page, puis réessayez.</Alert>
       ) : (
-        <PageChoice key={id} {...props} source={source} blocks={read.blocks} />
+        <PageChoice key={id} {...props} {...read.found} />
       )}
     </div>
   );

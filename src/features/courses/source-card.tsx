@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { characters } from '#contract/limits.ts';
 import { courseSourcePath } from '#contract/paths.ts';
 import { typeset } from '#engine/answer/typeset.ts';
-import type { CourseShelf, OutlineEntry, StoredSource } from '#src/data/device/courses.ts';
+import type { CourseShelf } from '#src/data/device/course-shelf.ts';
+import type { OutlineEntry, StoredSource } from '#src/data/device/courses.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -16,7 +17,7 @@ import { Chip } from '#src/ui/layout/chip.tsx';
 import styles from './source-card.module.css';
 import { useRemoval } from './use-removal.ts';
 import { withPlaces } from './with-places.ts';
-import { counted, rangeText, sourceTitle } from './wording.ts';
+import { lengthText, rangeText, sourceTitle } from './wording.ts';
 
 /** Headings that are shown of a long outline; the reading view has all of them. */
 const SHOWN = 12;
@@ -33,7 +34,7 @@ export function SourceCard({ source, title, shelf }: SourceCardProps) {
   const removal = useRemoval();
   const [isRenaming, setIsRenaming] = useState(false);
   const path = courseSourcePath(source.course, source.id);
-  const { pages, numbering, pagesWithoutText } = source;
+  const { pages, pagesWithoutText } = source;
   const chapters = topHeadings(source.outline);
   return (
     <Card as="li" stack>
@@ -55,7 +56,7 @@ export function SourceCard({ source, title, shelf }: SourceCardProps) {
         />
       </CardHeader>
       <div className={styles.facts}>
-        <Chip>{counted(pages, numbering === 'parts' ? 'partie' : 'page')}</Chip>
+        <Chip>{lengthText(source)}</Chip>
         {pagesWithoutText > 0 && (
           <Chip accent={0} icon={<ImageOff aria-hidden />}>
             {pagesWithoutText > 1 ? `${pagesWithoutText} pages sont des images` : 'Une page est une image'}

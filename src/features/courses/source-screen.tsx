@@ -6,11 +6,12 @@ import { typeset } from '#engine/answer/typeset.ts';
 import { findQuote, type QuotePlace } from '#engine/documents/find-quote.ts';
 import { pageLabel } from '#engine/documents/page-label.ts';
 import { type Original, useSourceFile } from '#src/data/device/course-files.ts';
+import { useCourseShelf } from '#src/data/device/course-shelf.ts';
 import {
   type CourseBlock,
+  isBeingRead,
   type StoredSource,
   useCourse,
-  useCourseShelf,
   useSourcePage,
 } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
@@ -31,7 +32,7 @@ import { SourceFile } from './source-file.tsx';
 import styles from './source-screen.module.css';
 import { SourceText } from './source-text.tsx';
 import { withPlaces } from './with-places.ts';
-import { pageTitle, sizeText, sourceTitle } from './wording.ts';
+import { lengthText, pageTitle, sizeText, sourceTitle } from './wording.ts';
 
 const PAGE = 'page';
 
@@ -130,6 +131,13 @@ function OpenSource({ source, page, blocks, courseTitle, drawCheck }: OpenSource
         </Alert>
       ) : (
         <SourceText key={page} blocks={blocks} mark={mark} />
+      )}
+      {source.partial !== undefined && page === source.pages && (
+        <Alert tone="info">
+          {isBeingRead(source)
+            ? 'La suite de ce document est en cours de lecture\u00a0: elle arrive ici.'
+            : `La lecture de ce document s’est arrêtée ici\u00a0: ${lengthText(source)}.`}
+        </Alert>
       )}
       {view === 'text' && original && !original.photo && (
         <PageFigures {...{ source, page }} file={original.file} />

@@ -24,9 +24,11 @@ interface Group {
 /** The text of a page of a course, with quoted words marked. */
 export function SourceText({ blocks, mark }: SourceTextProps) {
   const place = useRef<HTMLElement>(null);
+  const at = mark === null ? null : `${mark.block} ${mark.start} ${mark.end}`;
+  // Not for the same words again: the page is drawn anew while more of its document is being read.
   useEffect(() => {
-    if (mark !== null) place.current?.scrollIntoView({ block: 'center' });
-  }, [mark]);
+    if (at !== null) place.current?.scrollIntoView({ block: 'center' });
+  }, [at]);
   const show = (element: HTMLElement | null) => {
     place.current = element;
   };

@@ -38,9 +38,23 @@ export const counted = (count: number, noun: string): string =>
 export const aboutCourse = ({ subject, classe }: Pick<StoredCourse, 'subject' | 'classe'>): string =>
   [subject, classe].filter((word) => word !== '').join(' · ');
 
+/** « 42 pages sur 300 », of a document that is not read to its end. */
+export const pagesOf = ({ pages, of }: { readonly pages: number; readonly of: number }): string =>
+  `${counted(pages, 'page')} sur ${numberText(of)}`;
+
+/** « 120 pages », « 12 parties », « 42 pages sur 300 ». */
+export const lengthText = ({
+  pages,
+  numbering,
+  partial,
+}: Pick<StoredSource, 'pages' | 'numbering' | 'partial'>): string =>
+  partial === undefined
+    ? counted(pages, numbering === 'parts' ? 'partie' : 'page')
+    : pagesOf({ pages, of: partial.of });
+
 /** « 120 pages, dont 2 sans texte ». */
-export function sizeText({ pages, numbering, pagesWithoutText }: StoredSource): string {
-  const all = counted(pages, numbering === 'parts' ? 'partie' : 'page');
+export function sizeText({ pagesWithoutText, ...source }: StoredSource): string {
+  const all = lengthText(source);
   return pagesWithoutText === 0
     ? all
     : `${all}, dont ${counted(pagesWithoutText, 'image')} sans texte à lire`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { coursePath } from '#contract/paths.ts';
 import { counted } from '#engine/exchange/count-wording.ts';
 import { useFileShelf } from '#src/data/device/course-files.ts';
-import { useCourseShelf } from '#src/data/device/courses.ts';
+import { useCourseShelf } from '#src/data/device/course-shelf.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';

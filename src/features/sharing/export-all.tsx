@@ -4,7 +4,7 @@ import { ARDOISE_ARTEFACTS, type ArdoiseCourse } from '#contract/exchange.ts';
 import { ARDOISE_EXTENSION, ARDOISE_TYPE, UNPACKED_BYTES } from '#contract/files.ts';
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { counted } from '#engine/exchange/count-wording.ts';
-import { useCourseShelf } from '#src/data/device/courses.ts';
+import { useCourseShelf } from '#src/data/device/course-shelf.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { readArtefactsHere } from '#src/data/items/artefacts-here.ts';
 import { packText } from '#src/device/engine/packed-text.ts';

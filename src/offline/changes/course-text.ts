@@ -3,6 +3,7 @@ import { coursePartBody, partPlace } from '#contract/courses.ts';
 import { uuid } from '#contract/ids.ts';
 import {
   type CourseBlock,
+  isBeingRead,
   type StoredSource,
   storedPart,
   storedSource,
@@ -56,7 +57,8 @@ export async function enqueueText(
   at = 0,
   stamp: Stamp = freshStamp(),
 ): Promise<void> {
-  if (database.isGuest) return;
+  // A document that is still being read goes once it is whole, or its reading is stopped.
+  if (database.isGuest || isBeingRead(source)) return;
   const { id, course, name, edition = crypto.randomUUID() } = source;
   // Documents of earlier releases have a text without a name.
   if (source.edition === undefined) await database.courseSources.update(id, { edition });

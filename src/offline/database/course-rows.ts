@@ -50,8 +50,14 @@ export const storedSource = z.object({
   /** The numbers of its pages as printed; absent where these are their places, and in sources of earlier releases. */
   pageLabels: z.optional(z.array(z.string())),
   addedAt: moment,
+  /** Only the first `pages` of the pages of its file are here: the rest is being read, or its reading was stopped. */
+  partial: z.optional(z.object({ of: page, isStopped: z.boolean() })),
 });
 export type StoredSource = z.infer<typeof storedSource>;
+
+/** Whether more of a source is to come by itself. */
+export const isBeingRead = ({ partial }: Pick<StoredSource, 'partial'>): boolean =>
+  partial?.isStopped === false;
 
 /** A stretch of the text of a source: a phone opens a page without reading the whole book. */
 export const storedPart = z.object({
@@ -87,8 +93,21 @@ export const waitingFile = z.object({
   kind: z.enum(['file', 'text']),
   /** How often its reading was begun and did not end: one that takes the app along each time is not begun for ever. */
   begun: count,
+  /** The person stopped it with its first pages read: it waits until it is asked for. */
+  isStopped: z.optional(z.boolean()),
 });
 export type WaitingFile = z.infer<typeof waitingFile>;
+
+/** Pages of a waiting file that were read already, as its reader packed them. */
+export const storedReadPages = z.object({
+  /** The key of the file. */
+  file: uuid,
+  /** The place of the first of them, 0 for that of the file. */
+  at: count,
+  course: uuid,
+  pages: z.instanceof(Blob),
+});
+export type StoredReadPages = z.infer<typeof storedReadPages>;
 
 /** Where an artefact of this device came from. */
 export const storedOrigin = z.object({

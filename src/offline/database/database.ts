@@ -5,6 +5,7 @@ import type {
   StoredFile,
   StoredOrigin,
   StoredPart,
+  StoredReadPages,
   StoredSource,
   WaitingFile,
 } from './course-rows.ts';
@@ -57,6 +58,7 @@ export class OfflineDatabase extends Dexie {
 
   declare readonly courseFiles: Table<unknown, string, StoredFile>;
   declare readonly waitingFiles: Table<unknown, number, WaitingFile>;
+  declare readonly readPages: Table<unknown, [string, number], StoredReadPages>;
 
   declare readonly pictures: Table<unknown, string, StoredPicture>;
 
@@ -86,6 +88,7 @@ export class OfflineDatabase extends Dexie {
     courseOrigins: 0,
     courseFiles: 0,
     waitingFiles: 0,
+    readPages: 0,
     pictures: 0,
   };
 
@@ -117,6 +120,7 @@ export class OfflineDatabase extends Dexie {
     this.version(6).stores({ courseFiles: 'source, course' });
     // In the order in which they were brought.
     this.version(7).stores({ waitingFiles: '++, &key, course' });
+    this.version(8).stores({ readPages: '[file+at], course' });
   }
 
   /** The visitor's database has no server behind it: nothing is queued. */

@@ -23,6 +23,7 @@ export function inTransaction<T>(database: OfflineDatabase, task: () => Promise<
     database.courseOrigins,
     database.courseFiles,
     database.waitingFiles,
+    database.readPages,
   ];
   return withRoom(database, () => database.transaction('rw', tables, async () => await task()));
 }

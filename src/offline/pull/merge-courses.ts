@@ -4,13 +4,17 @@ import { deletionsOf } from '#src/offline/changes/course-deletion.ts';
 import { nameEntriesOf } from '#src/offline/changes/course-name.ts';
 import { enqueueText, textEntriesOf } from '#src/offline/changes/course-text.ts';
 import { courseKey } from '#src/offline/changes/course-words.ts';
-import { type CourseBlock, storedCourse, storedSource } from '#src/offline/database/course-rows.ts';
+import {
+  type CourseBlock,
+  isBeingRead,
+  storedCourse,
+  storedSource,
+} from '#src/offline/database/course-rows.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { refusedOf, waitingOf } from '#src/offline/queue/queue.ts';
 import { readSource } from '#src/offline/reads/courses.ts';
-import { rowsOfText } from '#src/offline/stores/course-parts.ts';
-import { dropCourse, dropSource } from '#src/offline/stores/course-removal.ts';
-import { writeText } from '#src/offline/stores/courses.ts';
+import { dropCourse, dropSource } from '#src/offline/stores/course-drop.ts';
+import { rowsOfText, writeText } from '#src/offline/stores/course-parts.ts';
 
 /** The text of a source, as it is put together from its parts. */
 export interface FetchedText {
@@ -49,6 +53,8 @@ export async function mergeCourse(
 /** Whether that text has to be fetched: it is not here, and nothing newer of the device's own takes its place. */
 export async function isTextWanted(database: OfflineDatabase, source: ChangedSource): Promise<boolean> {
   const here = await readSource(database, source.id);
+  // What was sent of it when its reading was stopped is less than what comes.
+  if (here !== null && isBeingRead(here)) return false;
   if (here?.edition === source.edition || (await isDeleting(database, source))) return false;
   // Of one that was refused the device's own text stays, until the person gives it up.
   return here === null || (await textEntriesOf(database, source)).length === 0;

@@ -2,6 +2,7 @@ import type { ArdoiseCourse } from '#contract/exchange.ts';
 import { courseKey } from '#src/offline/changes/course-words.ts';
 import {
   type CourseBlock,
+  isBeingRead,
   type StoredCourse,
   type StoredOrigin,
   type StoredSource,
@@ -35,14 +36,16 @@ export async function listCourses(database: OfflineDatabase): Promise<CourseSumm
 }
 
 /**
- * How many courses the server does not hold as they are here: a change of them waits or was refused, or nobody has asked
- * the server for its own yet.
+ * How many courses the server does not hold as they are here: a change of them waits or was refused, a document of them is
+ * still being read, or nobody has asked the server for its own yet.
  */
 export async function countOnlyHere(database: OfflineDatabase): Promise<number> {
   if (database.isGuest || (await readMeta(database, 'courses')) === null) return database.courses.count();
   const ids = await database.courses.toCollection().primaryKeys();
   const keys = await database.outbox.where('key').anyOf(ids.map(courseKey)).uniqueKeys();
-  return keys.length;
+  const sources = database.allReadable('courseSources', storedSource, await database.courseSources.toArray());
+  const growing = sources.filter(isBeingRead).map(({ course }) => courseKey(course));
+  return new Set([...keys, ...growing]).size;
 }
 
 /** A course with its sources in the order in which they were added; null when it is not here. */

@@ -4,6 +4,8 @@ import type {
   StoredPart,
   StoredSource,
 } from '#src/offline/database/course-rows.ts';
+import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import { partsOf } from '#src/offline/reads/courses.ts';
 
 /** Characters of one part of a text that has no pages of its own. */
 const READING_CHARACTERS = 5_000;
@@ -70,6 +72,17 @@ export function rowsOfText(
     }),
   );
   return { source, parts };
+}
+
+/** Puts a source and its text in the place of what it had. Runs inside one transaction. */
+export async function writeText(
+  database: OfflineDatabase,
+  source: StoredSource,
+  parts: readonly StoredPart[],
+): Promise<void> {
+  await partsOf(database, source.id).delete();
+  await database.courseParts.bulkAdd([...parts]);
+  await database.courseSources.put(source);
 }
 
 const headingOf = (block: CourseBlock): OutlineEntry[] =>

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import { enqueueWhole } from '#src/offline/changes/course.ts';
 import { enqueueDeletion, withdrawDeletion } from '#src/offline/changes/course-deletion.ts';
 import { enqueueText } from '#src/offline/changes/course-text.ts';
@@ -7,19 +6,22 @@ import {
   type StoredFile,
   type StoredOrigin,
   type StoredPart,
+  type StoredReadPages,
   type StoredSource,
   storedCourse,
   storedFile,
   storedOrigin,
   storedPart,
+  storedReadPages,
   storedSource,
+  type WaitingFile,
   waitingFile,
 } from '#src/offline/database/course-rows.ts';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import type { QueueEntry, StoredItem } from '#src/offline/database/rows.ts';
 import { listCourses, partsOf, readSource } from '#src/offline/reads/courses.ts';
 import { CourseRefused, change, touch } from './course-change.ts';
-import { readKeptTexts } from './kept-texts.ts';
+import { dropCourse, dropSource, dropWaiting, fichesOf, readPagesOf } from './course-drop.ts';
 
 /** Everything of a course, so that its deletion can be undone. */
 export interface RemovedCourse {
@@ -29,6 +31,9 @@ export interface RemovedCourse {
   readonly origins: readonly StoredOrigin[];
   /** The PDFs of its sources, as far as they are here. */
   readonly files: readonly StoredFile[];
+  /** The files of it that are still to be read, and what was read of them. */
+  readonly waiting: readonly WaitingFile[];
+  readonly readPages: readonly StoredReadPages[];
   /** The fiches of it in the history, whose page is made of the course whenever it is opened. */
   readonly fiches: readonly StoredItem[];
   /** What waited for the server about it. */
@@ -46,36 +51,6 @@ export function removeCourse(database: OfflineDatabase, id: string): Promise<Rem
   });
 }
 
-/** Takes a course with everything that it holds off this device. Runs inside one transaction. */
-export async function dropCourse(database: OfflineDatabase, id: string): Promise<void> {
-  await database.courses.delete(id);
-  await database.courseSources.where('course').equals(id).delete();
-  await database.courseParts.where('course').equals(id).delete();
-  await database.courseOrigins.where('course').equals(id).delete();
-  await database.courseFiles.where('course').equals(id).delete();
-  await database.waitingFiles.where('course').equals(id).delete();
-  await database.items.bulkDelete((await fichesOf(database, id)).map(({ key }) => key));
-}
-
-/** The fiches of a course, or of one of its sources. */
-async function fichesOf(database: OfflineDatabase, course: string, source?: string): Promise<StoredItem[]> {
-  const below = [paths.courses, course, ...(source === undefined ? [] : [source]), ''].join('/');
-  return (await readKeptTexts(database)).filter(({ page }) => page?.startsWith(below));
-}
-
-/** Takes one source off this device. Runs inside one transaction. */
-export async function dropSource(database: OfflineDatabase, { id, course }: StoredSource): Promise<void> {
-  await partsOf(database, id).delete();
-  await database.courseSources.delete(id);
-  await database.courseFiles.delete(id);
-  await database.items.bulkDelete((await fichesOf(database, course, id)).map(({ key }) => key));
-  await database.courseOrigins
-    .where('course')
-    .equals(course)
-    .filter((row) => storedOrigin.safeParse(row).data?.source === id)
-    .delete();
-}
-
 /** Deletes one source with its fiches; what else was made of it stays. @throws CourseRefused */
 export function removeSource(
   database: OfflineDatabase,
@@ -88,6 +63,8 @@ export function removeSource(
     const parts = await partsOf(database, id).toArray();
     const origins = await database.courseOrigins.where('course').equals(source.course).toArray();
     const file = await database.courseFiles.get(id);
+    const waiting = await database.waitingFiles.where('key').equals(id).toArray();
+    const readPages = await readPagesOf(database, id).toArray();
     const fiches = await fichesOf(database, source.course, id);
     await dropSource(database, source);
     await touch(database, source.course, now);
@@ -100,6 +77,8 @@ export function removeSource(
         .allReadable('courseOrigins', storedOrigin, origins)
         .filter((origin) => origin.source === id),
       files: database.allReadable('courseFiles', storedFile, [file]),
+      waiting: database.allReadable('waitingFiles', waitingFile, waiting),
+      readPages: database.allReadable('readPages', storedReadPages, readPages),
       fiches,
       dropped: await enqueueDeletion(database, deleted),
     };
@@ -110,7 +89,8 @@ export function removeSource(
  * Puts back what was deleted. Where the server may have heard of the deletion it comes back under new names, because what
  * is deleted there stays so. @throws CourseRefused
  */
-export function restoreCourse(database: OfflineDatabase, removed: RemovedCourse): Promise<void> {
+export function restoreCourse(database: OfflineDatabase, deleted: RemovedCourse): Promise<void> {
+  const removed = stopped(deleted);
   const { courses, sources, dropped } = removed;
   const [course] = courses;
   const [source] = sources;
@@ -123,6 +103,7 @@ export function restoreCourse(database: OfflineDatabase, removed: RemovedCourse)
     }
     if (database.isGuest || (await withdrawDeletion(database, inCourse, of, dropped))) {
       await writeAll(database, removed);
+      for (const each of sources) if (each.partial !== undefined) await enqueueText(database, each);
       return;
     }
     const again = renamed(removed);
@@ -132,17 +113,45 @@ export function restoreCourse(database: OfflineDatabase, removed: RemovedCourse)
   });
 }
 
+/** What was being read when it was deleted comes back as what was stopped: nobody reads it any more. */
+function stopped(removed: RemovedCourse): RemovedCourse {
+  const partial = new Set(removed.sources.flatMap((row) => (row.partial === undefined ? [] : [row.id])));
+  return {
+    ...removed,
+    sources: removed.sources.map((row) =>
+      row.partial === undefined ? row : { ...row, partial: { ...row.partial, isStopped: true } },
+    ),
+    waiting: removed.waiting.map((row) =>
+      partial.has(row.key) ? { ...row, begun: 0, isStopped: true } : row,
+    ),
+  };
+}
+
 /** Puts rows of courses where they belong. Runs inside one transaction. */
 async function writeAll(
   database: OfflineDatabase,
-  { courses, sources, parts, origins, files, fiches }: Omit<RemovedCourse, 'dropped'>,
+  { courses, sources, parts, origins, files, waiting, readPages, fiches }: Omit<RemovedCourse, 'dropped'>,
 ): Promise<void> {
   await database.courses.bulkPut([...courses]);
   await database.courseSources.bulkPut([...sources]);
   await database.courseParts.bulkPut([...parts]);
   await database.courseOrigins.bulkPut([...origins]);
   await database.courseFiles.bulkPut([...files]);
+  await putWaiting(database, { waiting, readPages });
   await database.items.bulkPut([...fiches]);
+}
+
+/** Puts files that wait where they belong, with what was read of them. Runs inside one transaction. */
+async function putWaiting(
+  database: OfflineDatabase,
+  { waiting, readPages }: Pick<RemovedCourse, 'waiting' | 'readPages'>,
+): Promise<void> {
+  await dropWaiting(
+    database,
+    waiting.map(({ key }) => key),
+  );
+  await database.waitingFiles.bulkAdd([...waiting]);
+  await database.readPages.bulkPut([...readPages]);
 }
 
 /** The same rows under names that nobody has heard of. */
@@ -152,6 +161,8 @@ function renamed({
   parts,
   origins,
   files,
+  waiting,
+  readPages,
   fiches,
 }: RemovedCourse): Omit<RemovedCourse, 'dropped'> {
   const names = new Map([...courses, ...sources].map(({ id }) => [id, crypto.randomUUID() as string]));
@@ -167,6 +178,8 @@ function renamed({
     parts: parts.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
     origins: origins.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
     files: files.map((row) => ({ ...row, source: of(row.source), course: of(row.course) })),
+    waiting: waiting.map((row) => ({ ...row, key: of(row.key), course: of(row.course) })),
+    readPages: readPages.map((row) => ({ ...row, file: of(row.file), course: of(row.course) })),
     fiches: fiches.map((row) =>
       'page' in row ? { ...row, page: row.page?.split('/').map(of).join('/') } : row,
     ),
@@ -182,14 +195,12 @@ export async function adoptCourses(guest: OfflineDatabase, account: OfflineDatab
   for (const { id } of all) {
     const own = await copyOf(guest, id);
     await change(account, async () => {
-      await writeAll(account, { ...own, files: [] });
+      await writeAll(account, { ...own, files: [], waiting: [], readPages: [] });
       await enqueueWhole(account, id);
     });
     // They are on the device already; those that find no room twice are left: the text is there.
     await account.courseFiles.bulkPut([...own.files]).catch(() => undefined);
-    const waiting = await guest.waitingFiles.where('course').equals(id).toArray();
-    const readable = guest.allReadable('waitingFiles', waitingFile, waiting);
-    await account.waitingFiles.bulkAdd(readable).catch(() => undefined);
+    await change(account, () => putWaiting(account, own)).catch(() => undefined);
     await removeCourse(guest, id);
   }
   return all.length;
@@ -204,6 +215,8 @@ async function copyOf(database: OfflineDatabase, id: string): Promise<RemovedCou
     parts: database.allReadable('courseParts', storedPart, await of(database.courseParts)),
     origins: database.allReadable('courseOrigins', storedOrigin, await of(database.courseOrigins)),
     files: database.allReadable('courseFiles', storedFile, await of(database.courseFiles)),
+    waiting: database.allReadable('waitingFiles', waitingFile, await of(database.waitingFiles)),
+    readPages: database.allReadable('readPages', storedReadPages, await of(database.readPages)),
     fiches: await fichesOf(database, id),
     dropped: [],
   };

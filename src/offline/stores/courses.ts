@@ -4,8 +4,8 @@ import { enqueueCourse } from '#src/offline/changes/course.ts';
 import { enqueueName } from '#src/offline/changes/course-name.ts';
 import { enqueueText } from '#src/offline/changes/course-text.ts';
 import {
+  isBeingRead,
   type StoredOrigin,
-  type StoredPart,
   type StoredSource,
   storedPart,
   storedSource,
@@ -13,7 +13,7 @@ import {
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { partsOf, readSource } from '#src/offline/reads/courses.ts';
 import { type CourseFields, CourseRefused, change, touch } from './course-change.ts';
-import { type NewSource, rowsOf } from './course-parts.ts';
+import { type NewSource, rowsOf, writeText } from './course-parts.ts';
 import { removeCourse } from './course-removal.ts';
 
 /**
@@ -143,17 +143,6 @@ export function rewriteSource(
   });
 }
 
-/** Puts a source and its text in the place of what it had. Runs inside one transaction. */
-export async function writeText(
-  database: OfflineDatabase,
-  source: StoredSource,
-  parts: readonly StoredPart[],
-): Promise<void> {
-  await partsOf(database, source.id).delete();
-  await database.courseParts.bulkAdd([...parts]);
-  await database.courseSources.put(source);
-}
-
 /** Gives a source another name. @throws CourseRefused */
 export function renameSource(
   database: OfflineDatabase,
@@ -166,7 +155,8 @@ export function renameSource(
     if (source === null) throw new CourseRefused('gone');
     await database.courseSources.update(id, { name });
     await touch(database, source.course, now);
-    await enqueueName(database, { ...source, name });
+    // The server hears of a document, and its name, once it has its text.
+    if (!isBeingRead(source)) await enqueueName(database, { ...source, name });
   });
 }
 

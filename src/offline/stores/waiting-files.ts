@@ -51,8 +51,3 @@ export async function noteReading(
       Object.assign(row as WaitingFile, { begun });
     });
 }
-
-/** Takes files off the list: they are read, refused, or not wanted any more. */
-export async function dropWaiting(database: OfflineDatabase, keys: readonly string[]): Promise<void> {
-  await database.waitingFiles.where('key').anyOf(keys).delete();
-}

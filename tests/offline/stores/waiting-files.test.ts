@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OfflineDatabase } from '#src/offline/database/database.ts';
 import { adoptGuest } from '#src/offline/stores/adopt.ts';
+import { dropWaiting } from '#src/offline/stores/course-drop.ts';
 import { removeCourse } from '#src/offline/stores/course-removal.ts';
 import { createCourse } from '#src/offline/stores/courses.ts';
-import {
-  dropWaiting,
-  isWaiting,
-  keepWaiting,
-  noteReading,
-  readWaiting,
-} from '#src/offline/stores/waiting-files.ts';
+import { isWaiting, keepWaiting, noteReading, readWaiting } from '#src/offline/stores/waiting-files.ts';
 import { Device } from '#tests/offline/device.ts';
 
 let device: Device;

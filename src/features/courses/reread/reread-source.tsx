@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReadDocument } from '#engine/documents/document.ts';
-import { type CourseBlock, type StoredSource, useCourseShelf } from '#src/data/device/courses.ts';
+import { useCourseShelf } from '#src/data/device/course-shelf.ts';
+import type { CourseBlock, StoredSource } from '#src/data/device/courses.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import type { DrawCheck } from '../draw-check.ts';

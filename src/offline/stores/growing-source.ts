@@ -1,0 +1,130 @@
+import { COURSE_SOURCES } from '#contract/limits.ts';
+import { enqueueText } from '#src/offline/changes/course-text.ts';
+import {
+  isBeingRead,
+  type StoredSource,
+  storedReadPages,
+  storedSource,
+  type WaitingFile,
+  waitingFile,
+} from '#src/offline/database/course-rows.ts';
+import type { OfflineDatabase } from '#src/offline/database/database.ts';
+import { readSource } from '#src/offline/reads/courses.ts';
+import { CourseRefused, change, touch } from './course-change.ts';
+import { readPagesOf } from './course-drop.ts';
+import { type NewSource, rowsOf, writeText } from './course-parts.ts';
+
+/**
+ * Documents of which the first pages are in their course while the rest is being read. Such a document has the key of its
+ * waiting file for its name, so that whoever reads on finds it, and stays the same document when it is whole.
+ */
+
+interface Ports {
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** What there is of a document so far. */
+export interface FirstPages {
+  /** As if the file ended there. */
+  readonly document: Omit<NewSource, 'name' | 'kind'>;
+  /** Pages of the file. */
+  readonly all: number;
+  /** What the reading goes on from: its pages from this place on, 0 for the first. */
+  readonly from: number;
+  readonly pages: Blob;
+}
+
+/**
+ * Keeps the first pages of a document, in the place of those that were kept before. A file that does not wait on this device is
+ * not shown before it is whole: nobody could read it on.
+ * @param isBegun its first pages were kept before
+ * @returns whether they are kept
+ * @throws CourseRefused `gone` where the document, or its course, was deleted meanwhile
+ */
+export function keepFirstPages(
+  database: OfflineDatabase,
+  { key, course, name, kind }: Pick<WaitingFile, 'key' | 'course' | 'name' | 'kind'>,
+  { document, all, from, pages }: FirstPages,
+  isBegun: boolean,
+  ports: Ports,
+): Promise<boolean> {
+  return change(database, async () => {
+    const before = await readSource(database, key);
+    if (isBegun && before === null) throw new CourseRefused('gone');
+    const waits = await database.waitingFiles.where('key').equals(key).count();
+    if (waits === 0 || (before === null && !(await isWelcome(database, { course, name, all })))) return false;
+    await database.readPages.where('[file+at]').between([key, from], [key, []]).delete();
+    await database.readPages.put({ file: key, at: from, course, pages });
+    // The reading got on: what it did not survive before is no reason to give it up.
+    await database.waitingFiles.where('key').equals(key).modify({ begun: 1, isStopped: false });
+    if (before === null) await touch(database, course, ports.now);
+    // A file that is read anew, because what was kept of it is damaged, does not take pages away that can be read.
+    if (before !== null && before.pages >= document.pages) return true;
+    const rows = rowsOf({ ...document, name: before?.name ?? name, kind }, course, ports);
+    const source: StoredSource = {
+      ...rows.source,
+      id: key,
+      addedAt: before?.addedAt ?? rows.source.addedAt,
+      partial: { of: all, isStopped: false },
+    };
+    await writeText(
+      database,
+      source,
+      rows.parts.map((part) => ({ ...part, source: key })),
+    );
+    return true;
+  });
+}
+
+/** Whether a new document may be shown before it is whole: there is room for it, and it is not there already, as it seems. */
+async function isWelcome(
+  database: OfflineDatabase,
+  { course, name, all }: { course: string; name: string; all: number },
+): Promise<boolean> {
+  const rows = await database.courseSources.where('course').equals(course).toArray();
+  const known = database.allReadable('courseSources', storedSource, rows);
+  return rows.length < COURSE_SOURCES && !known.some((one) => one.name === name && one.pages === all);
+}
+
+/** What the reading of a file goes on from, in order; empty where nothing of it was kept. */
+export async function keptPages(database: OfflineDatabase, key: string): Promise<Blob[]> {
+  const rows = await readPagesOf(database, key).toArray();
+  return database.allReadable('readPages', storedReadPages, rows).map(({ pages }) => pages);
+}
+
+/**
+ * Leaves a document with the pages that there are, until somebody has it read on. It is now sent as it stands.
+ * @returns how far it is; null where none of its pages were kept
+ * @throws CourseRefused
+ */
+export function stopReading(
+  database: OfflineDatabase,
+  key: string,
+): Promise<{ readonly pages: number; readonly of: number } | null> {
+  return change(database, async () => {
+    const source = await readSource(database, key);
+    if (source?.partial === undefined) return null;
+    const { of } = source.partial;
+    if (isBeingRead(source)) {
+      const stopped = { ...source, partial: { of, isStopped: true } };
+      await database.courseSources.put(stopped);
+      await enqueueText(database, stopped);
+    }
+    await database.waitingFiles.where('key').equals(key).modify({ begun: 0, isStopped: true });
+    return { pages: source.pages, of };
+  });
+}
+
+/** Goes on with a document whose reading was stopped. @returns its file; null where it is not here any more */
+export function resumeReading(database: OfflineDatabase, key: string): Promise<WaitingFile | null> {
+  return change(database, async () => {
+    const source = await readSource(database, key);
+    const row = await database.waitingFiles.where('key').equals(key).first();
+    const file = database.readable('waitingFiles', waitingFile, row);
+    if (file === null || source?.partial === undefined) return null;
+    await database.courseSources.put({ ...source, partial: { ...source.partial, isStopped: false } });
+    await database.waitingFiles.where('key').equals(key).modify({ isStopped: false });
+    return { ...file, isStopped: false };
+  });
+}

@@ -1,6 +1,7 @@
 /** Misspellings that students make often and that no measure of likeness puts first. */
 export const FREQUENT: Readonly<Record<string, string>> = {
   apelle: 'appelle',
+  corp: 'corps',
   apellent: 'appellent',
   apeller: 'appeler',
   parfoit: 'parfois',

@@ -44,6 +44,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   cétait: 'c’était',
   jété: 'j’étais',
   sils: 's’ils',
+  nai: 'n’ai',
+  dentre: 'd’entre',
 };
 /** Words of the list that are French words too, and what has to follow them to be something else. */
 const DOUBTFUL = set('sil sils jaime');
@@ -150,6 +152,8 @@ function restOf(elided: string, rest: string, lexicon: Lexicon): string | null {
     return entry !== null && (FITS[elided]?.(entry.readings, word) ?? false);
   };
   if (fits(rest)) return rest;
+  // « jattend », « jentend »: the s of « je » is not heard.
+  if (elided === 'j' && fits(`${rest}s`)) return `${rest}s`;
   // « dafrique »: a name in lower case.
   const name = rest.charAt(0).toUpperCase() + rest.slice(1);
   if (elided === 'd' && REGIONS.has(rest)) return name;

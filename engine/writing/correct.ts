@@ -54,6 +54,7 @@ import { future } from './rules/verbs/future.ts';
 import { ilOrIls } from './rules/verbs/il-or-ils.ts';
 import { imperative, invertedSubject } from './rules/verbs/imperative.ts';
 import { infinitives } from './rules/verbs/infinitives.ts';
+import { simplePast } from './rules/verbs/simple-past.ts';
 import { subjectVerb } from './rules/verbs/subject-verb.ts';
 import { subjunctive } from './rules/verbs/subjunctive.ts';
 import { toInfinitive } from './rules/verbs/to-infinitive.ts';
@@ -113,6 +114,7 @@ const PARSED: readonly ParsedRule[] = [
   subjectVerb,
   auxiliary,
   subjunctive,
+  simplePast,
   apposition,
   participleAgreement,
   saidOfThat,
@@ -269,6 +271,8 @@ const meets = (one: Finding, other: Finding): boolean => other.start <= one.end 
 const decides = (one: Finding, next: Finding): boolean =>
   next.start === one.end + 1 &&
   ((one.rule === 'son-sont' && next.rule === 'accord-nom') ||
+    // « elle ses rendu compte ».
+    (one.rule === 'ces-ses' && next.rule.startsWith('accord-')) ||
     (one.rule === 'a-à' && one.after === 'à' && next.rule === 'er-é' && one.about !== next.about));
 
 function withoutOverlaps(findings: readonly Finding[]): Finding[] {

@@ -228,7 +228,9 @@ export const peuOrPeut: Rule = ({ tokens }) =>
     const subject = is(before, CLITICS) ? tokens[at - 2] : before;
     if (token.low === 'peu') {
       if (is(subject, set('je tu'))) return [instead(token, 'peux', 'peu-peut')];
-      if (is(subject, set('il elle on')) && (has(next, 'I') || is(next, NEGATIONS)))
+      // « on peu conclurent »: an infinitive with the ending of a person.
+      const isEnded = only(next, 'V') && /(?:ir|re)nt$/.test(next?.low ?? '');
+      if (is(subject, set('il elle on')) && (has(next, 'I') || isEnded || is(next, NEGATIONS)))
         return [instead(token, 'peut', 'peu-peut')];
     }
     if (

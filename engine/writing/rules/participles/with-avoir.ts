@@ -172,8 +172,10 @@ export function withAvoir(
     (outer !== undefined &&
       outer.determiner !== null &&
       (outer.gender !== noun?.gender || outer.number !== noun?.number));
-  if (noun === undefined || isHidden || noun.number === 'i' || noun.number === '' || noun.determiner === null)
-    return null;
+  // « il parle des souvenirs qu’il a gardés ».
+  const isKnown =
+    noun !== undefined && (noun.determiner !== null || words[noun.preposition ?? -1]?.low === 'des');
+  if (noun === undefined || isHidden || noun.number === 'i' || noun.number === '' || !isKnown) return null;
   // « les choux et les carottes que papa a plantés »: both were planted.
   const joined = conjuncts(words, nouns, nouns.indexOf(noun));
   const both = joined.length > 1 ? ofNouns(words, nouns, joined, { isSure: true }) : null;

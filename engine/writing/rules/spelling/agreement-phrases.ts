@@ -62,6 +62,14 @@ export const AGREEMENT_PHRASES: readonly Expression[] = [
     'aurais',
     'souhait',
   ],
+  ['par ce que (ils?|elles?|on)(?= )', 'parce qu’$1', 'locution'],
+  ['(?<=(?:les|ces|mes|tes|ses|nos|vos|leurs) \\p{L}{2,20} )on étaient', 'ont été', 'on-ont'],
+  [
+    '(il|elle|on|qui) sait (cassé|coupé|tordu|foulé|blessé|brulé|brûlé)(?= (?:le|la|les|un|une) )',
+    '$1 s’est $2',
+    'ces-ses',
+  ],
+  ['se qui son(?= \\p{L}{2,20}(?:er|é|és|ées) )', 'ceux qui sont', 'homophone-mot'],
   ['porte monnaie', 'porte-monnaie', 'trait-union'],
   ["être sur(?= (?:du |que |qu['’]))", 'être sûr', 'sur-sûr'],
 ];

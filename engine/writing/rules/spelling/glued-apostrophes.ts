@@ -12,6 +12,7 @@ import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Reading } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, instead, type Rule } from '../finding.ts';
+import { FREQUENT } from './frequent.ts';
 
 /** Whole words that are written without their apostrophe although the rest is no plain word. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -101,7 +102,7 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
         (DOUBTFUL.has(token.low) && (next?.readings.some(({ kind }) => /[VX]/.test(kind)) ?? false));
       return fits ? [instead(token, whole, 'apostrophe')] : [];
     }
-    if (token.readings.length > 0 || token.low.length < 3) return [];
+    if (token.readings.length > 0 || token.low.length < 3 || FREQUENT[token.low] !== undefined) return [];
     // « se tairent »: « taire », with the ending of a person.
     if (/(?:ir|re)nt$/.test(token.low) && hasInfinitive(lexicon, token.low)) return [];
     // « cette loie »: after an article stands no article.

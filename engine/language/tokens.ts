@@ -133,7 +133,8 @@ function entryOf1990(low: string, lexicon: Lexicon): ReturnType<Lexicon['entry']
     const entry = older === undefined ? null : lexicon.entry(low.slice(0, at) + older + low.slice(at + 1));
     if (entry !== null) return entry;
   }
-  const doubled = low.replace(/è([lt])/, 'e$1$1');
+  // « appelle » and « jette » keep their two letters.
+  const doubled = /(?:app|j)è[lt]/.test(low) ? low : low.replace(/è([lt])/, 'e$1$1');
   if (doubled !== low && lexicon.entry(doubled) !== null) return lexicon.entry(doubled);
   const [, prefix, rest] = JOINED.exec(low) ?? [];
   return prefix === undefined || rest === undefined

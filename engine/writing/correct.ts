@@ -2,6 +2,7 @@ import { typeset } from '#engine/answer/typeset.ts';
 import { set } from '#engine/language/grammar.ts';
 import type { Language, ParsedSentence } from '#engine/language/language.ts';
 import { readSentences, type Sentence, type Token } from '#engine/language/tokens.ts';
+import { withoutOverlaps } from './chosen-findings.ts';
 import { applyChanges, type Change, type Correction } from './correction.ts';
 import { asTyped, placed } from './doubts.ts';
 import { type Final, freshReasons } from './fresh-reasons.ts';
@@ -54,6 +55,7 @@ import { future } from './rules/verbs/future.ts';
 import { ilOrIls } from './rules/verbs/il-or-ils.ts';
 import { imperative, invertedSubject } from './rules/verbs/imperative.ts';
 import { infinitives } from './rules/verbs/infinitives.ts';
+import { simplePast } from './rules/verbs/simple-past.ts';
 import { subjectVerb } from './rules/verbs/subject-verb.ts';
 import { subjunctive } from './rules/verbs/subjunctive.ts';
 import { toInfinitive } from './rules/verbs/to-infinitive.ts';
@@ -113,6 +115,7 @@ const PARSED: readonly ParsedRule[] = [
   subjectVerb,
   auxiliary,
   subjunctive,
+  simplePast,
   apposition,
   participleAgreement,
   saidOfThat,
@@ -259,26 +262,6 @@ const ENGLISH = set(
 
 const isForeign = (tokens: readonly Token[]): boolean =>
   tokens.some(({ low, readings }) => readings.length === 0 && ENGLISH.has(low));
-
-const meets = (one: Finding, other: Finding): boolean => other.start <= one.end && one.start <= other.end;
-
-/**
- * « mes points son bons », « il aide les maçons a préparer »: what is found for the next word, because « son » is no verb
- * and « a » is one, is wrong once they are put right; it waits for the next round.
- */
-const decides = (one: Finding, next: Finding): boolean =>
-  next.start === one.end + 1 &&
-  ((one.rule === 'son-sont' && next.rule === 'accord-nom') ||
-    (one.rule === 'a-à' && one.after === 'à' && next.rule === 'er-é' && one.about !== next.about));
-
-function withoutOverlaps(findings: readonly Finding[]): Finding[] {
-  const kept: Finding[] = [];
-  for (const finding of findings) {
-    if (kept.some((one) => meets(one, finding) || decides(one, finding) || decides(finding, one))) continue;
-    kept.push(finding);
-  }
-  return kept.sort((one, other) => one.start - other.start);
-}
 
 function changeOf(finding: Finding, text: string): Change {
   const { start, end, after, rule, suggestions, about } = finding;

@@ -1,4 +1,13 @@
-import { DETERMINERS, genderOf, has, is, numberOf, only, PREPOSITIONS } from '#engine/language/grammar.ts';
+import {
+  DETERMINERS,
+  ETRE,
+  genderOf,
+  has,
+  is,
+  numberOf,
+  only,
+  PREPOSITIONS,
+} from '#engine/language/grammar.ts';
 import { type Language, type ParsedSentence, parseSentence } from '#engine/language/language.ts';
 import type { Tag } from '#engine/language/tagger/tags.ts';
 import type { Sentence, Token } from '#engine/language/tokens.ts';
@@ -58,6 +67,9 @@ function certainTags({ tokens }: Sentence): ReadonlyMap<number, Tag> {
     )
       tags.set(at, 'N').set(at + 1, 'V');
     if (capital && low === 'marie') tags.set(at, 'P');
+    // « sont attachant »: no gerund follows être.
+    if (/ants?$/.test(low) && has(tokens[at], 'A') && has(tokens[at], 'G') && is(tokens[at - 1], ETRE))
+      tags.set(at, 'A');
     const next = tokens[at + 1];
     // « pourquoi certains la trouve inutile ».
     const isObject = /^(?:le|la|les|l')$/.test(next?.low ?? '') && only(tokens[at + 2], 'V');

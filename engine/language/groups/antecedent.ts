@@ -68,8 +68,11 @@ export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], 
   // « je vais chez mes cousins qui habitent loin »: the verb before has no other noun.
   const isDirect =
     candidates.length === 1 &&
-    topmost?.determiner != null &&
-    /^(?:chez|avec|pour|contre|dans|sur|vers|sans)$/.test(words[topmost.preposition ?? -1]?.low ?? '') &&
+    topmost !== undefined &&
+    ((topmost.determiner !== null &&
+      /^(?:chez|avec|pour|contre|dans|sur|vers|sans)$/.test(words[topmost.preposition ?? -1]?.low ?? '')) ||
+      // « répondre aux clients qui appellent ».
+      words[topmost.preposition ?? -1]?.low === 'aux') &&
     /[VQI]/.test(words[(topmost.preposition ?? 0) - 1]?.tag ?? '');
   const isHidden = topmost !== undefined && topmost.preposition !== null && !isDirect;
   const isOpen = isHidden || new Set(candidates.map((one) => nouns[one]?.number)).size > 1;

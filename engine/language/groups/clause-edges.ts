@@ -41,6 +41,8 @@ export function isIntroduction(words: readonly Word[], comma: number): boolean {
       start.low,
     ) ||
     inside.some(({ tag }) => tag === 'V') ||
+    // « La salle étant fermée, … »
+    inside.some(({ low }) => /^(?:étant|ayant)$/.test(low)) ||
     inside.some(({ lemma }) => TIMES.has(lemma))
   );
 }
@@ -93,4 +95,11 @@ export function relativeBefore(words: readonly Word[], verb: number): number | n
     if (word.tag === 'J') return null;
   }
   return null;
+}
+
+/** The relative word of the clause whose verb ends at a place, over participles and adverbs; null where there is none. */
+export function relativeOf(words: readonly Word[], from: number): number | null {
+  let verb = from;
+  while (/[QD]/.test(words[verb]?.tag ?? '')) verb -= 1;
+  return words[verb]?.tag === 'V' ? relativeBefore(words, verb) : null;
 }

@@ -107,3 +107,14 @@ export const isTimeOf = (words: readonly Word[], { determiner, first, head, last
   /^(?:soir|matin|nuit|après-midi|midi|week-end|jour|semaine|mercredi|samedi|dimanche|lundi|mardi|jeudi|vendredi)$/.test(
     words[head]?.lemma ?? '',
   );
+
+/** « combien », « beaucoup » where they stand for people. */
+export const severalOf = (at: number): Found => ({
+  heads: [at],
+  persons: '6',
+  gender: 'e',
+  number: 'p',
+  pronoun: null,
+  relative: null,
+  isSure: true,
+});

@@ -1,6 +1,7 @@
 import { PERSON } from '../grammar.ts';
 import type { Gender, Plurality } from '../lexicon/word-readings.ts';
 import { numberOfWord, type Word } from '../words.ts';
+import type { NounGroup } from './noun-groups.ts';
 import type { Found } from './subject.ts';
 import type { VerbGroup } from './verb-groups.ts';
 
@@ -36,6 +37,9 @@ export function objectForm(words: readonly Word[], { first, finite, clitics }: V
     !/[TPR]/.test(words[(finite ?? 0) + 1]?.tag ?? '') &&
     /ai[st]$/.test(verb.low);
   if (isAlone) return pronoun(first, low, person);
+  // « Mon grand-père, qui a vécu la guerre, nous racontais »: what the commas hold stands behind the subject.
+  const relative = words.findLastIndex(({ tag }, at) => at < first && tag === 'W');
+  if (opener?.low === ',' && words[relative - 1]?.low === ',' && !persons.has(person)) return null;
   if (persons.size === 0 || (!persons.has(person) && (persons.has('3') || persons.has('6')))) return null;
   return pronoun(first, low, person);
 }
@@ -71,4 +75,18 @@ export function coordinated(words: readonly Word[], at: number, person: string):
   // « le je du poète ».
   if (left?.tag === 'S' || /^(?:le|un|du|ce)$/.test(left?.low ?? '')) return null;
   return pronoun(at, low, person);
+}
+
+/** « vos conditions nous le permettent »: a subject stands before, and the verb is in another person. */
+export function isObjectAfterNoun(words: readonly Word[], noun: NounGroup | undefined, at: number): boolean {
+  const word = words[at];
+  if (!/^[nv]ous$/.test(word?.low ?? '') || noun?.determiner == null || noun.preposition !== null)
+    return false;
+  const verb = words.find(({ tag }, place) => place > at && tag !== 'K');
+  const person = PERSON[word?.low ?? ''] ?? '';
+  return (
+    words[at + 1]?.tag === 'K' &&
+    verb?.tag === 'V' &&
+    verb.senses.every(({ persons }) => !persons.includes(person))
+  );
 }

@@ -1,10 +1,11 @@
 import { PERSON } from '../grammar.ts';
 import type { Word } from '../words.ts';
 import { antecedent } from './antecedent.ts';
-import { asideBefore, isIntroduction, opensClause, relativeBefore } from './clause-edges.ts';
+import { asideBefore, isIntroduction, opensClause, relativeBefore, relativeOf } from './clause-edges.ts';
 import type { NounGroup } from './noun-groups.ts';
-import { conjuncts, isPartitive, isTimeOf, ofNouns, quantityBefore } from './noun-subjects.ts';
-import { coordinated, inverted, objectForm, pronoun } from './pronoun-subjects.ts';
+import { conjuncts, isPartitive, isTimeOf, ofNouns, quantityBefore, severalOf } from './noun-subjects.ts';
+import { coordinated, inverted, isObjectAfterNoun, objectForm, pronoun } from './pronoun-subjects.ts';
+import { shared } from './shared-subject.ts';
 import type { Found, Subject } from './subject.ts';
 import { PRONOUNS } from './subject-words.ts';
 import type { VerbGroup } from './verb-groups.ts';
@@ -31,34 +32,6 @@ export function findSubjects(
   return all;
 }
 
-/** « La foule crie et applaudit »: two verbs that « et » joins have one subject. */
-function shared(
-  words: readonly Word[],
-  verbs: readonly VerbGroup[],
-  verb: number,
-  all: readonly Subject[],
-): Found | null {
-  const group = verbs[verb];
-  let link = (group?.first ?? 0) - 1;
-  while (words[link]?.tag === 'D') link -= 1;
-  if (!/^(?:et|puis|ni)$/.test(words[link]?.low ?? '')) return null;
-  const sentence = all.filter((one) => (verbs[one.verb]?.last ?? 0) < link);
-  const last = sentence.at(-1);
-  const left = verbs[last?.verb ?? -1];
-  if (last === undefined || left === undefined) return null;
-  const between = words.slice(left.last + 1, link);
-  // « Que veut le roi et fait le peuple »: the nouns after the verbs are their subjects.
-  if ((last.heads[0] ?? 0) > left.first || between.some(({ tag, low }) => /[VJW.]/.test(tag) || low === 'et'))
-    return null;
-  // « Il dit que les enfants jouent et part »: with two persons before it, it may go with either.
-  const isSure = last.isSure && new Set(sentence.map(({ persons }) => persons)).size === 1;
-  const { verb: _, ...subject } = last;
-  // A collective keeps the number that its first verb has.
-  const shown = words[left.finite ?? -1]?.senses.flatMap(({ persons }) => [...persons]) ?? [];
-  const both = [...last.persons].filter((one) => shown.includes(one)).join('');
-  return { ...subject, persons: both === '' ? last.persons : both, isSure };
-}
-
 /** Looks to the left of a verb for its subject, over adverbs, asides, complements and relative clauses. */
 function before(words: readonly Word[], nouns: readonly NounGroup[], from: number): Found | null {
   const groupEnding = (at: number) => nouns.findIndex(({ first, last }) => first <= at && at <= last);
@@ -76,6 +49,12 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
     if (person !== undefined && words[at - 1]?.tag === 'S') {
       // « la moitié d’entre nous pense ».
       while (words[at - 1]?.tag === 'S') at -= 1;
+      at -= 1;
+      // « combien d’entre nous pensent ».
+      if (/^(?:beaucoup|combien)$/.test(words[at]?.low ?? '')) return severalOf(at);
+      continue;
+    }
+    if (isObjectAfterNoun(words, nouns[groupEnding(at - 1)], at)) {
       at -= 1;
       continue;
     }
@@ -134,6 +113,16 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       const one = nouns[noun];
       if (one === undefined) return null;
       if (one.preposition !== null && !isPartitive(words, one)) {
+        // « et depuis la vie est dure »: an adverb, because the verb beside the noun has no other subject.
+        if (
+          at === from &&
+          words[one.preposition]?.low === 'depuis' &&
+          one.determiner !== null &&
+          (words[one.preposition - 1] === undefined ||
+            /^(?:et|mais|,)$/.test(words[one.preposition - 1]?.low ?? '')) &&
+          /^(?:être|avoir|devenir)$/.test(words[from + 1]?.lemma ?? '')
+        )
+          return ofNouns(words, nouns, [noun], { isSure: true });
         // « les élèves qui passent trop de temps devant un écran dorment mal »: the object of the verb before.
         let measured = one.preposition - 2;
         while (words[measured]?.tag === 'D') measured -= 1;
@@ -211,9 +200,11 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
         at = one.first - 1;
         continue;
       }
-      // « Ce que disent les journaux ne m’intéresse pas »: the noun is the subject of the relative clause.
-      if (left?.tag === 'V' && words[one.first - 2]?.tag === 'W') {
-        at = one.first - 3;
+      // « Ce que disent les journaux ne m’intéresse pas », « ceux qui n’ont pas fini leur travail restent »: the noun
+      // belongs to the relative clause.
+      const opener = relativeOf(words, one.first - 1);
+      if (opener !== null) {
+        at = opener - 1;
         continue;
       }
       return null;
@@ -221,7 +212,12 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
     if (word.low === ',') {
       const aside = asideBefore(words, at);
       // « La directrice, ainsi que les professeurs, … »: singular or plural.
-      if (aside === null || /^(?:ainsi|comme|avec|et|ou|puis)$/.test(words[aside + 2]?.low ?? ''))
+      // « Mes collègues, avec qui je m’entends, disent »: a relative clause.
+      const isRelative = aside !== null && words[aside + 3]?.tag === 'W';
+      if (
+        aside === null ||
+        (!isRelative && /^(?:ainsi|comme|avec|et|ou|puis)$/.test(words[aside + 2]?.low ?? ''))
+      )
         return null;
       at = aside;
       continue;
@@ -232,16 +228,7 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       at === from &&
       opensClause(words, at - 1) &&
       (words[at + 1]?.senses.every(({ persons }) => persons === '6') ?? false);
-    if (isMany)
-      return {
-        heads: [at],
-        persons: '6',
-        gender: 'e',
-        number: 'p',
-        pronoun: word.low,
-        relative: null,
-        isSure: true,
-      };
+    if (isMany) return { ...severalOf(at), pronoun: word.low };
     if (/[DAQ]/.test(word.tag) || (word.tag === 'S' && at < from)) {
       at -= 1;
       continue;

@@ -47,7 +47,14 @@ export function clauseAgrees(words: readonly Word[], at: number, own: Form, othe
       return (
         hasOtherVerb(words, at) &&
         verbsMissing(words, at) <= 0 &&
-        !words.slice(0, at).some(({ low }) => /^(?:donc?s?|dont|qu[ei'])$/.test(low))
+        !words.slice(0, at).some(
+          ({ low }, place) =>
+            /^(?:donc?s?|dont|qu[ei'])$/.test(low) ||
+            // « la ville ou je suis née est belle »: « où ».
+            (low === 'ou' &&
+              words[place - 1]?.tag === 'N' &&
+              PERSON[words[place + 1]?.low ?? ''] !== undefined),
+        )
       );
     case 'sont':
       // « un son trop fort », « copie son ARN ».

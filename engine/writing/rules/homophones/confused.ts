@@ -57,6 +57,7 @@ export const confused: ParsedRule = ({ words }, { confusables, lexicon, tagger }
         isReadable(at, words) &&
         keepsVerb(at, best, words) &&
         keepsNumber(at, words) &&
+        !helpsParticiple(at, words) &&
         !isAfterEt(at, words),
     )
     .flatMap((one) => findingOf(one, words, lexicon).map((finding) => ({ finding, by: one.overWritten })));
@@ -97,6 +98,13 @@ const keepsVerb = (
 const keepsNumber = ({ set: { members }, member, to }: Occurrence, words: readonly Word[]): boolean =>
   members[member] !== 'peux' && (!/^(?:leurs|quelques)$/.test(members[member] ?? '') || !has(words[to], 'N'));
 
+/** « Elle s’est très bien débrouillée »: être helps the participle behind the adverbs. */
+function helpsParticiple({ set: { members }, member, to }: Occurrence, words: readonly Word[]): boolean {
+  let at = to;
+  while (words[at]?.tag === 'D') at += 1;
+  return members[member] === "s'est" && has(words[at], 'Q');
+}
+
 /** « Il est belge et sont médecin. »: « son » and « est » are as likely. */
 const isAfterEt = ({ set: { members }, member, from }: Occurrence, words: readonly Word[]): boolean =>
   members[member] === 'sont' && words[from - 1]?.low === 'et';
@@ -107,7 +115,7 @@ function findingOf({ at, best }: Asked, words: readonly Word[], lexicon: Languag
   if (first === undefined || last === undefined || other === null) return [];
   const [rule, told] = ruleOf(at.set.name, [at.set.members[at.member] ?? '', at.set.members[best] ?? '']);
   if (rule === null) return [];
-  const after = withCapitals(first.text, other.replace("'", '’'));
+  const after = withCapitals(first.text, asJoined(other, words, at.from, lexicon).replace("'", '’'));
   // « er-é » says what a form follows; « on entend les poulies grincer » has an infinitive after a noun.
   const before = words[at.from - 1];
   if (rule === 'er-é' && (before === undefined || (before.tag === 'N' && at.set.members[best] === 'é')))
@@ -121,6 +129,16 @@ function findingOf({ at, best }: Asked, words: readonly Word[], lexicon: Languag
       ...(told ? {} : { about: `Ici, le sens demande ${quoted(after)}.` }),
     },
   ];
+}
+
+/** « les filtres ont été rincés et séchés »: a participle that « et » joins to another one has its ending. */
+function asJoined(other: string, words: readonly Word[], at: number, lexicon: Language['lexicon']): string {
+  const first = words[at - 2];
+  const [ending] = /ée?s?$/.exec(first?.low ?? '') ?? [];
+  if (!other.endsWith('é') || words[at - 1]?.low !== 'et' || first?.tag !== 'Q' || ending === undefined)
+    return other;
+  const joined = other.slice(0, -1) + ending;
+  return lexicon.entry(joined) === null ? other : joined;
 }
 
 /** The rule of two words of a set; null where none can be told, as of the endings that only the subject decides. */

@@ -87,10 +87,26 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       // « les fautes que j’ai faites mon coûté cher »: no noun follows the determiner.
       if (isParticiple && /^[mt]on$/.test(token.low) && !has(next, 'A') && has(before, 'QD'))
         return [instead(token, theirs ?? token.low, 'ma-m-a')];
+      // « aucune ma répondue »: these are subjects.
+      if (
+        isParticiple &&
+        token.low === 'ma' &&
+        is(before, set("aucun aucune personne quelqu'un chacun chacune rien cela ça"))
+      )
+        return [instead(token, 'm’a', 'ma-m-a')];
       // « Ma mère ma donné un livre. »: no noun follows the determiner.
       if (isParticiple && /^[mt]a$/.test(token.low) && isNoun(before) && !has(next, 'A'))
         return [instead(token, token.low === 'ma' ? 'm’a' : 't’a', 'ma-m-a')];
     }
+    // « mes tuteurs mon bien accueilli »: an adverb, and a participle behind it.
+    if (
+      token.low === 'mon' &&
+      is(next, set('bien beaucoup vraiment toujours déjà tous')) &&
+      has(before, 'N') &&
+      is(tokens[at - 2], PLURAL_DETERMINERS) &&
+      has(tokens[at + 2], 'Q')
+    )
+      return [instead(token, 'm’ont', 'ma-m-a')];
     // « mes parents non pas beaucoup de temps », « ils non jamais pu »; but « les uns, non pas les autres ».
     const had = tokens[at + 2];
     if (

@@ -1,4 +1,4 @@
-import { only, PERSON } from '#engine/language/grammar.ts';
+import { has, only, PERSON } from '#engine/language/grammar.ts';
 import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
@@ -102,6 +102,14 @@ export const nounsForVerbs: ParsedRule = ({ words }, { lexicon }) =>
         },
       ];
     const noun = NOUN_OF[word.low];
+    // « un bon accueille », « pour un entretient »: no verb stands between.
+    const isBehindAdjective =
+      before?.tag === 'A' && /^(?:un|le|ce|mon|ton|son|votre|notre)$/.test(words[at - 2]?.low ?? '');
+    const isGoverned =
+      /^(?:un|ce|mon|ton|votre|notre)$/.test(before?.low ?? '') && words[at - 2]?.tag === 'S';
+    // « pendant un court instant ».
+    if (noun !== undefined && !has(word, 'A') && (isBehindAdjective || isGoverned))
+      return [instead(word, noun, 'nom-verbe')];
     if (
       noun !== undefined &&
       before &&

@@ -13,7 +13,9 @@ export interface Place {
 }
 
 /** « Le Nil et le plus long fleuve du monde. », « Celui qui rit et mon frère. »: no verb but this one. */
-export function isSurelyIs({ words, at, next }: Place): boolean {
+export function isSurelyIs(place: Place): boolean {
+  const { words, at, next } = place;
+  if (isOfMeasure(place)) return true;
   const isSingular = words[0]?.tag !== 'T' || DETERMINERS.get(words[0].low)?.number !== 'p';
   // « Cependant, le voyage et long et dangereux. »
   const aside = words[1]?.low === ',' ? 2 : 0;
@@ -43,6 +45,20 @@ export function isSurelyIs({ words, at, next }: Place): boolean {
   return isMost || isSaid || isRelated || isAttribute;
 }
 
+/** « Le rendement que nous avons calculé et de 62 %. »: a subject without its verb, and what was measured. */
+function isOfMeasure({ words, at, before, next }: Place): boolean {
+  if (next?.low !== 'de' || words[at + 2]?.kind !== 'number' || !/[NAQ]/.test(before?.tag ?? ''))
+    return false;
+  const end = words.findIndex(({ tag, low }, place) => place > at && (/[JW]/.test(tag) || low === ','));
+  const after = words.slice(at + 1, end < 0 ? words.length : end);
+  return (
+    words[0]?.tag === 'T' &&
+    isWhole(words) &&
+    verbsMissing(words.slice(0, at)) > 0 &&
+    after.every(({ tag }) => tag !== 'V')
+  );
+}
+
 /** « Les élèves ce son mit », « Les enfants, fatigués, ce sont endormis », « de ce reposé », « pour ce laver ». */
 export function isSurelyReflexive({ words, at, before, next }: Place): boolean {
   const isJoined =
@@ -66,6 +82,16 @@ export function isSurelyReflexive({ words, at, before, next }: Place): boolean {
     /[SD.]/.test(words[at + 2]?.tag ?? '') &&
     verbsMissing(words, at + 1) > 0
   )
+    return true;
+  // « permettre aux élèves de ce concentré »: whom it is for stands before.
+  const isPermitted =
+    /^(?:de|d')$/.test(before?.low ?? '') &&
+    words[at - 2]?.tag === 'N' &&
+    /^(?:aux?|à)$/.test(
+      words[at - 3]?.tag === 'T' ? (words[at - 4]?.low ?? '') : (words[at - 3]?.low ?? ''),
+    ) &&
+    words.slice(0, at - 3).some(({ lemma }) => /^(?:permettre|demander|interdire|conseiller)$/.test(lemma));
+  if (isPermitted && has(next, 'Q') && /é$/.test(next?.low ?? '') && /[.SD]/.test(words[at + 2]?.tag ?? '.'))
     return true;
   // « pour ce faire » is a set phrase.
   return (

@@ -52,6 +52,10 @@ export const onOrOnt: Rule = ({ tokens }, lexicon) =>
         return [instead(token, 'ont', 'on-ont')];
       if (plural && before && is(next, set('un une des mon ma mes son sa ses leur pas')))
         return [instead(token, 'ont', 'on-ont')];
+      // « ceux qui lisent en classe on des résultats »: no article follows « on », and no « ils » stands before.
+      const isTheirs = is(next, set('des un une')) && has(before, 'NA') && tokens[at + 2]?.low !== 'fois';
+      if (isTheirs && tokens.slice(0, at).some((one) => is(one, set('ceux celles'))))
+        return [instead(token, 'ont', 'on-ont')];
       // « Les élèves on finit leurs devoirs »: « leurs » shows whose verb it is, and « fini » sounds the same.
       const owners = at === 2 && plural && is(tokens[0], PLURAL_DETERMINERS);
       if (owners && next && is(tokens[at + 2], set('leur leurs')) && homophoneParticiple(next, lexicon))
@@ -224,7 +228,9 @@ export const peuOrPeut: Rule = ({ tokens }) =>
     const subject = is(before, CLITICS) ? tokens[at - 2] : before;
     if (token.low === 'peu') {
       if (is(subject, set('je tu'))) return [instead(token, 'peux', 'peu-peut')];
-      if (is(subject, set('il elle on')) && (has(next, 'I') || is(next, NEGATIONS)))
+      // « on peu conclurent »: an infinitive with the ending of a person.
+      const isEnded = only(next, 'V') && /(?:ir|re)nt$/.test(next?.low ?? '');
+      if (is(subject, set('il elle on')) && (has(next, 'I') || isEnded || is(next, NEGATIONS)))
         return [instead(token, 'peut', 'peu-peut')];
     }
     if (

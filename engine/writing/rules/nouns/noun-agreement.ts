@@ -98,6 +98,9 @@ function inPlural({ noun, beforeCapital }: NounGroup, lexicon: Lexicon): Finding
 function inSingular({ determiner, features, adjective, noun }: NounGroup, lexicon: Lexicon): Finding | null {
   const gender = genderOf(noun, 'NA');
   const plural = PLURAL[determiner.low];
+  // « au élèves »: before a vowel only « aux » is said so.
+  if (determiner.low === 'au' && (adjective ?? noun).elides)
+    return instead(determiner, 'aux', 'accord-déterminant');
   const [reading] = nounReadings(noun);
   const [form] =
     reading === undefined

@@ -1,20 +1,20 @@
-import { DETERMINERS, fitsGender, has, set } from '#engine/language/grammar.ts';
+import { DETERMINERS, fitsGender, has, is, set } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
-import type { Subject } from '#engine/language/groups/subject.ts';
 import { COLLECTIVES } from '#engine/language/groups/subject-words.ts';
-import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { agrees, genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
+import { DEGREES } from '../participles/verbs.ts';
 import { hasOtherVerb } from '../verbs/clause.ts';
 import { agreeing, INVARIABLE } from './adjectives.ts';
 import { COUNTED } from './counted.ts';
+import { isStateOf, isSubjectOfPlural } from './group-subjects.ts';
 import { isUsuallyFirst } from './noun-groups.ts';
 import { certainOf, manyOf, pluralOf, sameOf } from './plural-groups.ts';
 import { superlative } from './superlative.ts';
 
 const QUANTITIES = set(
-  'beaucoup trop peu tant combien énormément tellement plein moins plus assez nombre kilo kilos dizaine dizaines centaine centaines millier milliers liste groupe ensemble série tas équipe foule bande millions million paire vingtaine trentaine quinzaine',
+  'beaucoup trop peu tant combien énormément tellement davantage plein entouré entourée entourés entourées bordé bordée bordés bordées moins plus assez nombre kilo kilos dizaine dizaines centaine centaines millier milliers liste groupe ensemble série tas équipe foule bande millions million paire vingtaine trentaine quinzaine',
 );
 /** Determiners whose number is certain: « leur » and « leurs » sound alike, « le » and « les » do not. */
 const SURE = set(
@@ -117,11 +117,14 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
         sense === undefined ||
         !(
           SURE.has(determiner.low) ||
+          (determiner.low === 'leurs' && isSubjectOfPlural(group, words, verbs, subjects)) ||
           (/^(?:le|la)$/.test(determiner.low) && isSame(words[group.first + 1]))
         ) ||
         words[group.first - 1]?.low === 'et' ||
         // « en les écoutant ».
         (words[group.first - 1]?.low === 'en' && has(head, 'G')) ||
+        // « ces le plus grand gisement »: no two articles have one noun.
+        /^(?:les?|la|l')$/.test(words[(group.determiner ?? 0) + 1]?.low ?? '') ||
         (has(head, 'DX') && head.low !== 'personne') ||
         (has(head, 'V') && !isSurelyNoun(words, group))
       )
@@ -158,7 +161,16 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     return group.adjectives.flatMap((at): Finding[] => {
       const word = words[at];
       // « des habits cher. »: nothing is said to cost much.
-      const isDear = word?.low === 'cher' && at === group.head + 1 && words[at + 1]?.tag === '.';
+      // « une règle clair vaut mieux ».
+      // « des conditions très dur ».
+      const isVery = is(words[at - 1], DEGREES) && at === group.head + 2;
+      const isDear =
+        (isVery && /^(?:dur|clair|long|gros|sec)$/.test(word?.low ?? '')) ||
+        (at === group.head + 1 &&
+          ((word?.low === 'cher' && words[at + 1]?.tag === '.') ||
+            (word?.low === 'clair' &&
+              group.determiner !== null &&
+              /[.VWSC]/.test(words[at + 1]?.tag ?? ''))));
       if (
         word === undefined ||
         word.capital ||
@@ -217,7 +229,12 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       // « le fleuve tue »: a form that may be a verb.
       if (
         (has(word, 'V') &&
-          !(word.tag === 'A' && at > group.head && hasOtherVerb(words, at)) &&
+          // « les partis politique qui gouvernent »: what « qui » follows is no verb.
+          !(
+            word.tag === 'A' &&
+            at > group.head &&
+            (hasOtherVerb(words, at) || (next?.low === 'qui' && next.tag === 'W'))
+          ) &&
           !(isMany && at > group.head && words.some(({ tag }) => tag === 'V'))) ||
         head.low === 'fois'
       )
@@ -258,21 +275,6 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     });
   }),
 ];
-
-/** Whether a form that shows its gender or number, after a verb with être, agrees with the subject of that verb. */
-function isStateOf(
-  { verb, gender, number }: Subject,
-  words: readonly Word[],
-  verbs: readonly VerbGroup[],
-  at: number,
-): boolean {
-  const group = verbs[verb];
-  const word = words[at];
-  if (group === undefined || word === undefined || group.participle === null || group.last >= at)
-    return false;
-  const isMarked = !agrees(word, 'm', 's') && number !== 'i';
-  return isMarked && words[group.auxiliaries[0] ?? -1]?.lemma === 'être' && agrees(word, gender, number);
-}
 
 /** Whether an adjective agrees with the article, and the noun does not. */
 function isOfArticle(words: readonly Word[], { determiner, head }: NounGroup, word: Word): boolean {

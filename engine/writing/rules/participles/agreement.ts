@@ -3,10 +3,10 @@ import type { Subject } from '#engine/language/groups/subject.ts';
 import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
 import type { Language, ParsedSentence } from '#engine/language/language.ts';
 import type { Word } from '#engine/language/words.ts';
-import type { Finding, ParsedRule } from '../finding.ts';
+import { type Finding, type ParsedRule, quoted } from '../finding.ts';
 import { INVARIABLE, VARIES_AFTER_BE } from '../nouns/adjectives.ts';
 import { agreeing, type Features } from './forms.ts';
-import { DEGREES, DIRECT, INDIRECT } from './verbs.ts';
+import { ALWAYS_INDIRECT, DEGREES, DIRECT, INDIRECT } from './verbs.ts';
 import { withAvoir } from './with-avoir.ts';
 
 /** Verbs with an attribute of the subject. */
@@ -34,7 +34,41 @@ export const participleAgreement: ParsedRule = (sentence, language) =>
         withAvoir(sentence, group, subject, language);
       return found ?? [];
     })
-    .concat(ofAside(sentence, language));
+    .concat(ofAside(sentence, language), ofBeing(sentence, language), ofEachOther(sentence, language));
+
+/** « La soude étant corrosive, on met des gants »: what is said of the noun before « étant ». */
+const ofBeing = ({ words, nouns }: ParsedSentence, language: Language): Finding[] =>
+  nouns.flatMap((group): Finding[] => {
+    if (words[group.last + 1]?.low !== 'étant' || group.determiner === null || group.preposition !== null)
+      return [];
+    // « le père et la mère étant absents »: both.
+    if (/^(?:et|ou|ni|,)$/.test(words[group.first - 1]?.low ?? '') || !/[sp]/.test(group.number)) return [];
+    let at = group.last + 2;
+    while (words[at]?.tag === 'D') at += 1;
+    const said = words[at];
+    const isSaid =
+      said !== undefined && /[AQ]/.test(said.tag) && has(said, 'AQ') && !INVARIABLE.has(said.low);
+    return isSaid && words[at + 1]?.tag !== 'N' && said.low !== 'donné'
+      ? agreeing(
+          said,
+          { gender: group.gender, number: group.number, of: words[group.head]?.text ?? '' },
+          language,
+        )
+      : [];
+  });
+
+/** « ils dorment, serrés les uns contre les autres »: several. */
+const ofEachOther = ({ words }: ParsedSentence, language: Language): Finding[] =>
+  words.flatMap((word, at): Finding[] => {
+    const each = words[at + 2];
+    const isSeveral = words[at + 1]?.low === 'les' && /^une?s$/.test(each?.low ?? '');
+    if (word.tag !== 'Q' || words[at - 1]?.low !== ',' || !isSeveral || each === undefined) return [];
+    return agreeing(
+      word,
+      { gender: each.low === 'uns' ? 'm' : 'f', number: 'p', of: `les ${each.text}` },
+      language,
+    );
+  });
 
 /** « Les enfants, fatigués par le voyage, dorment »: a participle between commas agrees with the noun before them. */
 function ofAside({ words, nouns }: ParsedSentence, language: Language): Finding[] {
@@ -77,10 +111,18 @@ function withÊtre(
     if (participle === undefined) return [];
     if (isReflexive(words, group, subject)) {
       const next = words[group.participle + 1];
+      if (ALWAYS_INDIRECT.has(participle.lemma))
+        return agreeing(participle, { gender: 'm', number: 's' }, language).map((one) => ({
+          ...one,
+          about: `${quoted(one.after)} ne s’accorde pas : « se » veut dire « à soi », et n’est pas un complément d’objet direct.`,
+        }));
       if (
         is(participle, INDIRECT) ||
         INDIRECT.has(participle.lemma) ||
-        (/[TNIMR]/.test(next?.tag ?? '') && !(DIRECT.has(participle.lemma) && next?.tag !== 'I')) ||
+        // « elles se sont déposées il y a longtemps ».
+        (/[TNIMR]/.test(next?.tag ?? '') &&
+          !(next?.low === 'il' && words[group.participle + 2]?.low === 'y') &&
+          !(DIRECT.has(participle.lemma) && next?.tag !== 'I')) ||
         /^qu/.test(next?.low ?? '')
       )
         return [];

@@ -1,6 +1,8 @@
-import { set } from '#engine/language/grammar.ts';
+import { fitsGender, fitsNumber, set } from '#engine/language/grammar.ts';
+import type { Language } from '#engine/language/language.ts';
 import type { Gender } from '#engine/language/lexicon/word-readings.ts';
-import type { Finding, ParsedRule } from '../finding.ts';
+import type { Word } from '#engine/language/words.ts';
+import { type Finding, instead, type ParsedRule, quoted, withCapitals } from '../finding.ts';
 import { agreeing } from './forms.ts';
 
 /** « Vu la chaleur, », « Excepté lui, »: participles that are prepositions. */
@@ -17,12 +19,14 @@ const SUBJECTS: Readonly<Record<string, { gender: Gender; number: 's' | 'p' }>> 
 /**
  * A participle that opens a sentence tells of the subject behind the comma.
  *
- * wrong: « Fatigué par le voyage, elle dort. » « Arrivé hier, ils repartent demain. »
- * right: « Vu la chaleur, elle reste. » « Fatiguée, elle dort. » « Le repas terminé, ils partent. »
+ * wrong: « Fatigué par le voyage, elle dort. » « Arrivé hier, ils repartent demain. » « Passionner par la mer, il part. »
+ * right: « Commencer par la fin, il aime cela. » « Vu la chaleur, elle reste. » « Fatiguée, elle dort. » « Le repas terminé, ils partent. »
  */
 export const apposition: ParsedRule = ({ words }, language): Finding[] => {
   const [first] = words;
-  if (first === undefined || first.tag !== 'Q' || PREPOSITIONS.has(first.low)) return [];
+  if (first === undefined) return [];
+  if (first.tag === 'I') return ofInfinitive(words, language);
+  if (first.tag !== 'Q' || PREPOSITIONS.has(first.low)) return [];
   const comma = words.findIndex(({ low }) => low === ',');
   const subject = words[comma + 1];
   const features = SUBJECTS[subject?.low ?? ''];
@@ -30,3 +34,29 @@ export const apposition: ParsedRule = ({ words }, language): Finding[] => {
     return [];
   return agreeing(first, { ...features, of: subject?.text ?? '' }, language);
 };
+
+/** « Passionner par la mer, il part »: who is moved by something. */
+function ofInfinitive(words: readonly Word[], { lexicon }: Language): Finding[] {
+  const [first] = words;
+  const comma = words.findIndex(({ low }) => low === ',');
+  const subject = words[comma + 1];
+  const features = SUBJECTS[subject?.low ?? ''];
+  if (first === undefined || features === undefined || words[1]?.low !== 'par' || comma < 0) return [];
+  if (STARTS_WITH.has(first.lemma) || words.slice(0, comma).some(({ tag }) => /[VWJ]/.test(tag))) return [];
+  const [form] = lexicon.inflect(
+    first.low,
+    first.lemma,
+    (one) => one.kind === 'Q' && fitsGender(one, features.gender) && fitsNumber(one, features.number),
+  );
+  return form === undefined
+    ? []
+    : [
+        {
+          ...instead(first, form, 'er-é'),
+          about: `${quoted(withCapitals(first.text, form))} est un participe passé : il décrit ${quoted(subject?.text ?? '')}.`,
+        },
+      ];
+}
+
+/** « Commencer par la fin »: how something is done. */
+const STARTS_WITH = set('commencer finir terminer débuter passer répondre jurer payer');

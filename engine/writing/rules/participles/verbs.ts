@@ -7,6 +7,11 @@ export const INDIRECT = set(
   'parler plaire déplaire complaire succéder sourire rire téléphoner écrire dire demander mentir nuire ressembler suffire rendre faire donner laver acheter offrir poser permettre imaginer procurer partager jurer promettre répéter raconter',
 );
 
+/** Those of them that never have another object: « elles se sont parlé pendant des heures ». */
+export const ALWAYS_INDIRECT = set(
+  'parler plaire déplaire complaire succéder sourire téléphoner mentir nuire ressembler suffire',
+);
+
 /** Pronominal verbs that have no other object than « se »: « elle s’est mariée samedi ». */
 export const DIRECT = set(
   'marier promener tromper rencontrer lever coucher réveiller reposer habiller fâcher enfuir évader perdre baigner amuser installer arrêter dépêcher évanouir blesser battre sauver souvenir occuper cacher asseoir disputer réunir rassembler réfugier entraîner entrainer terminer développer évaporer produire dérouler passer trouver effondrer éteindre allumer ouvrir fermer',

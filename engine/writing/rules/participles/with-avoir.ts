@@ -1,4 +1,4 @@
-import { is } from '#engine/language/grammar.ts';
+import { is, set } from '#engine/language/grammar.ts';
 import { conjuncts, ofNouns } from '#engine/language/groups/noun-subjects.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
@@ -6,7 +6,12 @@ import type { Language, ParsedSentence } from '#engine/language/language.ts';
 import { agrees, type Word } from '#engine/language/words.ts';
 import type { Finding } from '../finding.ts';
 import { agreeing, agreeingWithObject } from './forms.ts';
-import { DATIVE, DEGREES, MOVES, OBJECT_PERSONS } from './verbs.ts';
+import { ALWAYS_INDIRECT, DATIVE, DEGREES, MOVES, OBJECT_PERSONS } from './verbs.ts';
+
+/** « il nous a servis le soir »: when, and not what. */
+const TIMES = set(
+  'soir matin jour nuit midi lundi mardi mercredi jeudi vendredi samedi dimanche semaine mois lendemain veille',
+);
 
 /** The participle after avoir, which agrees with the object before it; null where avoir is no auxiliary here. */
 export function withAvoir(
@@ -95,6 +100,20 @@ export function withAvoir(
     return agrees(participle, 'm', 's')
       ? null
       : agreeingWithObject(participle, { gender: 'm', number: 's' }, language);
+  // « il nous a rendu les copies », « il m’a répondu »: to whom it is done is no direct object.
+  const isToSomebody =
+    (isGiven && next?.tag === 'T' && !TIMES.has(words[group.participle + 2]?.low ?? '')) ||
+    ALWAYS_INDIRECT.has(participle.lemma) ||
+    participle.lemma === 'répondre';
+  // « ayant obtenu mon diplôme ».
+  const isBeforeObject = words[auxiliary]?.low === 'ayant' && next?.tag === 'T' && objects.length === 0;
+  if (
+    opener === null &&
+    !agrees(participle, 'm', 's') &&
+    (isBeforeObject ||
+      (isToSomebody && objects.length > 0 && objects.every((one) => /^(?:me|m'|te|t'|nous|vous)$/.test(one))))
+  )
+    return agreeingWithObject(participle, { gender: 'm', number: 's' }, language);
   if (
     opener === null &&
     isGiven &&
@@ -153,8 +172,10 @@ export function withAvoir(
     (outer !== undefined &&
       outer.determiner !== null &&
       (outer.gender !== noun?.gender || outer.number !== noun?.number));
-  if (noun === undefined || isHidden || noun.number === 'i' || noun.number === '' || noun.determiner === null)
-    return null;
+  // « il parle des souvenirs qu’il a gardés ».
+  const isKnown =
+    noun !== undefined && (noun.determiner !== null || words[noun.preposition ?? -1]?.low === 'des');
+  if (noun === undefined || isHidden || noun.number === 'i' || noun.number === '' || !isKnown) return null;
   // « les choux et les carottes que papa a plantés »: both were planted.
   const joined = conjuncts(words, nouns, nouns.indexOf(noun));
   const both = joined.length > 1 ? ofNouns(words, nouns, joined, { isSure: true }) : null;

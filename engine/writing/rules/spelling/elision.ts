@@ -43,8 +43,7 @@ export const elision: Rule = ({ tokens }) =>
     )
       return [];
     // « La police la arrêter hier. »: « l’a », as another rule knows.
-    if (token.low === 'la' && at === 2 && has(before, 'N') && !has(before, 'VX') && only(next, 'I'))
-      return [];
+    if (token.low === 'la' && at === 2 && has(before, 'N') && !has(before, 'X') && only(next, 'I')) return [];
     if (short !== undefined && !(is(token, set('la le')) && has(before, 'V') && isMark(next))) {
       if (next.capital && next.low.length < 3) return [];
       // « le e muet », « la IVe République », « de ABC », « de Ouagadougou », « le je et le tu ».

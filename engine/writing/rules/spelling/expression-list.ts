@@ -100,7 +100,11 @@ export const EXPRESSIONS: readonly Expression[] = [
   ['nous somme', 'nous sommes', 'accord-verbe'],
   ['si il(s?)', 's’il$1', 'elision'],
   ["(?<!(?:les|des|ces|mes|ses|aux|vos|nos|verts) )prés(?= d[e'’u])", 'près', 'accent'],
-  ['en conclusions', 'en conclusion', 'locution'],
+  [
+    '(?<!(?:riches?|pauvres?|fertiles?|abondants?) )en (conclusion|retard|profondeur|avance|colère|panne|danger|résumé)s',
+    'en $1',
+    'locution',
+  ],
   ["d['’]un autre côtés", 'd’un autre côté', 'locution'],
   ['fai(re|s|t|sons|tes) attentions', 'fai$1 attention', 'locution'],
   ['(je (?:ne )?(?:les|lui|leur|vous) )(?:est|es|ait)(?= )', '$1ai', 'accord-verbe'],
@@ -117,7 +121,7 @@ export const EXPRESSIONS: readonly Expression[] = [
   ["(?<=^|[.?!,] )la ou(?= (?:je|j['’]|tu|il|elle|on|nous|vous|ils|elles)(?![\\p{L}]))", 'là où', 'la-là'],
   ["des(?= qu(?:e |['’]))", 'dès', 'accent'],
   [
-    "des(?= (?:le|la|l['’]|mon|son|sa) ?(?:début|matin|départ|lendemain|fin|aube|enfance|arrivée|instant|moment|naissance|retour|réveil)(?![\\p{L}]))",
+    "des(?= (?:le|la|l['’]|mon|son|sa|leur|ma|notre|votre|ton|ta) ?(?:début|matin|départ|lendemain|fin|aube|enfance|arrivée|instant|moment|naissance|retour|réveil)(?![\\p{L}]))",
     'dès',
     'accent',
   ],
@@ -139,7 +143,6 @@ export const EXPRESSIONS: readonly Expression[] = [
   ['ci (joint|jointe|joints|jointes|inclus)', 'ci-$1', 'trait-union'],
   ["(?:s|c)['’]est pour quoi", 'c’est pourquoi', 'locution'],
   ["sous formes(?= d[e’'])", 'sous forme', 'locution'],
-  ['en retards', 'en retard', 'locution'],
   ['par (jour|semaine|heure|an|personne|minute|seconde)s(?![\\p{L}])', 'par $1', 'locution'],
   ['(fai(?:re|s|t|sons|tes|sait|saient)) fasse a', '$1 face à', 'locution'],
   ['(fai(?:re|s|t|sons|tes|sait|saient)) fasse(?= (?:à|au|aux) )', '$1 face', 'locution'],
@@ -199,7 +202,11 @@ export const EXPRESSIONS: readonly Expression[] = [
   ['(ce|cette) (jour|année|nuit|semaine|époque|matin|soir) la(?= *[,.;!?])', '$1 $2-là', 'trait-union'],
   ['(ce|cette|ces) (jours?|années?|nuits?|semaines?|époque|matin|soir) là', '$1 $2-là', 'trait-union'],
   ['(?<=tourn(?:e|ent|ait|aient|er|é|ant) )au tour(?= d[eu])', 'autour', 'locution'],
-  ['(ai|as|a|avons|avez|ont|avais|avait|avaient|avoir) étés(?= )', '$1 été', 'participe-passé'],
+  [
+    '(?<=(?:ai|as|a|avons|avez|ont|avais|avait|avaient|aurai[st]?|auraient|aura|auront|avoir) )étés(?= )',
+    'été',
+    'participe-passé',
+  ],
   ["ces(?= (?:de |d['’]|quelqu['’]un))", 'c’est', 'ces-ses'],
   [
     '(avec|chez|pour|de|à|par|sur|sans) mais(?= (?:parents|amis|amies|frères|sœurs|enfants|copains|copines|cousins|camarades|grands-parents|vacances|études|affaires|yeux|cheveux|mains|notes|devoirs|cours)(?![\\p{L}]))',

@@ -1,9 +1,10 @@
 import type { Finding } from '../finding.ts';
 import { withCapitals } from '../finding.ts';
+import { AGREEMENT_PHRASES } from './agreement-phrases.ts';
 import { EXPRESSIONS } from './expression-list.ts';
 import { HEARD_ALIKE } from './heard-alike.ts';
 
-const PATTERNS = [...HEARD_ALIKE, ...EXPRESSIONS].map(([pattern, after, rule]) => ({
+const PATTERNS = [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES].map(([pattern, after, rule]) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${pattern.replaceAll(' ', '[ \\u00a0]')})(?![\\p{L}-])`, 'giu'),
   anchors: anchorsOf(pattern),
   after,

@@ -1,6 +1,16 @@
 /** Misspellings that students make often and that no measure of likeness puts first. */
 export const FREQUENT: Readonly<Record<string, string>> = {
   apelle: 'appelle',
+  corp: 'corps',
+  décu: 'déçu',
+  décue: 'déçue',
+  décus: 'déçus',
+  alaite: 'allaite',
+  alaitent: 'allaitent',
+  alaiter: 'allaiter',
+  paques: 'Pâques',
+  algerie: 'Algérie',
+  senegal: 'Sénégal',
   apellent: 'appellent',
   apeller: 'appeler',
   parfoit: 'parfois',

@@ -12,6 +12,7 @@ import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Reading } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, instead, type Rule } from '../finding.ts';
+import { FREQUENT } from './frequent.ts';
 
 /** Whole words that are written without their apostrophe although the rest is no plain word. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -44,6 +45,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   cétait: 'c’était',
   jété: 'j’étais',
   sils: 's’ils',
+  nai: 'n’ai',
+  dentre: 'd’entre',
 };
 /** Words of the list that are French words too, and what has to follow them to be something else. */
 const DOUBTFUL = set('sil sils jaime');
@@ -99,7 +102,7 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
         (DOUBTFUL.has(token.low) && (next?.readings.some(({ kind }) => /[VX]/.test(kind)) ?? false));
       return fits ? [instead(token, whole, 'apostrophe')] : [];
     }
-    if (token.readings.length > 0 || token.low.length < 3) return [];
+    if (token.readings.length > 0 || token.low.length < 3 || FREQUENT[token.low] !== undefined) return [];
     // « se tairent »: « taire », with the ending of a person.
     if (/(?:ir|re)nt$/.test(token.low) && hasInfinitive(lexicon, token.low)) return [];
     // « cette loie »: after an article stands no article.
@@ -150,6 +153,8 @@ function restOf(elided: string, rest: string, lexicon: Lexicon): string | null {
     return entry !== null && (FITS[elided]?.(entry.readings, word) ?? false);
   };
   if (fits(rest)) return rest;
+  // « jattend », « jentend »: the s of « je » is not heard.
+  if (elided === 'j' && fits(`${rest}s`)) return `${rest}s`;
   // « dafrique »: a name in lower case.
   const name = rest.charAt(0).toUpperCase() + rest.slice(1);
   if (elided === 'd' && REGIONS.has(rest)) return name;

@@ -18,7 +18,7 @@ export const HEARD_ALIKE: readonly Expression[] = [
   ['(?<=^|[.?!] )fasse(?= (?:à|au|aux) )', 'face', 'homophone-mot'],
   ['(?<=avec (?:un peu de |du |le |plus de )?)recule', 'recul', 'nom-verbe'],
   [
-    "mes(?= (?:ma|ta|sa|mon|ton|son|je|j['’]|tu|il|elle|on|ils|elles|ce|cette|ça|c['’]|l['’]|un|une|les|nous|vous)(?![\\p{L}-]))",
+    "mes(?= (?:ma|ta|sa|mon|ton|son|je|j['’]|tu|il|elle|on|ils|elles|ce|cette|ça|c['’]|l['’]|un|une|la|le|les|des|nous|vous)(?![\\p{L}-]))",
     'mais',
     'mes-mais',
   ],
@@ -147,5 +147,41 @@ export const HEARD_ALIKE: readonly Expression[] = [
     'comment ce(?= (?:passe|passent|passera|passait|prononce|prononcent|déroule|nomme)(?![\\p{L}-]))',
     'comment se',
     'ce-se',
+  ],
+  // « l’étai » holds a wall; nobody is one.
+  ["(j['’]|tu )étai", '$1étais', 'été-était'],
+  ['(il|elle|on|qui) étai', '$1 était', 'été-était'],
+  ['(?<=^|[.?!] )attentions(?= [àa] )', 'attention', 'accord-nom'],
+  [
+    "(?<=^|[.?!] )attention a(?= (?:ne|n['’]|la|l['’]|ce|cette|ces|vos|vous|bien)(?![\\p{L}-]))",
+    'attention à',
+    'a-à',
+  ],
+  [
+    "(?<=^|[.?!,] |(?:et|encore|vraiment) )désoler(?= (?:de|d['’]|du|des|pour|si|mais)(?![\\p{L}-]))",
+    'désolé',
+    'er-é',
+  ],
+  [
+    '(?:ess?que|esk(?:e|que)?)(?= (?:je|tu|il|elle|on|nous|vous|ils|elles|c|le|la|les) )',
+    'est-ce que',
+    'locution',
+  ],
+  ["quel qu['’]un(e?)", 'quelqu’un$1', 'locution'],
+  [
+    '(vous|t|lui|leur) (écri[st]|écrivons|contacte|contactons|appelle|appelons) concernent',
+    '$1 $2 concernant',
+    'homophone-mot',
+  ],
+  [
+    '(?<=(?:peu[xt]|peuvent|pourr\\p{L}{2,5}|dois|doit|doivent|devez|devons|devr\\p{L}{2,5}|va|vas|vont|vais|allez|veu[xt]|veulent|voudr\\p{L}{2,5}) (?:(?:aussi|bien|donc|toujours|me|te|nous|vous|lui|leur) ){1,2})êtres',
+    'être',
+    'infinitif',
+  ],
+  // « excusez moi »: nobody but who is spoken to stands behind an order.
+  [
+    '(?<=^|[.?!,] |(?:et|mais|alors|puis) )(excuse|excusez|pardonne|pardonnez|pardonnes|dites|donnez|envoyez|aidez|répondez|permettez|laissez|expliquez|montrez|rappelez|attendez|écrivez|faites) moi',
+    '$1-moi',
+    'trait-union',
   ],
 ];

@@ -79,6 +79,18 @@ function ofTion({ low }: Token, lexicon: Lexicon): string | null {
   return entry !== null && (entry.common || form.length > 9) ? form : null;
 }
 
+/** « compréhention », « dimention »: the same ending after « en » is often « -ension ». */
+function ofSion({ low }: Token, lexicon: Lexicon): string | null {
+  const form = low.replace(/ention(s?)$/, 'ension$1');
+  return form !== low && lexicon.entry(form)?.common === true ? form : null;
+}
+
+/** « il rejète », « j’appèle »: of the verbs in -eter and -eler, these keep two letters in the spelling of 1990 too. */
+function ofJeter({ low }: Token, lexicon: Lexicon): string | null {
+  const form = low.replace(/(app|j)è([lt])/, '$1e$2$2');
+  return form !== low && lexicon.entry(form) !== null ? form : null;
+}
+
 /** « pétrire », « recevoire »: an infinitive with a mute e. */
 const ofInfinitive = ({ low }: Token, lexicon: Lexicon): string | null =>
   /(?:ir|oir)e$/.test(low) && lexicon.entry(low.slice(0, -1))?.readings.some(({ kind }) => kind === 'I')
@@ -149,6 +161,8 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
       pastPlural(token, lexicon) ??
       pastSingular(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??
       ofTion(token, lexicon) ??
+      ofSion(token, lexicon) ??
+      ofJeter(token, lexicon) ??
       ofÉe(token, lexicon) ??
       ofInfinitive(token, lexicon) ??
       ofParticiple(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??
@@ -217,11 +231,13 @@ function candidates(token: Token, tokens: readonly Token[], at: number, lexicon:
           (one) => one.word === word || one.cost >= cost + (fold(one.word) === fold(word) ? 0.2 : 0.3),
         );
       const isRare = (!common && !isAlone) || (isLiterary && cost > 0.25);
+      // « appellés »: who writes é at the end says it.
+      const losesÉ = /.{3}ée?s?$/.test(token.low) && /(?:e|es|ent)$/.test(word);
       return {
         word,
         cost,
         isHeardAlike,
-        price: (isHeardAlike ? cost * SAME_SOUND : cost) + (isRare ? RARE : 0),
+        price: (isHeardAlike ? cost * SAME_SOUND : cost) + (isRare || losesÉ ? RARE : 0),
       };
     })
     .sort((one, other) => one.price - other.price);

@@ -1,6 +1,6 @@
 import { only, set } from '#engine/language/grammar.ts';
 import type { Word } from '#engine/language/words.ts';
-import { hasOtherVerb } from './clause.ts';
+import { hasOtherVerb, isWhole, verbsMissing } from './clause.ts';
 
 /** What a verb must be at its place. */
 export type Wanted = 'infinitive' | 'participle' | 'finite';
@@ -45,6 +45,8 @@ export function afterNoun(words: readonly Word[], at: number, lead: Lead): Wante
     lead('Q', 'IVN') > -40
   )
     return 'participle';
+  // « les invités danser jusqu’à l’aube »: the verb of its sentence, in a tense that nothing tells.
+  if (at === 2 && words[0]?.tag === 'T' && isWhole(words) && verbsMissing(words) > 0) return null;
   // « les documents demander »: nothing but a participle can follow a noun.
   return !isAside && lead('Q', 'IVN') > 50 ? 'participle' : null;
 }

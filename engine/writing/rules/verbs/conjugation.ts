@@ -156,7 +156,12 @@ export const conditionalOfNoun: ParsedRule = ({ words, verbs, subjects }, { lexi
     const [head = -1] = heads;
     if (pronoun !== null || !isSure || word === undefined) return [];
     let si = head - 1;
-    while (si > 0 && /[TAMD]/.test(words[si]?.tag ?? '')) si -= 1;
+    // « tout le monde ».
+    while (
+      si > 0 &&
+      (/[TAMD]/.test(words[si]?.tag ?? '') || /^(?:tou[ts]|toutes?)$/.test(words[si]?.low ?? ''))
+    )
+      si -= 1;
     const opens = si === 0 || isMark(words[si - 1]) || is(words[si - 1], set('et mais comme même que car'));
     if (words[si]?.low !== 'si' || !opens || !word.senses.every(({ tense }) => tense === 'c')) return [];
     const [sense] = word.senses;

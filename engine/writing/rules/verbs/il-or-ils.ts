@@ -3,7 +3,7 @@ import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import type { ParsedSentence } from '#engine/language/language.ts';
 import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
-import { genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
+import { genderOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 
 /** Forms that only « ils » has, and that sound like those of « il ». */
@@ -61,13 +61,17 @@ function isHeardAsTheirs(words: readonly Word[], head: number, word: Word, lexic
 /** « mes cousins disent qu’il viendraient »: every noun before is a plural that the pronoun can stand for. */
 function isOfPlurals(words: readonly Word[], nouns: readonly NounGroup[], head: number, word: Word): boolean {
   if (!HEARD_ALIKE.test(word.low) || !word.senses.every(({ persons }) => persons === '6')) return false;
-  const before = nouns.filter((one) => one.head < head && one.determiner !== null);
+  // « pas de travail »: no determiner of its own.
+  const before = nouns.filter(
+    (one) => one.head < head && one.determiner !== null && !/^d[e']$/.test(words[one.determiner]?.low ?? ''),
+  );
   const isMasculine = words[head]?.low === 'il';
   return (
     before.length > 0 &&
     before.every(({ head: noun, number }) => {
       const one = words[noun];
-      return number === 'p' && one !== undefined && numberOfWord(one) !== 's' && one.tag === 'N';
+      // « les élève »: the determiner alone shows it.
+      return number === 'p' && one?.tag === 'N';
     }) &&
     before.some(({ head: noun }) => {
       const gender = genderOfWord(words[noun] as Word);

@@ -53,7 +53,7 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
         (asked && is(before, MODALS)) ||
         // « peuvent aussi devenirs »: an adverb between them.
         (is(before, BETWEEN) && is(tokens[at - 2], MODALS)) ||
-        (asked && token.low === 'vivres') ||
+        (asked && /^(?:vivres|lires)$/.test(token.low)) ||
         // « conseiller de boires »: nobody means the rare noun.
         (/^(?:de|d'|pour|sans)$/.test(governor?.low ?? '') && lexicon.entry(token.low)?.common === false) ||
         (/^(?:sans|pour)$/.test(governor?.low ?? '') && is(tokens[at + 1], OBJECTS)))

@@ -59,6 +59,8 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
     )
       return [];
     // « le cobalt extrait dans le monde venait »: a participle, where the verb follows.
+    // « les champs détruit par le feu »: what was done by somebody.
+    if (pronoun === null && has(word, 'Q') && words[at + 1]?.low === 'par') return [];
     if (pronoun === null && has(word, 'Q') && verbFollows(words, verbs[verb]?.last ?? 0)) return [];
     // « les monnaies entre elles »: a preposition that is a verb too.
     const isAvoir = word.low === 'a' && words[verbs[verb]?.participle ?? 0]?.tag === 'Q';
@@ -74,7 +76,8 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
     if (/^(?:il|elle)$/.test(lost) && /^(?:sont|ont|vont|font)$/.test(word.low) && isBeside(words, head, at))
       return [instead(noun, `${lost}s`, 'accord-verbe')];
     // « ils fond des promesses »: what melts has no object.
-    const isMade = word.low === 'fond' && persons === '6' && words[(verbs[verb]?.last ?? 0) + 1]?.tag === 'T';
+    const made = words[(verbs[verb]?.last ?? 0) + 1];
+    const isMade = word.low === 'fond' && persons === '6' && (made?.tag === 'T' || made?.low === 'des');
     // « j’en est assez »: what one has.
     const isHad =
       /^(?:est|es)$/.test(word.low) &&

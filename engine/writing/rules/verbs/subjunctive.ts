@@ -3,7 +3,9 @@ import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 
-const VERBS = set('falloir vouloir exiger souhaiter aimer préférer regretter douter craindre attendre');
+const VERBS = set(
+  'falloir vouloir exiger souhaiter aimer préférer regretter douter craindre attendre accepter refuser désirer interdire',
+);
 /** What one feels or judges, before « que »: « content que », « dommage que », « il est important que ». */
 const FEELINGS = set(
   'content heureux triste fier désolé surpris déçu étonné ravi dommage important nécessaire possible impossible indispensable essentiel urgent normal temps',
@@ -39,14 +41,20 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     let asking = que - 1;
     while (
       asking > 0 &&
-      /^(?:pas|plus|jamais|vraiment|bien)$/.test(words[asking]?.low ?? '') &&
+      /^(?:pas|plus|jamais|vraiment|bien|aussi|donc|absolument|surtout|également)$/.test(
+        words[asking]?.low ?? '',
+      ) &&
       words[asking - 1]?.tag === 'V'
     )
       asking -= 1;
     const before = words[asking];
+    // « il faut que tu viennes et que tu sois à l’heure »: what asks for the first asks for the second.
+    const earlier = words.flatMap(({ low }, at) => (at < asking && /^qu[e']$/.test(low) ? [at] : []));
+    const first = /^(?:et|ou)$/.test(before?.low ?? '') && earlier.length === 1 ? (earlier[0] ?? -1) : -1;
     const asks =
       before !== undefined &&
-      ((VERBS.has(before.lemma) && (before.tag === 'V' || before.low === 'fallu')) ||
+      ((first > 0 && words[first - 1]?.lemma === 'falloir') ||
+        (VERBS.has(before.lemma) && (before.tag === 'V' || before.low === 'fallu')) ||
         (FEELINGS.has(before.lemma) &&
           words
             .slice(Math.max(0, que - 4), que)
@@ -65,7 +73,7 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
       : [
           {
             ...instead(word, form, 'subjonctif'),
-            about: `${quoted(`${before?.text ?? ''} que`)} demande le subjonctif ${quoted(form)}.`,
+            about: `${quoted(`${words[first > 0 ? first - 1 : asking]?.text ?? ''} que`)} demande le subjonctif ${quoted(form)}.`,
           },
         ];
   });

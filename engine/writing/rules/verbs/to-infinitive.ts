@@ -23,7 +23,7 @@ export const toInfinitive: ParsedRule = ({ words }, { lexicon }) =>
     if (!/^[aà]$/.test(word.low) || word.capital || next === undefined || next.kind !== 'word') return [];
     const homophones = homophonesOf(next.low, lexicon);
     if (homophones?.name !== '~er') return [];
-    const asking = askingVerb(words, at);
+    const asking = askingVerb(words, at) ?? askingBefore(words, at);
     const infinitive = homophones.members.find((one) => one.endsWith('er'));
     if (asking === null || infinitive === undefined) return [];
     const about = `${quoted(asking.text)} demande ${quoted('à')} et un infinitif.`;
@@ -32,6 +32,17 @@ export const toInfinitive: ParsedRule = ({ words }, { lexicon }) =>
       ...(next.low === infinitive ? [] : [{ ...instead(next, infinitive, 'er-é'), about }]),
     ];
   });
+
+/** « j’ai appris à classer et a conseiller »: « à » is said again, and « a » has no subject in its person. */
+function askingBefore(words: readonly Word[], at: number): Word | null {
+  if (!/^(?:et|ou)$/.test(words[at - 1]?.low ?? '')) return null;
+  const first = words.findLastIndex(({ low, tag }, place) => place < at - 1 && low === 'à' && tag === 'S');
+  const isBetween = words.slice(first + 1, at - 1).some(({ tag }) => /[VJW.]/.test(tag));
+  if (first < 0 || words[first + 1]?.tag !== 'I' || isBetween) return null;
+  const finite = words.find(({ tag }) => tag === 'V');
+  const isOthers = finite?.senses.every(({ persons }) => !persons.includes('3')) === true;
+  return isOthers ? askingVerb(words, first) : null;
+}
 
 /** The verb before in the same clause that « à » goes with; null when there is none. */
 function askingVerb(words: readonly Word[], at: number): Word | null {

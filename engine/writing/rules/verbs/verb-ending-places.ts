@@ -1,31 +1,19 @@
-import { AVOIR, BETWEEN, ETRE, has, is, only, PERSON, set } from '#engine/language/grammar.ts';
+import { AVOIR, BETWEEN, ETRE, genderOf, has, is, only, PERSON, set } from '#engine/language/grammar.ts';
 import type { Weighed } from '#engine/language/tagger/tagger.ts';
 import type { Word } from '#engine/language/words.ts';
 import { afterNoun, type Lead, PERCEIVES, type Wanted } from './after-noun.ts';
 import { hasOtherVerb, hasVerbNear } from './clause.ts';
+import {
+  GONE_FOR,
+  LEAVES,
+  NOUN_TAKES,
+  PARTICIPLE_AFTER_DE,
+  STRICT,
+  TAKES,
+  TAKES_INFINITIVE,
+  VERB_TAKES,
+} from './infinitive-askers.ts';
 
-/** Verbs that an infinitive follows without a preposition, by lemma. */
-const TAKES_INFINITIVE = set(
-  'pouvoir devoir vouloir aller falloir faire laisser savoir oser préférer aimer espérer penser croire désirer souhaiter sembler venir adorer détester compter daigner valoir voir entendre regarder sentir paraître faillir',
-);
-/** Those of them that nothing but an infinitive follows. */
-const STRICT = set('pouvoir devoir vouloir aller falloir oser');
-/** Verbs of moving, after which an infinitive tells what for; a participle may follow them too: « il est parti fâché ». */
-const LEAVES = set('partir rentrer retourner sortir courir descendre monter revenir');
-const GONE_FOR = set(
-  'étudié travaillé joué cherché acheté visité habité mangé pêché prié dansé nagé voté préparé salué rencontré récupéré cultivé',
-);
-const TAKES = set("pour sans à de d' par");
-/** Nouns whose complement is « de » and an infinitive: « la façon de parler ». */
-const NOUN_TAKES = set(
-  'façon manière moyen but droit envie besoin temps possibilité capacité chance occasion permission désir volonté intention habitude peur honte choix devoir rêve plaisir courage idée risque obligation interdiction ordre décision honneur joie mission tâche projet autorisation malheur bonheur fierté mérite',
-);
-/** Verbs whose complement is « de » and an infinitive: « permettre aux femmes de voter ». */
-const VERB_TAKES = set(
-  'permettre demander essayer décider conseiller interdire proposer refuser promettre oublier accepter empêcher éviter cesser risquer tenter rêver ordonner recommander mériter défendre choisir',
-);
-/** « quelque chose de mangé », « trois de cassés »: a participle may follow « de ». */
-const PARTICIPLE_AFTER_DE = set("rien chose quoi autre plus moins personne quelqu'un fois");
 /** What may part a preposition from its infinitive: « de ne plus le voir ». */
 const NEGATED = set("ne n' pas plus jamais rien mieux bien trop tout");
 /** Forms of avoir that are nothing else: « a » may be « à », « as » and « avions » are nouns. */
@@ -134,7 +122,8 @@ function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wante
     isAskedByVerb ||
     (isDe && NOUN_TAKES.has(words[before - 1]?.lemma ?? '') && words[before - 1]?.tag === 'N');
   const isSure =
-    /^(?:pour|sans)$/.test(head.low) ||
+    // « finir par »: what follows other verbs was left above.
+    /^(?:pour|sans|par)$/.test(head.low) ||
     isAsked ||
     (isParted && (isClitic(words[at - 1]) || /^n[e']$/.test(words[before + 1]?.low ?? '')));
   // « millions d’arrivés »: a participle that agrees is a noun.
@@ -156,7 +145,9 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
   const isClitic =
     direct?.tag === 'K' ||
     /^(?:nous|vous)$/.test(direct?.low ?? '') ||
-    (/^(?:le|la|les|l'|en|y)$/.test(direct?.low ?? '') && !has(words[at], 'N'));
+    (/^(?:le|la|les|l'|en|y)$/.test(direct?.low ?? '') &&
+      // « elle n’osa la traité »: no noun of this gender.
+      (!has(words[at], 'N') || (direct?.low === 'la' && genderOf(words[at] as Word, 'N') === 'm')));
   let beyond = at - 1;
   while (
     beyond > 0 &&
@@ -215,7 +206,8 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
   const isBare =
     STRICT.has(governor.lemma) &&
     // « il a dû cédé ».
-    (governor.tag === 'V' || (governor.tag === 'Q' && /^(?:dû|pu|voulu|osé)$/.test(governor.low))) &&
+    // « de bien vouloir étudié ».
+    (/[VI]/.test(governor.tag) || (governor.tag === 'Q' && /^(?:dû|pu|voulu|osé)$/.test(governor.low))) &&
     !hasObject &&
     (/é$/.test(words[at]?.low ?? '') || (/ée?s?$/.test(words[at]?.low ?? '') && place >= at - 2));
   // « il aime dessiné »: what one likes to do.
@@ -237,7 +229,13 @@ function afterJoinedInfinitive(words: readonly Word[], at: number, lead: Lead): 
   // « trois solutions : planté des arbres »: what is to be done.
   if (words[link]?.low === ':' && link === at - 1 && hasObject(words, at) && /é$/.test(words[at]?.low ?? ''))
     return 'infinitive';
-  if ((!isListed && !/^(?:et|ou|puis)$/.test(words[link]?.low ?? '')) || lead('I', 'QA') < -60) return null;
+  // « il doit trier et évité de gaspiller »: « de » and an infinitive follow.
+  const asksForDe =
+    /é$/.test(words[at]?.low ?? '') &&
+    /^(?:de|d')$/.test(words[at + 1]?.low ?? '') &&
+    words[at + 2]?.tag === 'I';
+  if (!isListed && !/^(?:et|ou|puis)$/.test(words[link]?.low ?? '')) return null;
+  if (lead('I', 'QA') < -60 && !asksForDe) return null;
   if (has(words[at], 'N') && words[at + 1]?.tag !== 'T') return null;
   for (let back = link - 1; back >= 0; back -= 1) {
     const tag = words[back]?.tag ?? '';

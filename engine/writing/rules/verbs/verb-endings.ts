@@ -83,7 +83,8 @@ function formFor(
   if (wanted === 'participle') {
     // « la semaine passer »: the participle agrees with its noun at once.
     const noun = words[at - 1];
-    const own = DETERMINERS.get(words[at - 2]?.low ?? '');
+    // « une vieille maison abandonner ».
+    const own = DETERMINERS.get(words[words[at - 2]?.tag === 'A' ? at - 3 : at - 2]?.low ?? '');
     const isOfNoun = noun?.tag === 'N' && noun.senses.length > 0 && own !== undefined;
     const gender = isOfNoun ? genderOfWord(noun) : 'm';
     const number = isOfNoun && own.number === 'p' ? 'p' : 's';

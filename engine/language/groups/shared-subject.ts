@@ -1,0 +1,32 @@
+import type { Word } from '../words.ts';
+import type { Found, Subject } from './subject.ts';
+import type { VerbGroup } from './verb-groups.ts';
+
+/** « La foule crie et applaudit »: two verbs that « et » joins have one subject. */
+export function shared(
+  words: readonly Word[],
+  verbs: readonly VerbGroup[],
+  verb: number,
+  all: readonly Subject[],
+): Found | null {
+  const group = verbs[verb];
+  let link = (group?.first ?? 0) - 1;
+  // « le roi prit le pays et en fit sa colonie ».
+  while (words[link]?.tag === 'D' || /^(?:en|y)$/.test(words[link]?.low ?? '')) link -= 1;
+  if (!/^(?:et|puis|ni)$/.test(words[link]?.low ?? '')) return null;
+  const sentence = all.filter((one) => (verbs[one.verb]?.last ?? 0) < link);
+  const last = sentence.at(-1);
+  const left = verbs[last?.verb ?? -1];
+  if (last === undefined || left === undefined) return null;
+  const between = words.slice(left.last + 1, link);
+  // « Que veut le roi et fait le peuple »: the nouns after the verbs are their subjects.
+  if ((last.heads[0] ?? 0) > left.first || between.some(({ tag, low }) => /[VJW.]/.test(tag) || low === 'et'))
+    return null;
+  // « Il dit que les enfants jouent et part »: with two persons before it, it may go with either.
+  const isSure = last.isSure && new Set(sentence.map(({ persons }) => persons)).size === 1;
+  const { verb: _, ...subject } = last;
+  // A collective keeps the number that its first verb has.
+  const shown = words[left.finite ?? -1]?.senses.flatMap(({ persons }) => [...persons]) ?? [];
+  const both = [...last.persons].filter((one) => shown.includes(one)).join('');
+  return { ...subject, persons: both === '' ? last.persons : both, isSure };
+}

@@ -1,7 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DeployedApp, startDeployedApp } from '#bench/torture/browser/deployed-app.ts';
-import { deploys, draftOf, expectScreen, routes, signIn, typeDraft, walkTo } from '#bench/torture/browser/deploys.ts';
+import {
+  deploys,
+  draftOf,
+  expectScreen,
+  routes,
+  signIn,
+  typeDraft,
+  walkTo,
+} from '#bench/torture/browser/deploys.ts';
 import { type Member, signUpAt } from '#bench/torture/over-http.ts';
 import { createChance } from '#bench/torture/part.ts';
 import { borrowBrowser, phone, waitForWorker } from '#tests/support/browser.ts';

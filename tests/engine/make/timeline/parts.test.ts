@@ -144,3 +144,36 @@ it('tells what stands on each side of a slash at its own date', () => {
     expect.arrayContaining(['3 mai 1962 | Accords de paix', '4 mai 1962 | Arret des combats']),
   );
 });
+
+describe('a life told under a title with more than a name', () => {
+  const text = `Camille Claudel et la sculpture
+
+Camille Claudel naît à Fère-en-Tardenois le 8 décembre 1864. En 1882, elle loue un atelier à Paris. Refusée par l’École en 1883, elle travaille seule.
+
+En 1893, elle expose La Valse. Son frère la fait interner le 10 mars 1913. À sa mort, le 19 octobre 1943, la presse lui consacre trois lignes.`;
+
+  it('has her name for « elle » and for « sa »', () => {
+    const found = dated(text);
+    expect(found).toContain('1882 | Camille Claudel loue un atelier à Paris');
+    expect(found).toContain('1893 | Camille Claudel expose La Valse');
+    expect(found).toContain(
+      '19 octobre 1943 | Camille Claudel : à sa mort, la presse lui consacre trois lignes',
+    );
+  });
+});
+
+describe('what is dated beside its own noun', () => {
+  it('is told of the play and not of its writer', () => {
+    const [first, second] = dated(
+      'Georges Feydeau écrit Le Dindon en 1895, mais la pièce, trop longue, n’est reprise qu’en 1951 à la Comédie-Française.',
+    );
+    expect(first).toBe('1895 | Georges Feydeau écrit Le Dindon');
+    expect(second).toContain('1951 | Georges Feydeau écrit Le Dindon en 1895, mais la pièce, trop longue');
+  });
+
+  it('is no law without its date', () => {
+    expect(dated('La taxe, créée par le décret du 3 mai 1954, frappe la plupart des achats.')).toEqual([
+      '3 mai 1954 | La taxe est créée',
+    ]);
+  });
+});

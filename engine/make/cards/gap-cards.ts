@@ -34,6 +34,8 @@ export function gapCards(
     const at = statement.indexOf(answer);
     if (at === -1 || statement.indexOf(answer, at + 1) !== -1) return [];
     const question = `Complétez\u00a0: ${statement.slice(0, at)}${GAP}${statement.slice(at + answer.length)}`;
+    if (OF_A_NOUN.test(statement.slice(0, at)) || IN_A_TITLE.test(statement.slice(at + answer.length)))
+      return [];
     const left = stemSet(question);
     const hidden = stems(answer);
     if (hidden.length === 0 || hidden.some((stem) => left.has(stem))) return [];
@@ -52,6 +54,11 @@ export function gapCards(
       .flatMap((name) => gap(name, words(name).length > 1 ? 4.5 : 4)),
   ];
 }
+
+/** « la reine d’_____ », « indemnité de _____ »: any word fits. */
+const OF_A_NOUN = /\p{L}\s(?:de\s|d’)$/u;
+/** « fait jouer _____ et sa cour » cuts the title of a play. */
+const IN_A_TITLE = /^\set\s(?:son|sa|ses|leurs?)\s/u;
 
 /** The first word of a sentence is its topic and easy to guess: « La _____ végétale possède… ». */
 function opens(statement: string, term: string): boolean {

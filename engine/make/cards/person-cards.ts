@@ -18,7 +18,9 @@ const COMPLEMENT_WORDS = { min: 2, max: 24 };
 export function personCards({ statement, sentence }: StatementContext): Candidate[] {
   const clause = readClause(statement);
   if (!clause) return [];
-  const { lead, subject, verb, rest } = clause;
+  const { lead, subject, verb } = clause;
+  // « écrit la pièce en 1834, mais elle n’est montée qu’en 1896 »
+  const rest = clause.rest.replace(/,\s(?:mais|tandis\squ|alors\squ).*$/u, '');
   const size = words(rest).length;
   const make = (question: string, answer: string): Candidate[] => [
     {

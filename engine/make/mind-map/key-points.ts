@@ -7,7 +7,8 @@ import { numberValue } from '#engine/text/dates/calendar.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
-import { inside } from '#engine/text/words/articles.ts';
+import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
+import { capitalised, inside } from '#engine/text/words/articles.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { type Idea, ideasOf } from './ideas.ts';
@@ -42,7 +43,17 @@ export function keyPoints(study: StudyText): KeyPoint[] {
   );
 }
 
-function sentencePoint(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+function sentencePoint(written: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+  const said = withoutToLearn(written.text);
+  if (said === written.text) return pointOf(written, event);
+  // « A savoir : la mitose est… » is about mitosis.
+  return pointOf({ ...written, text: capitalised(said) }, event).map((point) => ({
+    ...point,
+    source: written.text,
+  }));
+}
+
+function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] {
   const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
   const point = (label: string | null, worth: number, items: readonly Idea[] = []): KeyPoint[] =>
     label === null ? [] : [{ label, source: sentence.text, index: sentence.index, worth, items }];

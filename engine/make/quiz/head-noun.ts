@@ -77,7 +77,7 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ],
   [
     'illness',
-    /^(?:maladie|trouble|cancer|infection|syndrome|affection|inflammation|carence|manque|défaut|anomalie|déficience|malformation)s?$/iu,
+    /^(?:maladie|trouble|cancer|infection|syndrome|affection|inflammation|brûlure|lésion|plaie|tumeur|blessure|fracture|allergie|intoxication|irritation|épidémie|carence|manque|défaut|anomalie|déficience|malformation)s?$/iu,
   ],
   [
     'device',

@@ -87,7 +87,10 @@ export function definitionFacts(
     const meaning = withoutComment(asAnswer(first));
     if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning) || isCompared(meaning)) return [];
     // A whole sentence tells something of the term, and a sum lists its parts.
-    if (readClause(`${meaning}.`) !== null || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning)) return [];
+    // « Une maladie de la peau, fréquente… » opens as a noun, whatever its adjectives may be elsewhere.
+    const isNoun = form === 'is' && /^(?:une?|des)\s/iu.test(meaning);
+    if ((!isNoun && readClause(`${meaning}.`) !== null) || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning))
+      return [];
     if (SAYS_LITTLE.test(meaning)) return [];
     // « Inga I mis en service en 1972 » is its history.
     if (/(?<!\d)\d{4}(?!\d)/.test(meaning)) return [];

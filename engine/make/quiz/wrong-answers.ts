@@ -8,7 +8,7 @@ import { givesAway } from './gates.ts';
 import { headOf, worldOf } from './head-noun.ts';
 import { hasLoneArticle, isFair, isFairLength, isOddOneOut, isWholeOf, opening } from './option-forms.ts';
 import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';
-import type { Fact } from './quiz-facts.ts';
+import type { Concept, Fact } from './quiz-facts.ts';
 import { relateTerms } from './related-terms.ts';
 import { areOfOneKind, isComparable, isOutOfPlace, KIN_MIN, kinship } from './siblings.ts';
 import { areAlike, coversDefinition, type Evidence, firstDate, readEvidence } from './text-evidence.ts';
@@ -239,6 +239,12 @@ function createJudge(
       ({ kind, answer }) => `${kind}\n${answer}`,
     ).map((said) => [`${said[0].kind}\n${said[0].answer}`, said.map(({ sentence }) => sentence)]),
   );
+  // « à l’initiative de l’employeur » beside « à l’initiative du salarié » is the best of options, however many words they share.
+  const isSaidThere = (option: string, { meaning }: Concept, { kind, sentence }: Fact): boolean => {
+    if (!isWithin(option, sentence.text)) return false;
+    const said = stemSet(sentence.text);
+    return kind.startsWith('term') || [...stemSet(meaning)].every((stem) => said.has(stem));
+  };
   const defined = new Map(facts.flatMap((fact) => (fact.concept ? [[fact.answer, fact] as const] : [])));
   return (option, fact) => {
     if (fact.kind.startsWith('pair')) return option !== fact.answer;
@@ -265,10 +271,12 @@ function createJudge(
       return !(
         areRelated(term, other.concept.term) ||
         coversDefinition(meaning, other.concept.meaning) ||
-        isWithin(option, fact.sentence.text) ||
+        isSaidThere(option, other.concept, fact) ||
         (fact.kind.startsWith('term') && words.every((word) => stem.has(word))) ||
         // « moyenne, médiane, mode » lists two terms that the text defines apart.
-        mayBeRight(option, fact.kind.startsWith('term') ? meaning : fact.about, sentence)
+        (fact.kind.startsWith('term')
+          ? mayBeRight(option, meaning, sentence)
+          : mayBeRight(option, fact.about, sentence, fact.sentence))
       );
     }
     if (fact.kind.startsWith('quantity')) {

@@ -68,6 +68,9 @@ const DEFINED = /^d[ée]f(?:inition)?\.?\s(?:de\s(?=l[ae]\s|l’))?(?=\p{L})/iu;
 /** « La loi en propose trois : », « Henri V en profite : » are sentences whose object is « en ». */
 const SAYS_OF_IT =
   /\sen\s\p{Ll}+(?:e|ent|t|nt|a|ait|s)(?:\s(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs))?$/u;
+/** « Trois éléments le caractérisent : » is a sentence with a pronoun before its verb. */
+const COUNTED_DO =
+  /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs)\s\p{Ll}+s\s(?:(?:le|la|les|se|lui|leur)\s|[ls]’)\p{Ll}+ent$/iu;
 /** « La lutte continue pourtant : … » is a sentence, whose verb may be a noun too. */
 const CLOSES_A_CLAUSE =
   /\s(?:pourtant|cependant|toutefois|donc|alors|aussi|encore|désormais|enfin|ensuite|partout|vite|aussitôt)$/u;
@@ -135,7 +138,8 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
     !SAYS_WHO.test(definition)
   )
     return null;
-  if (SAYS_OF_IT.test(term) || CLOSES_A_CLAUSE.test(term) || WORK.test(written)) return null;
+  if (COUNTED_DO.test(term) || SAYS_OF_IT.test(term) || CLOSES_A_CLAUSE.test(term) || WORK.test(written))
+    return null;
   if (
     hasFiniteVerb(/^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(term) ? `la ${term}`.replace(ADJECTIVE_LAST, '') : term) ||
     /^(?:on|il|elle|en|au|aux|à|dans|pour|par|si|de|du|d’)(?:(?<=’)|(?!\p{L}))/iu.test(term)

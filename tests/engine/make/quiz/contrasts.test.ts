@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { topicOf } from '#engine/make/quiz/marks.ts';
+import { personsOf } from '#engine/make/quiz/persons.ts';
+import { makeQuiz } from '#engine/make/quiz/quiz.ts';
+import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { readStudyText } from '#engine/text/structure/study-text.ts';
+import { plain } from '#tests/engine/texts.ts';
+
+/** What a text sets against each other makes the best options. */
+
+const asked = (text: string) =>
+  makeQuiz(text, { limit: 40 }).questions.map(({ question, answers, correctAnswer }) => ({
+    question: plain(question),
+    answers: answers.map(plain),
+    right: plain(answers[Number([correctAnswer].flat()[0]) - 1] ?? ''),
+  }));
+
+describe('definitions that differ in a word or two', () => {
+  const text = `# Le travail
+
+## Les conflits
+
+La grève est une interruption du travail décidée par les salariés. Le lock-out est une interruption du travail décidée par l’employeur. La médiation est une recherche d’accord menée par un tiers. La réquisition est une reprise du travail ordonnée par le préfet.`;
+
+  it('are options of each other', () => {
+    const found = asked(text).filter(
+      ({ answers }) =>
+        answers.some((answer) => answer.includes('par les salariés')) &&
+        answers.some((answer) => answer.includes('par l’employeur')),
+    );
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('illnesses', () => {
+  it('stand beside each other whatever noun says what they are', () => {
+    const text = `# L’œil
+
+## Les maladies
+
+La conjonctivite est une inflammation de la paupière, fréquente au printemps. La cataracte est une lésion qui rend le cristallin opaque. Le glaucome est une maladie qui détruit lentement le nerf optique. L’ophtalmie des neiges est une brûlure causée par la lumière du soleil.`;
+    const found = asked(text).find(({ right }) => /cristallin opaque|Cataracte/.test(right));
+    expect(found?.answers).toHaveLength(4);
+  });
+});
+
+describe('persons', () => {
+  it('are those who bring out a work, or by whom it is made', () => {
+    const text = `# Le théâtre
+
+Jean Anouilh fait jouer Antigone en 1944. Jean Giraudoux donne Électre en 1937. La troupe, menée par Louis Jouvet, joue à Paris. Albert Camus écrit Caligula en 1938, mais la pièce n’est jouée qu’en 1945.`;
+    expect([...personsOf(readStudyText(text))].sort()).toEqual([
+      'Albert Camus',
+      'Jean Anouilh',
+      'Jean Giraudoux',
+      'Louis Jouvet',
+    ]);
+    expect(asked(text).map(({ question, right }) => `${question} ${right}`)).toContain(
+      'Qui écrit Caligula en 1938 ? Albert Camus',
+    );
+  });
+});
+
+describe('the topic that a question says', () => {
+  it.each([
+    ['Droit de la famille : le mariage', 'Droit de la famille'],
+    ['Histoire de la Corse', 'Histoire de la Corse'],
+    ['Histoire - la Corse', 'la Corse'],
+    ['Les sols - révisions contrôle', 'Les sols'],
+  ])('of « %s » is « %s »', (title, topic) => {
+    expect(topicOf(title)).toBe(topic);
+  });
+});
+
+it('an announcement with a pronoun before its verb defines nothing', () => {
+  expect(
+    findDefinitions('Quatre organes la composent : le cœur, le foie, la rate et le rein de l’animal.'),
+  ).toEqual([]);
+});

@@ -13,6 +13,12 @@ const SAID_OF_IT =
 const COMPLEMENT =
   /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))).*$/u;
 
+/** « l’enjambement des premiers »: of the first what? */
+const OPEN_END =
+  /\s(?:de|du|des)\s(?:premi(?:er|ère)|dernier|dernière|principal|principale|principaux|second|seconde|seul|seule)s?$/u;
+/** « l’organe le plus étendu du corps » is only that in the body. */
+const SUPERLATIVE = /\s(?:le|la|les)\s(?:plus|moins)\s\p{L}+\s(?:de|du|des)\s/u;
+
 /**
  * Turns a noun phrase into the label of a node: no article, a capital, at most `LABEL_MAX` characters. A long phrase
  * loses what is said about it and then one complement after the other. Null when no short head remains.
@@ -29,7 +35,7 @@ export function shortLabel(phrase: string): string | null {
     if (shorter === label) return null;
     label = shorter;
   }
-  label = label.trim();
+  label = label.replace(OPEN_END, '').trim();
   const list = words(label);
   const last = list.at(-1)?.text ?? '';
   if (
@@ -47,6 +53,7 @@ const BRIEF_WORDS = 6;
 /** The label of a noun phrase with at most six words; it loses one complement after the other. Null without such a head. */
 export function briefLabel(phrase: string): string | null {
   let label = shortLabel(phrase);
+  if (label !== null && SUPERLATIVE.test(label)) return label;
   while (label !== null && label.split(/\s+/u).length > BRIEF_WORDS) {
     const shorter = label.replace(COMPLEMENT, '');
     label = shorter === label ? null : shortLabel(shorter.replace(/\s(?:et|ou)$/u, ''));
@@ -69,7 +76,7 @@ export function namedTerm(term: string): string {
   return NAMED.exec(term)?.groups?.name ?? OF_THAT_NAME.exec(term)?.groups?.name ?? term;
 }
 
-/** Capitalises a name, except one with a capital inside: « pH ». */
+/** Capitalises a name, except one with a capital inside, « pH », and a unit, « g/L ». */
 export function headed(name: string): string {
-  return /^\p{Ll}\p{Lu}/u.test(name) ? name : capitalised(name);
+  return /^\p{Ll}\p{Lu}|^\p{Ll}{1,3}\/\p{L}/u.test(name) ? name : capitalised(name);
 }

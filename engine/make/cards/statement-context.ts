@@ -62,7 +62,7 @@ export function definedAbove({ text, headings }: Sentence): string | null {
 }
 
 const GLOSS =
-  /^(?<term>\p{L}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3})\s?:\s+(?<meaning>\p{Ll}[\p{L}’-]+\s[^:=→;]{3,})$/u;
+  /^(?<term>\p{L}[\p{Ll}’-]+(?:\s[\p{Ll}’-]+){0,3})\s?:\s+(?<meaning>\p{Ll}[\p{L}’-]+\s[^:=→;]{3,})$/u;
 
 /** « soluté : espèce dissoute » under « Définitions à connaître »; null elsewhere. */
 function glossed({ text, headings }: Sentence): string | null {

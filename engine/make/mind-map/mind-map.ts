@@ -23,6 +23,8 @@ const LEVELS = 5;
 /** More points are unreadable on a phone. */
 const POINTS = 70;
 const POINTS_OF_A_BRANCH = { min: 3, max: 12 };
+/** A text without any part hangs from its title alone. */
+const POINTS_OF_A_TEXT = 24;
 const TITLE_MAX = 80;
 const DESCRIPTION_MAX = 2_000;
 
@@ -64,7 +66,8 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
     root.points.splice(0, root.points.length, ...left);
   }
   const share = Math.round(POINTS / countBranches(root));
-  const most = Math.min(POINTS_OF_A_BRANCH.max, Math.max(POINTS_OF_A_BRANCH.min, share));
+  const highest = root.branches.length === 0 ? POINTS_OF_A_TEXT : POINTS_OF_A_BRANCH.max;
+  const most = Math.min(highest, Math.max(POINTS_OF_A_BRANCH.min, share));
   return asNode(root, 1, most, stemSet(elements), new Set());
 }
 

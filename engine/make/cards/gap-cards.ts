@@ -1,3 +1,4 @@
+import { countryOf } from '#engine/make/quiz/countries.ts';
 import { readClause } from '#engine/text/clauses/clauses.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
@@ -50,7 +51,7 @@ export function gapCards(
       .filter((term) => isRare(term, study) && !opens(statement, term))
       .flatMap((term) => gap(term, 5)),
     ...names(undated)
-      .filter((name) => isRare(name, study))
+      .filter((name) => isRare(name, study) && !saysNothing(statement, name))
       .flatMap((name) => gap(name, words(name).length > 1 ? 4.5 : 4)),
   ];
 }
@@ -63,6 +64,12 @@ const IN_A_TITLE = /^\set\s(?:son|sa|ses|leurs?)\s/u;
 /** The first word of a sentence is its topic and easy to guess: « La _____ végétale possède… ». */
 function opens(statement: string, term: string): boolean {
   return /^(?:(?:le|la|les|un|une|des|du)\s|l’)?$/i.test(statement.slice(0, statement.indexOf(term)));
+}
+
+/** « la galerie des _____ », « quittent la _____ (France) »: nobody doubts which. */
+function saysNothing(statement: string, name: string): boolean {
+  const before = statement.slice(0, statement.indexOf(name));
+  return /\p{L}\s(?:des|du|de\sla|de\sl’)\s?$/u.test(before) || countryOf(name) !== null;
 }
 
 /** A name or term that half of the text repeats teaches nothing. */

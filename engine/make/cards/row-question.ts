@@ -143,6 +143,8 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
   )
     return `quel est le rôle ${ofQuoted(front)}`;
   if (isArrow) return `à quoi associe-t-on ${side}`;
+  const named = namesQuestion(front, back);
+  if (named !== null) return named;
   if (/^\p{Ll}{3}/u.test(front) && !ADJECTIVE.test(front) && EXAMPLES.test(back) && !hasFiniteVerb(back))
     return `qu’est-ce qui relève ${ofQuoted(front)}`;
   const isThing = /^\p{Ll}/u.test(front) && !ACRONYM.test(front) && words(back).length > 1;
@@ -158,6 +160,22 @@ const EQUAL_UNITS = /^\d/u;
 
 /** « durée légale », « vitesse de la lumière » are asked by their own name. */
 const OWN_NAME_WORDS = 4;
+
+/** « Régions d’élevage : Bretagne, Normandie » lists names. */
+function namesQuestion(front: string, back: string): string | null {
+  const [noun = ''] = front.split(' ');
+  const items = back.split(/,\s|\set\s/u);
+  if (
+    !/^\p{L}\p{Ll}{2,}[^su]s$/u.test(noun) ||
+    items.length < 2 ||
+    !items.every((item) => ONE_NAME.test(item))
+  )
+    return null;
+  const plain = front.charAt(0).toLowerCase() + front.slice(1);
+  const gender = genderOfPhrase(`les ${plain}`, '') ?? genderOf(noun.toLowerCase().replace(/s$/u, ''), '');
+  return gender === null ? null : `${gender === 'feminine' ? 'quelles' : 'quels'} sont les ${plain}`;
+}
+const ONE_NAME = /^(?:(?:la|le|les)\s|l’)?\p{Lu}\p{Ll}[\p{L}’-]*(?:\s\p{Lu}[\p{L}’-]+){0,2}$/u;
 
 /** « Masses molaires (g/mol) » above « O = 16 »: quelle est la masse molaire ? Null where the heading is no such measure. */
 function ofItsMeasure(front: string, heading: string): string | null {

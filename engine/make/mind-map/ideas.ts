@@ -49,10 +49,20 @@ export function ideasOf(sentence: string): Idea[] {
   }
   const bare = text.replace(/\s*\([^()]*\)/gu, '');
   const choices = /\s[/+]\s/u.test(bare) ? bare.split(/\s[/+]\s/u) : splitItems(bare);
-  return choices.length >= 2 && choices.every((choice) => choice.split(/\s+/u).length <= CHOICE_WORDS)
+  return choices.length >= 2 &&
+    !isOneNoun(choices) &&
+    choices.every((choice) => choice.split(/\s+/u).length <= CHOICE_WORDS)
     ? choices.flatMap((choice) => idea(fragmentLabel(choice)))
     : idea(fragmentLabel(text));
 }
+
+/** « campagnes agricoles et industrielles » is one noun with two adjectives. */
+const isOneNoun = ([first = '', second = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 &&
+  /\s/.test(first) &&
+  /^\p{Ll}+(?:el|elle|if|ive|ique|aire|al|ale|eux|euse|able|ible|ois|oise|ais|aise|ain|aine|er|ère|icole)s?$/u.test(
+    second,
+  );
 
 /** Longer sentences are texts without full stops. */
 const SENTENCE_MAX = 400;
@@ -153,6 +163,10 @@ const BE =
 const ADJECTIVE =
   /^(?!(?:le|la|les|une?|des|du|de|à|en|au|aux|plus|moins)\s)(?<said>[\p{L}-]{3,}(?:\s[\p{L}-]{4,})?)(?=$|\set\s|,|\sdu\s)/u;
 const MODAL = /^(?:doit|doivent|peut|peuvent|veut|veulent|fait|font|faut|laisse|laissent|dit|disent|fit)$/u;
+/** « donne la Franche-Comté à la France »: what is given is the idea. */
+const GIVES =
+  /^(?:donne|cède|offre|rend|accorde|impose|livre|vend|confie|transmet|apporte|enlève|lègue)(?:nt)?$/u;
+const TO_WHOM = /(?<=^\S+\s[^,]{2,60})\s(?:(?:à\s(?:la\s|l’)?|aux?\s)\p{L}.*)$/u;
 const TAKES_AWAY = /^(?:prive|dispense|débarrasse|accuse|prévient|convainc)(?:nt)?$/u;
 /** « la commune doit publier les bans »: the infinitive after a modal verb. */
 const INFINITIVE =
@@ -180,7 +194,10 @@ function readIdea(part: string): ReadIdea | null {
   // « prive le salarié de son préavis »: neither half says it alone.
   const said = TAKES_AWAY.test(verb)
     ? null
-    : saidLabel(MODAL.test(verb) ? rest.replace(INFINITIVE, '') : rest, BE.test(verb));
+    : saidLabel(
+        MODAL.test(verb) ? rest.replace(INFINITIVE, '') : GIVES.test(verb) ? rest.replace(TO_WHOM, '') : rest,
+        BE.test(verb),
+      );
   if (named !== null && (about === null || INDEFINITE.test(subject)))
     return { about: named, said: about ?? said, listed: [], such: null };
   const described = BE.test(verb) && about !== null ? ADJECTIVE.exec(rest)?.groups?.said : undefined;
@@ -224,7 +241,7 @@ function saidLabel(written: string, described: boolean): string | null {
   const rest = written.replace(ADVERBS, '').replace(WHEN, '').replace(ADVERBS, '');
   const light = rest.replace(LIGHT, '');
   if (light !== rest) return saidLabel(light, false);
-  const text = described ? rest.replace(PARTICIPLE, '').replace(ADVERBS, '') : rest;
+  const text = described ? rest.replace(PARTICIPLE, '').replace(ADVERBS, '').replace(WHEN, '') : rest;
   const determined =
     /^(?:(?:le|la|les|une?|des|du|de|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|leurs?|son|sa|ses|plusieurs|chaque)\s|[ld]’|\p{Lu})/u;
   const parts = (text.replace(PREPOSITION, '').split(CUT)[0] ?? '').split(NEXT_GROUP);

@@ -1,5 +1,6 @@
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { titleLine } from '#engine/make/cards/alone/topic.ts';
 import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { LABEL_MAX, shortLabel } from '#engine/make/short-label.ts';
 import { studyOf } from '#engine/make/study.ts';
@@ -45,10 +46,12 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const { subject = '', elements = '' } = options;
   const study = studyOf(text);
   const title = titleOf(study);
-  const points = fitting(keyPoints(study));
+  // A title that is no heading is the middle of the map, and no point of it.
+  const line = title === null ? titleLine(study) : null;
+  const points = fitting(keyPoints(study).filter(({ index }) => index !== line?.index));
   const named =
     subject.trim() === ''
-      ? (title ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
+      ? (title ?? line?.text ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
       : subject.trim();
   const root: Branch = { title: named, branches: [], points: [] };
   const skip = title === null ? 0 : 1;

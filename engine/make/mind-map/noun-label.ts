@@ -52,7 +52,8 @@ export function nounLabel(phrase: string, isSubject = false): string | null {
       /(?<=\p{L}{3})\s(?:venu|issu|situé|placé|dirigé|destiné|composé|construit)e?s?\s(?=(?:\S+\s+){2}).*$/u,
       '',
     )
-    .replace(NEXT_DEED, '');
+    .replace(NEXT_DEED, '')
+    .replace(/\s(?:→|⇒|[-=]>)\s*$/u, '');
   const bare = withoutArticle(own);
   if (
     own === '' ||

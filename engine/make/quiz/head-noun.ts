@@ -37,6 +37,7 @@ export type World =
   | 'illness'
   | 'device'
   | 'figure'
+  | 'due'
   | 'weather'
   | 'thing';
 
@@ -61,7 +62,7 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ['period', /^(?:période|époque|phase|moment|temps|saison|année|siècle|étape|jour|durée)s?$/iu],
   [
     'idea',
-    /^(?:doctrine|théorie|croyance|idée|mouvement|courant|principe|religion|idéologie|philosophie|conception|opinion|sentiment|attitude)s?$/iu,
+    /^(?:doctrine|régime|théorie|croyance|idée|mouvement|courant|principe|religion|idéologie|philosophie|conception|opinion|sentiment|attitude)s?$/iu,
   ],
   [
     'text',
@@ -74,6 +75,10 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   [
     'organ',
     /^(?:glande|organe|muscle|os|cavité|tube|vaisseaux?|cellule|membrane|tissu|fibre|poche|conduit|canal|canaux|cordon|prolongement|enveloppe|faisceaux?|gaine|filament|nerf|organite|repli|orifice)s?$/iu,
+  ],
+  [
+    'due',
+    /^(?:impôt|taxe|prélèvement|cotisation|redevance|péage|amende|rente|loyer|salaire|emprunt|prêt|crédit|subvention|allocation|prime|indemnité)s?$/iu,
   ],
   [
     'illness',

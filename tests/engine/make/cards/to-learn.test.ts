@@ -59,11 +59,33 @@ describe('a row', () => {
   });
 });
 
+describe('a list of names', () => {
+  it('is asked by what they are, and a list of kinds by its own words', () => {
+    const found = cards(
+      `Bio : le sol\n\ncompost = engrais tiré de déchets végétaux\n2 types d'humus\n- humus doux : brun, grumeleux\n- humus brut : noir, acide\n\nLes cultures\nRégions viticoles : Alsace, Bordelais\nPlaines fertiles : Beauce, Limagne\nRégions rizicoles : Camargue, Guyane`,
+    );
+    expect(found.join('\n')).toContain('quelles sont les régions viticoles ? | Alsace, Bordelais');
+    expect(found.join('\n')).not.toContain('Compost :');
+  });
+});
+
+describe('who is described', () => {
+  it('is nobody whom the words before the comma only lead to', () => {
+    expect(
+      cards('En rappelant ses généraux de Grenade, le roi les prive de leur commandement.').join('\n'),
+    ).not.toContain('Qui est');
+  });
+});
+
 describe('a gap', () => {
   it('hides no complement of a noun and no piece of a title', () => {
     const found = cards(
       `Le cinéma\n\nLe public découvre alors dans les salles obscures la longue histoire du dernier marin de Bretagne.\n\nJean Vilar fait jouer Roméo Dupont et ses amis devant la foule assemblée ce soir.`,
     );
     expect(found.filter((card) => card.includes('_____'))).toEqual([]);
+    const known = cards(
+      'Le départ\n\nPlus de deux mille familles pauvres quittent alors la Belgique au début de cet hiver-là sans rien emporter.',
+    );
+    expect(known.filter((card) => card.includes('_____'))).toEqual([]);
   });
 });

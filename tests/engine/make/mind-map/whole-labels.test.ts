@@ -30,6 +30,10 @@ describe('a label', () => {
     ['La faute prive le locataire de son dépôt de garantie.', ['Faute']],
     ['Sa partie haute, appelée canopée, capte la lumière.', ['Canopée']],
     ['Le peintre cesse de travailler.', ['Peintre']],
+    ['Le traité donne la Savoie à la France.', ['Traité > Savoie']],
+    ['La tour est construite à partir de 1173 sur un sol meuble.', ['Tour > Sol meuble']],
+    ['Le doyen gouverne avec des chanoines et des vicaires.', ['Doyen > Des chanoines et des vicaires']],
+    ['terres céréalières et viticoles', ['Terres céréalières et viticoles']],
   ])('of « %s »', (sentence, expected) => {
     expect(told(ideasOf(sentence))).toEqual(expected);
   });
@@ -56,6 +60,14 @@ Le bail met en relation trois personnes : le bailleur, le preneur et le garant. 
     expect(found.join('\n')).toContain(
       '  Bail\n    Trois personnes\n      Bailleur\n      Preneur\n      Garant',
     );
+  });
+
+  it('has the line above notes in its middle', () => {
+    const { title, subtopics } = makeMindMap(
+      'Geo 2nde - les littoraux\n\nI - Définitions\ntrait de côte = limite entre terre et mer\n\nII - Ports\nhub : port où changent les conteneurs',
+    );
+    expect(title).toBe('Geo 2nde - les littoraux');
+    expect(subtopics.map((node) => plain(node.title))).toEqual(['Définitions', 'Ports']);
   });
 
   it('says what happened beside its date as far as there is room', () => {

@@ -44,6 +44,19 @@ La conjonctivite est une inflammation de la paupière, fréquente au printemps. 
   });
 });
 
+describe('what is paid', () => {
+  it('fills up beside no doctrine, of which the text has no other', () => {
+    const text = `# Les finances du royaume
+
+## Les caisses
+
+L’octroi est une taxe levée à l’entrée des villes. Le champart est un impôt prélevé sur les récoltes. Le tonlieu est un péage dû sur les marchés. Le bimétallisme est une doctrine qui tire toute monnaie de deux métaux. L’étatisme est un régime dans lequel un intendant dirige la production.`;
+    const rights = asked(text).map(({ right }) => right);
+    expect(rights.filter((right) => /Bimétallisme|Étatisme|doctrine|régime/.test(right))).toEqual([]);
+    expect(rights.length).toBeGreaterThan(1);
+  });
+});
+
 describe('persons', () => {
   it('are those who bring out a work, or by whom it is made', () => {
     const text = `# Le théâtre

@@ -177,3 +177,9 @@ describe('what is dated beside its own noun', () => {
     ]);
   });
 });
+
+it('a line to be learnt is told without those words', () => {
+  expect(dated('Les ports\n\nA retenir : le trafic des conteneurs augmente depuis 1968 partout.')).toEqual([
+    'Depuis 1968 | Le trafic des conteneurs augmente partout',
+  ]);
+});

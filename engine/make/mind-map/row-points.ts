@@ -41,7 +41,8 @@ export function rowPoint(sentence: Sentence): KeyPoint[] {
   const { name = '', told = '' } = ROW.exec(source)?.groups ?? {};
   const quoted = QUOTED_FRONT.exec(source)?.[0];
   if (quoted !== undefined) return [{ label: quoted, source, index, worth: WORTH.row, items: [] }];
-  const front = cells?.[0] ?? UNLIKE.exec(source)?.[0] ?? name.trim();
+  // « désincitation (courbe de Laffer : …) » has its sign in brackets.
+  const front = cells?.[0] ?? UNLIKE.exec(source)?.[0] ?? name.replace(/\s?\([^()]*$/u, '').trim();
   if (
     front === '' ||
     front.startsWith('(') ||

@@ -6,7 +6,15 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { givesAway } from './gates.ts';
 import { headOf, worldOf } from './head-noun.ts';
-import { hasLoneArticle, isFair, isFairLength, isOddOneOut, isWholeOf, opening } from './option-forms.ts';
+import {
+  hasLoneArticle,
+  isFair,
+  isFairLength,
+  isLoneName,
+  isOddOneOut,
+  isWholeOf,
+  opening,
+} from './option-forms.ts';
 import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';
 import type { Concept, Fact } from './quiz-facts.ts';
 import { relateTerms } from './related-terms.ts';
@@ -150,6 +158,7 @@ export function createOptionMaker(
         return (
           strangers <= (isShort ? 1 : 0) &&
           !isOtherWorld &&
+          !isLoneName(fact, chosen) &&
           !hasLoneArticle(fact, chosen) &&
           !isOddOneOut(fact, chosen) &&
           !isLoneAge(fact, chosen, times) &&

@@ -153,6 +153,8 @@ function cutAt(
     const isNoun = subject !== null && !isProse && /^\p{Ll}/u.test(subject) && !PRONOUN.test(`${subject} `);
     return subject === null ? null : { rank: 2, shared: isNoun ? '' : subject };
   }
+  // « IR créé en 1914 par Caillaux, TVA inventée en 1954 par… »
+  if (/^,\s$/.test(link) && NOTED_DONE.test(right) && NOTED_DONE.test(left)) return { rank: 1, shared: '' };
   if (isProse) {
     if (isClauseLike(right))
       return { rank: 1, shared: PERSONAL.test(right) ? (subjectOf(clause) ?? '') : '' };
@@ -178,6 +180,10 @@ const OWN_SUBJECT =
 /** « guerre de dix jours, chute de Vukovar 18 nov »: a noun without article, as notes have them. */
 const NOTED =
   /^(?!(?:qui|que|dont|où|et|ou|mais|puis|le|la|les|une?|des|du|de|à|aux?|en|dans|par|pour|sur|sous|avec|sans|avant|après|depuis|lors|comme|notamment|soit|ce|cet|cette|son|sa|ses|presque|environ|près|plus|moins|deux|trois|quatre|douze)\s)\p{Ll}{4,}(?<!ant|é|ée|és|ées|nt)\s[^,;]*\d/u;
+
+/** What notes say was done to something with a capital. */
+const NOTED_DONE =
+  /^\p{Lu}[\p{L}’-]+(?:\s\p{Ll}+){0,2}\s\p{Ll}{2,}(?:é|ée|és|ées|ie?s?|ue?s?|ite?s?|crée)\s(?:en|le|par|à|au)\s/u;
 
 /** « Midway juin 42 »: a name and its date. */
 const NOTED_NAME = /^\p{Lu}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3}\.?\s\d/u;

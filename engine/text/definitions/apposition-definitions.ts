@@ -55,6 +55,10 @@ export function apposition(written: string): DefinitionOf<'apposition' | 'person
   return shapes.map((groups) => groups && asApposition(groups)).find((found) => found != null) ?? null;
 }
 
+/** « la graine, munie d’une aigrette, » says how it is and not what it is. */
+const FITTED =
+  /^(?:muni|doté|pourvu|dépourvu|équipé|couvert|recouvert|entouré|orné|garni|porté|chargé|bordé|relié|placé|situé)e?s?\s/iu;
+
 function asApposition(groups: Record<string, string>): DefinitionOf<'apposition' | 'person'> | null {
   if (!groups.term || !groups.definition || !groups.rest) return null;
   const { term, definition, rest } = groups;
@@ -67,6 +71,7 @@ function asApposition(groups: Record<string, string>): DefinitionOf<'apposition'
       `${STARTS_WITH_ARTICLE.test(definition) ? '' : 'la '}${definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')}`,
     ) ||
     SAYS_LITTLE.test(definition) ||
+    FITTED.test(definition) ||
     NAMES.test(definition) ||
     // « des bandes de marins, les flibustiers, … » says what the flibustiers are.
     (/^(?:des|une?)\s/iu.test(term) && /^(?:(?:les|la|le)\s|l’)\S+$/u.test(definition)) ||

@@ -89,3 +89,9 @@ describe('a gap', () => {
     expect(known.filter((card) => card.includes('_____'))).toEqual([]);
   });
 });
+
+it('a means is asked by « comment »', () => {
+  expect(cards('Les abeilles repèrent les fleurs à distance grâce à leurs antennes.').join('\n')).toContain(
+    'Comment est-ce que les abeilles repèrent les fleurs à distance ?',
+  );
+});

@@ -90,3 +90,32 @@ it('an announcement with a pronoun before its verb defines nothing', () => {
     findDefinitions('Quatre organes la composent : le cœur, le foie, la rate et le rein de l’animal.'),
   ).toEqual([]);
 });
+
+describe('what tells how a thing is', () => {
+  it.each([
+    'La graine du tilleul, munie d’une aile, tombe en tournant.',
+    'fatigue au volant (loi de Yerkes : trop de calme endort le conducteur)',
+  ])('is no definition: %s', (sentence) => {
+    expect(findDefinitions(sentence)).toEqual([]);
+  });
+
+  it('is asked by no term, nor is a term that its own definition begins with', () => {
+    const text = `Eco - les marchés
+
+Vocabulaire du cours
+vente liée : vente imposée avec un autre produit
+troc : échange direct de deux biens
+droit d’accès = payé par tous ceux qui entrent
+transfert social : des actifs vers les retraités
+remise : baisse de prix accordée à un client
+crédit : achat payé en plusieurs fois
+aubaine : un vendeur en tire + que prévu`;
+    const rights = asked(text).map(({ right }) => right);
+    expect(rights.filter((right) => /Vente liée|Droit d’accès|Transfert social/.test(right))).toEqual([]);
+    expect(
+      asked(text)
+        .flatMap(({ answers }) => answers)
+        .join('\n'),
+    ).not.toContain('en tire');
+  });
+});

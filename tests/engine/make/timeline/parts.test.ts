@@ -183,3 +183,20 @@ it('a line to be learnt is told without those words', () => {
     'Depuis 1968 | Le trafic des conteneurs augmente partout',
   ]);
 });
+
+it('two persons who each find something, and two things that notes say were done, have each their own date', () => {
+  expect(
+    dated(
+      'Marie Ampart montre en 1811 que le fil chauffe, et Paul Vernoux établit en 1823 que le courant tourne.',
+    ),
+  ).toEqual([
+    '1811 | Marie Ampart montre en 1811 que le fil chauffe',
+    '1823 | Paul Vernoux établit en 1823 que le courant tourne',
+  ]);
+  expect(
+    dated('Les taxes\n\n- Octroi créé en 1798 par le Directoire, Patente supprimée en 1976 par Fourcade'),
+  ).toEqual([
+    '1798 | Octroi créé en 1798 par le Directoire',
+    '1976 | Patente supprimée en 1976 par Fourcade',
+  ]);
+});

@@ -179,7 +179,7 @@ const ONE_NAME = /^(?:(?:la|le|les)\s|l’)?\p{Lu}\p{Ll}[\p{L}’-]*(?:\s\p{Lu}[
 
 /** « Masses molaires (g/mol) » above « O = 16 »: quelle est la masse molaire ? Null where the heading is no such measure. */
 function ofItsMeasure(front: string, heading: string): string | null {
-  const title = heading.replace(/\s*\([^()]*\)$/u, '');
+  const title = heading.replace(/\s?\([^()]*\)$/u, '');
   if (!OF_A_MEASURE.test(title) || words(title).length > TITLE_WORDS || title.includes('’')) return null;
   const one = words(title)
     .map(({ text }) => text.toLowerCase().replace(/(?<=\p{L}{3}[^s])s$/u, ''))

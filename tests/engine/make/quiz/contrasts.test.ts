@@ -119,3 +119,15 @@ aubaine : un vendeur en tire + que prévu`;
     ).not.toContain('en tire');
   });
 });
+
+describe('what a text dates in its own words', () => {
+  it('is asked without its date, and never as a piece of it', () => {
+    const questions = asked(
+      'Eco - les aides\n\n- Allocation logement votée en 1948 par la Chambre, Minimum vieillesse créé en 1956 par Ramadier\n- solidarités (Caisse dissoute en 1930, mutuelles)\n- 1971 : aide aux crèches\n- 1988 : vote du RMI\n- 2009 : vote du RSA',
+    )
+      .map(({ question }) => question)
+      .join('\n');
+    expect(questions).toContain('Allocation logement votée par la Chambre');
+    expect(questions).not.toContain('Caisse dissoute');
+  });
+});

@@ -6,7 +6,7 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 export const LABEL_MAX = 50;
 /** In « les goûts, la mode et les habitudes » each item keeps its article, so the first one does too. */
 const SEVERAL =
-  /^(?:le\s|la\s|les\s|l’|des\s|une?\s)[^;:]*\s(?:et|ou)\s(?:le\s|la\s|les\s|l’|des\s|une?\s)[^,;:]*$/u;
+  /^(?:le\s|la\s|les\s|l’|des\s)[^;:]{1,50}\s(?:et|ou)\s(?:le\s|la\s|les\s|l’|des\s)[^,;:]{1,50}$/u;
 const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
 /** The parts that a noun phrase can lose: first what is said about it, then its last complement. */
 const SAID_OF_IT =

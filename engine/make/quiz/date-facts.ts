@@ -105,9 +105,11 @@ export function askableEvents(study: StudyText): DatedEvent[] {
     const at = event.label.indexOf(written);
     const rest = at < 0 ? '' : event.label.slice(at + written.length);
     // « l’Agenda 2063 fixe… »: a date without preposition inside a statement belongs to a name.
-    const isInside = rest !== '' && (lead === '' || !/^[\s,]/.test(rest));
+    // « Henri V en profite : le 25 octobre 1415, il écrase… »: it opens a clause.
+    const opens = /[:;,]\s?$/u.test(event.label.slice(0, Math.max(0, at)));
+    const isInside = opens || (rest !== '' && (lead === '' || !/^[\s,]/.test(rest)));
     const label = (at < 0 ? event.label : event.label.slice(0, at) + rest).trim();
-    return isInside || stems(label).length < TOLD_BY || /[…«»()]|\s(?:en|y)\s\p{Ll}+$/u.test(label)
+    return isInside || stems(label).length < TOLD_BY || /[…«»()]|\s(?:en|y)\s\p{Ll}+\s?[:,;]?$/u.test(label)
       ? []
       : [{ ...event, label }];
   });

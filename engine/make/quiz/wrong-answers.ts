@@ -20,6 +20,7 @@ import type { Concept, Fact } from './quiz-facts.ts';
 import { relateTerms } from './related-terms.ts';
 import { areOfOneKind, isComparable, isOutOfPlace, KIN_MIN, kinship } from './siblings.ts';
 import { areAlike, coversDefinition, type Evidence, firstDate, readEvidence } from './text-evidence.ts';
+import { threes } from './threes.ts';
 
 /** The wrong answers are drawn among this many that are nearest in length. */
 const DRAWN_AMONG = 5;
@@ -185,19 +186,6 @@ export function createOptionMaker(
     },
   };
 }
-
-/** The sets of three that can be drawn of the first few, those of the nearest first; no two of them say the same. */
-function* threes(order: readonly string[], apart: boolean): Generator<string[]> {
-  const few = order.slice(0, TRIED);
-  const fits = (one: string, other: string) => !apart || !areAlike(one, other);
-  for (const [c, third] of few.entries())
-    for (const [b, second] of few.slice(0, c).entries()) {
-      if (!fits(second, third)) continue;
-      for (const first of few.slice(0, b))
-        if (fits(first, second) && fits(first, third)) yield [first, second, third];
-    }
-}
-const TRIED = 5;
 
 /** More than any kinship. */
 const FIRST = 100;

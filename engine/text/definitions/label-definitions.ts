@@ -5,7 +5,7 @@ import { asWritten, guarded, isCutWord } from '#engine/text/words/abbreviations.
 import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import { type DefinitionOf, isProperty, WORDS_MAX } from './definition-parts.ts';
+import { COUNTED_DO, type DefinitionOf, isClosed, isProperty, WORDS_MAX } from './definition-parts.ts';
 
 /** Definitions in notes and glossaries: a term, a sign, its meaning. */
 
@@ -68,9 +68,6 @@ const DEFINED = /^d[ée]f(?:inition)?\.?\s(?:de\s(?=l[ae]\s|l’))?(?=\p{L})/iu;
 /** « La loi en propose trois : », « Henri V en profite : » are sentences whose object is « en ». */
 const SAYS_OF_IT =
   /\sen\s\p{Ll}+(?:e|ent|t|nt|a|ait|s)(?:\s(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs))?$/u;
-/** « Trois éléments le caractérisent : » is a sentence with a pronoun before its verb. */
-const COUNTED_DO =
-  /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs)\s\p{Ll}+s\s(?:(?:le|la|les|se|lui|leur)\s|[ls]’)\p{Ll}+ent$/iu;
 /** « La lutte continue pourtant : … » is a sentence, whose verb may be a noun too. */
 const CLOSES_A_CLAUSE =
   /\s(?:pourtant|cependant|toutefois|donc|alors|aussi|encore|désormais|enfin|ensuite|partout|vite|aussitôt)$/u;
@@ -297,8 +294,4 @@ function actsAsVerb(definition: string): boolean {
   return (
     DETERMINER.test(second) && !GENUS.test(first) && (hasFiniteVerb(first) || /(?:e|ent|it|t)$/.test(first))
   );
-}
-
-function isClosed(text: string): boolean {
-  return (text.match(/[(«]/g)?.length ?? 0) === (text.match(/[)»]/g)?.length ?? 0);
 }

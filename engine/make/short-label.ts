@@ -5,13 +5,20 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 /** A label on a map has at most this many characters. */
 export const LABEL_MAX = 50;
 /** In « les goûts, la mode et les habitudes » each item keeps its article, so the first one does too. */
-const SEVERAL = /^(?:le\s|la\s|les\s|l’)[^;:]*\s(?:et|ou)\s(?:le\s|la\s|les\s|l’)[^,;:]*$/u;
+const SEVERAL =
+  /^(?:le\s|la\s|les\s|l’|des\s)[^;:]{1,50}\s(?:et|ou)\s(?:le\s|la\s|les\s|l’|des\s)[^,;:]{1,50}$/u;
 const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
 /** The parts that a noun phrase can lose: first what is said about it, then its last complement. */
 const SAID_OF_IT =
   /\s?(?:,(?!\d)|[;:(–—]|\s(?:qui|que|qu’|dont|où|lequel|laquelle|lorsque|quand|afin|pour|parce|car|ainsi|comme|c’est-à-dire)(?:(?<=’)|(?=\s))).*$/u;
 const COMPLEMENT =
   /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))).*$/u;
+
+/** « l’enjambement des premiers »: of the first what? */
+const OPEN_END =
+  /\s(?:de|du|des)\s(?:premi(?:er|ère)|dernier|dernière|principal|principale|principaux|second|seconde|seul|seule)s?$/u;
+/** « l’organe le plus étendu du corps » is only that in the body. */
+const SUPERLATIVE = /\s(?:le|la|les)\s(?:plus|moins)\s\p{L}+\s(?:de|du|des)\s/u;
 
 /**
  * Turns a noun phrase into the label of a node: no article, a capital, at most `LABEL_MAX` characters. A long phrase
@@ -29,7 +36,7 @@ export function shortLabel(phrase: string): string | null {
     if (shorter === label) return null;
     label = shorter;
   }
-  label = label.trim();
+  label = label.replace(OPEN_END, '').trim();
   const list = words(label);
   const last = list.at(-1)?.text ?? '';
   if (
@@ -47,6 +54,7 @@ const BRIEF_WORDS = 6;
 /** The label of a noun phrase with at most six words; it loses one complement after the other. Null without such a head. */
 export function briefLabel(phrase: string): string | null {
   let label = shortLabel(phrase);
+  if (label !== null && SUPERLATIVE.test(label)) return label;
   while (label !== null && label.split(/\s+/u).length > BRIEF_WORDS) {
     const shorter = label.replace(COMPLEMENT, '');
     label = shorter === label ? null : shortLabel(shorter.replace(/\s(?:et|ou)$/u, ''));
@@ -69,7 +77,7 @@ export function namedTerm(term: string): string {
   return NAMED.exec(term)?.groups?.name ?? OF_THAT_NAME.exec(term)?.groups?.name ?? term;
 }
 
-/** Capitalises a name, except one with a capital inside: « pH ». */
+/** Capitalises a name, except one with a capital inside, « pH », and a unit, « g/L ». */
 export function headed(name: string): string {
-  return /^\p{Ll}\p{Lu}/u.test(name) ? name : capitalised(name);
+  return /^\p{Ll}\p{Lu}|^\p{Ll}{1,3}\/\p{L}/u.test(name) ? name : capitalised(name);
 }

@@ -19,7 +19,10 @@ export function becauseCards({ statement, sentence }: StatementContext): Candida
   return [
     {
       kind: 'cause',
-      question: asQuestion(`${lead} pourquoi est-ce ${que(inside(effect.slice(lead.length).trim()))}`),
+      // « grâce à » says by what means.
+      question: asQuestion(
+        `${lead} ${link === 'grâce' ? 'comment' : 'pourquoi'} est-ce ${que(inside(effect.slice(lead.length).trim()))}`,
+      ),
       answer: asStatement(reason),
       sentence,
       worth: 9,

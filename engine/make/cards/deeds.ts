@@ -22,7 +22,8 @@ export interface Deed {
 const SUBJECT_WORDS_MAX = 7;
 const REST_MAX = 110;
 
-const AND = /,\s(?:et\s)?(?=(?:le|la|les)\s|l’)|\set\s(?=(?:le|la|les)\s|l’)/u;
+const AND =
+  /,\s(?:et\s)?(?=(?:le|la|les)\s|l’|(?:L[ea]\s)?\p{Lu}[\p{L}-]+\s\p{Ll}+\s)|\set\s(?=(?:le|la|les)\s|l’|(?:L[ea]\s)?\p{Lu}[\p{L}-]+\s\p{Ll}+\s)/u;
 /** What a sentence adds to its statement: « …, ce qui allonge… », « …, comme Makoko ». */
 const ADDED =
   /\s?[:;]\s.*$|\s(?:parce\squ(?:e\s|’)|car\s|tandis\squ|alors\squ|lorsqu(?:e\s|’)|afin\s).*$|,\s(?:ce\squi|ce\sque|comme|qui|dont|où|mais|alors|tandis|notamment|surtout|par\sexemple|car|parce|puis|afin|pour|contre|au\slieu|sans|ainsi|y\scompris|soit|c’est)(?:(?<=’)|(?!\p{L})).*$/u;

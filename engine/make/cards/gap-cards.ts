@@ -1,3 +1,4 @@
+import { countryOf } from '#engine/make/quiz/countries.ts';
 import { readClause } from '#engine/text/clauses/clauses.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
@@ -34,6 +35,8 @@ export function gapCards(
     const at = statement.indexOf(answer);
     if (at === -1 || statement.indexOf(answer, at + 1) !== -1) return [];
     const question = `Complétez\u00a0: ${statement.slice(0, at)}${GAP}${statement.slice(at + answer.length)}`;
+    if (OF_A_NOUN.test(statement.slice(0, at)) || IN_A_TITLE.test(statement.slice(at + answer.length)))
+      return [];
     const left = stemSet(question);
     const hidden = stems(answer);
     if (hidden.length === 0 || hidden.some((stem) => left.has(stem))) return [];
@@ -48,14 +51,25 @@ export function gapCards(
       .filter((term) => isRare(term, study) && !opens(statement, term))
       .flatMap((term) => gap(term, 5)),
     ...names(undated)
-      .filter((name) => isRare(name, study))
+      .filter((name) => isRare(name, study) && !saysNothing(statement, name))
       .flatMap((name) => gap(name, words(name).length > 1 ? 4.5 : 4)),
   ];
 }
 
+/** « la reine d’_____ », « indemnité de _____ »: any word fits. */
+const OF_A_NOUN = /\p{L}\s(?:de\s|d’)$/u;
+/** « fait jouer _____ et sa cour » cuts the title of a play. */
+const IN_A_TITLE = /^\set\s(?:son|sa|ses|leurs?)\s/u;
+
 /** The first word of a sentence is its topic and easy to guess: « La _____ végétale possède… ». */
 function opens(statement: string, term: string): boolean {
   return /^(?:(?:le|la|les|un|une|des|du)\s|l’)?$/i.test(statement.slice(0, statement.indexOf(term)));
+}
+
+/** « la galerie des _____ », « quittent la _____ (France) »: nobody doubts which. */
+function saysNothing(statement: string, name: string): boolean {
+  const before = statement.slice(0, statement.indexOf(name));
+  return /\p{L}\s(?:des|du|de\sla|de\sl’)\s?$/u.test(before) || countryOf(name) !== null;
 }
 
 /** A name or term that half of the text repeats teaches nothing. */

@@ -20,6 +20,8 @@ const OPENING = 3;
  */
 export const mainPerson = oncePerStudy((study: StudyText): MainPerson | null => {
   const topic = topicOf(study);
+  const born = bornFirst(study, topic);
+  if (born !== null) return born;
   if (topic !== null && !isName(topic)) return null;
   for (const { text } of study.sentences.slice(0, OPENING)) {
     const clause = readClause(text);
@@ -33,6 +35,31 @@ export const mainPerson = oncePerStudy((study: StudyText): MainPerson | null => 
   }
   return null;
 });
+
+/** « est née », « naît »: a life begins. */
+const BORN = /^(?:naît|nait|naquit)$/u;
+const BORN_PARTICIPLE = /^née?(?:\s|$)/u;
+const PRONOUNS = /(?:^|[,;]\s)(?<pronoun>il|elle)\s(?!y\s|existe|faut|s’agit)/iu;
+
+/**
+ * The person whose birth the first sentence tells and whom the title names, with more beside it: « Victor Hugo et le drame
+ * romantique ». The sentences go on with one pronoun, which says whether it is « il » or « elle ».
+ */
+function bornFirst({ sentences }: StudyText, topic: string | null): MainPerson | null {
+  const clause = readClause(sentences[0]?.text ?? '');
+  if (clause === null || clause.lead !== '') return null;
+  const name = clause.subject.replace(/\s*\([^)]*\)/g, '');
+  const isBirth =
+    BORN.test(clause.verb) || (/^(?:est|était)$/.test(clause.verb) && BORN_PARTICIPLE.test(clause.rest));
+  const last = words(name).at(-1)?.text ?? '';
+  if (!isBirth || !isName(name) || (topic !== null && !topic.includes(last))) return null;
+  const said = sentences.flatMap(({ text }) => PRONOUNS.exec(text)?.groups?.pronoun?.toLowerCase() ?? []);
+  const he = said.filter((pronoun) => pronoun === 'il').length;
+  const isClear =
+    Math.max(he, said.length - he) >= PRONOUNS_MIN && Math.min(he, said.length - he) * 4 < said.length;
+  return isClear ? { name, pronoun: he * 2 > said.length ? 'il' : 'elle' } : null;
+}
+const PRONOUNS_MIN = 2;
 
 const SAME_PRONOUN = {
   il: /^(?:[^,.;:]{2,60},\s)?il\s(?!y\s|existe|faut|s’agit)/iu,

@@ -12,13 +12,18 @@ const SURE_DEED =
   /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|pein|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|isol|explor)\p{L}*$/u;
 const TITLE =
   /^(?:le|la|l’)\s?(?:roi|reine|président|présidente|général|colonel|maréchal|professeur|docteur|empereur|pape|Premier ministre|explorateur|physicien|physicienne|chimiste|médecin|biologiste|savant|philosophe|écrivain|poète|navigateur|moine|mathématicien|astronome|ingénieur|abbé|tsar|ministre|botaniste|géologue|économiste|historien)\s(?:\p{Ll}+\s)?\p{Lu}/u;
+/** « …, mais la pièce n’est montée qu’en 1896 », « …, et Jan Ingenhousz établit… » */
+const NEXT_CLAUSE =
+  /,\s(?:mais|tandis\squ|alors\squ).*$|,\set\s\p{Lu}\p{L}+(?:\s(?:de\s|d’)?\p{Lu}[\p{L}-]+){0,2}\s\p{Ll}+(?:e|t|d)\s.*$/u;
 const COMPLEMENT_WORDS = { min: 2, max: 24 };
 
 /** Makes « Qui fonde le Mouvement national congolais ? », « Par qui a été fondée l’université ? ». */
 export function personCards({ statement, sentence }: StatementContext): Candidate[] {
   const clause = readClause(statement);
   if (!clause) return [];
-  const { lead, subject, verb, rest } = clause;
+  const { lead, subject, verb } = clause;
+  // « écrit la pièce en 1834, mais elle n’est montée qu’en 1896 »
+  const rest = clause.rest.replace(NEXT_CLAUSE, '');
   const size = words(rest).length;
   const make = (question: string, answer: string): Candidate[] => [
     {

@@ -1,6 +1,7 @@
 import { cellQuestion } from '#engine/make/cell-question.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { readMeasure } from '#engine/text/structure/measures.ts';
+import { isGlossary } from '#engine/text/structure/to-learn.ts';
 import type { TwoSided } from '#engine/text/structure/two-sided.ts';
 import { inside } from '#engine/text/words/articles.ts';
 import { genderOf, genderOfPhrase } from '#engine/text/words/gender.ts';
@@ -70,6 +71,10 @@ const EXPLAINS = /^\p{Ll}+\s(?:\p{Ll}+\s){0,3}(?:qui|que|qu’|où|dont)(?:\s|(?
 const HAVE_A_ROLE =
   /^(?:les\s)?(?:institutions|organismes|organisations|organes|protocoles|outils|instruments|appareils|hormones|enzymes|composants)(?!\p{L})/iu;
 
+/** What stands under these headings is used for something. */
+const TOOLS =
+  /^(?:la\s|le\s|les\s|l’)?(?:verrerie|mat[ée]riel|ustensiles|[ée]quipements?|machines|accessoires)(?!\p{L})/iu;
+
 /** « culturel », « maritime » stand for a noun that the heading names. */
 const ADJECTIVE = /^\p{Ll}+(?:el|elle|if|ive|al|ale|ique|eur|aire|ain|aine|ime|able|ible|eux|euse|é|ée)s?$/u;
 /** « affiches, journaux »: plural nouns side by side. */
@@ -79,7 +84,8 @@ const EXAMPLES =
 /** A sign that calculates, beside names of things rather than a sentence. */
 function isFormula(written: string): boolean {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(/,\sex\s.*$/u, '');
-  if (!OPERATOR.test(side) || /,\s|\sou\s|:\s|;\s/u.test(side)) return false;
+  // « quantité de matière qui contient 6,02 x 10^23 entités » is told in words.
+  if (!OPERATOR.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side)) return false;
   const named = side.match(/\p{L}{4,}/gu)?.length ?? 0;
   const adds = !/[×÷*/=²³√π^∫∑<>≤≥]|\s[-−]\s/u.test(side);
   return named < (adds ? 2 : 7);
@@ -124,13 +130,21 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
   if (isArrow && /^\p{Ll}/u.test(front) && isNoun) return `à quoi associe-t-on ${side}`;
   if (HAVE_A_ROLE.test(sentence.headings.at(-1) ?? '') && words(back).length > 1)
     return `quel est le rôle ${ofQuoted(front)}`;
-  if (INFINITIVE.test(back)) return `en quoi consiste ${side}`;
+  // « cytoplasme : gelée intérieure » under « Vocabulaire »
+  if (isGlossary(sentence.headings.at(-1) ?? '') && /^\p{Ll}{3}/u.test(back) && isNoun && !isArrow)
+    return `que désigne ${side}`;
+  if (INFINITIVE.test(back))
+    return TOOLS.test(sentence.headings.at(-1) ?? '') ? `à quoi sert ${side}` : `en quoi consiste ${side}`;
+  const measured = FIGURE.test(back) ? ofItsMeasure(front, sentence.headings.at(-1) ?? '') : null;
+  if (measured !== null) return measured;
   if (
     /^\p{Ll}+(?:e|it|ent|end)\s(?:la|le|les|l’|un|une|des|à|de|du)(?:\s|(?<=’))/u.test(back) &&
     hasFiniteVerb(back)
   )
     return `quel est le rôle ${ofQuoted(front)}`;
   if (isArrow) return `à quoi associe-t-on ${side}`;
+  const named = namesQuestion(front, back);
+  if (named !== null) return named;
   if (/^\p{Ll}{3}/u.test(front) && !ADJECTIVE.test(front) && EXAMPLES.test(back) && !hasFiniteVerb(back))
     return `qu’est-ce qui relève ${ofQuoted(front)}`;
   const isThing = /^\p{Ll}/u.test(front) && !ACRONYM.test(front) && words(back).length > 1;
@@ -146,6 +160,40 @@ const EQUAL_UNITS = /^\d/u;
 
 /** « durée légale », « vitesse de la lumière » are asked by their own name. */
 const OWN_NAME_WORDS = 4;
+
+/** « Régions d’élevage : Bretagne, Normandie » lists names. */
+function namesQuestion(front: string, back: string): string | null {
+  const [noun = ''] = front.split(' ');
+  const items = back.split(/,\s|\set\s/u);
+  if (
+    !/^\p{L}\p{Ll}{2,}[^su]s$/u.test(noun) ||
+    items.length < 2 ||
+    !items.every((item) => ONE_NAME.test(item))
+  )
+    return null;
+  const plain = front.charAt(0).toLowerCase() + front.slice(1);
+  const gender = genderOfPhrase(`les ${plain}`, '') ?? genderOf(noun.toLowerCase().replace(/s$/u, ''), '');
+  return gender === null ? null : `${gender === 'feminine' ? 'quelles' : 'quels'} sont les ${plain}`;
+}
+const ONE_NAME = /^(?:(?:la|le|les)\s|l’)?\p{Lu}\p{Ll}[\p{L}’-]*(?:\s\p{Lu}[\p{L}’-]+){0,2}$/u;
+
+/** « Masses molaires (g/mol) » above « O = 16 »: quelle est la masse molaire ? Null where the heading is no such measure. */
+function ofItsMeasure(front: string, heading: string): string | null {
+  const title = heading.replace(/\s?\([^()]*\)$/u, '');
+  if (!OF_A_MEASURE.test(title) || words(title).length > TITLE_WORDS || title.includes('’')) return null;
+  const one = words(title)
+    .map(({ text }) => text.toLowerCase().replace(/(?<=\p{L}{3}[^s])s$/u, ''))
+    .join(' ');
+  const gender = genderOf(words(one)[0]?.text ?? '', '');
+  return gender === null
+    ? null
+    : `${gender === 'feminine' ? 'quelle est la' : 'quel est le'} ${one} ${ofQuoted(front)}`.replace(
+        /(?<=\s)l[ea] (?=[aeiouéè])/u,
+        'l’',
+      );
+}
+/** « Températures de fusion » has a complement, which has its own number. */
+const TITLE_WORDS = 2;
 
 /** Asks for the figure of a row: « Quelle est la température du corps ? », « Quelle valeur correspond à « air » ? ». */
 export function measureQuestion({ front, back, sentence }: TwoSided): string {
@@ -168,7 +216,7 @@ export function measureQuestion({ front, back, sentence }: TwoSided): string {
     OF_A_MEASURE.test(heading) ||
     OF_A_MEASURE.test(/\((?<inner>[^()]+)\)/u.exec(heading)?.groups?.inner ?? '')
   )
-    return `quelle valeur correspond à ${quoted(front)}`;
+    return ofItsMeasure(front, heading) ?? `quelle valeur correspond à ${quoted(front)}`;
   const named = findDefinitions(sentence.text).find(({ form }) => form === 'attribute')?.term;
   const gender = named === undefined ? null : genderOfPhrase(named, '');
   if (named !== undefined && gender !== null)

@@ -6,6 +6,7 @@ import { apposition, ofTheObject, personLast } from '#engine/text/definitions/ap
 import { afterColon } from '#engine/text/definitions/sequel-definitions.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { isGlossary, withoutToLearn } from '#engine/text/structure/to-learn.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
 import { saysWhenGiven } from './alone/topic.ts';
 import { pairsOf } from './pair-cards.ts';
@@ -60,9 +61,27 @@ export function definedAbove({ text, headings }: Sentence): string | null {
   return `${/^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term}\u00a0: ${meaning}`;
 }
 
+const GLOSS =
+  /^(?<term>\p{L}[\p{Ll}’-]+(?:\s[\p{Ll}’-]+){0,3})\s?:\s+(?<meaning>\p{Ll}[\p{L}’-]+\s[^:=→;]{3,})$/u;
+
+/** « soluté : espèce dissoute » under « Définitions à connaître »; null elsewhere. */
+function glossed({ text, headings }: Sentence): string | null {
+  if (!isGlossary(headings.at(-1) ?? '')) return null;
+  const { term, meaning } = GLOSS.exec(text)?.groups ?? {};
+  return term === undefined || meaning === undefined ? null : `${term} = ${meaning}`;
+}
+
+/** « A SAVOIR PAR COEUR : la cellule est… »: what is to be learnt is the statement. */
+const toBeLearnt = (text: string): string => {
+  const rest = withoutToLearn(text);
+  return rest === text ? text : capitalised(rest);
+};
+
 function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean): StatementContext[] {
   if (sentence.text.length > SENTENCE_MAX || saysWhenGiven(sentence.text, sentence.index)) return [];
-  return statementsOf(definedAbove(sentence) ?? sentence.text.replace(REFERS, ''))
+  return statementsOf(
+    definedAbove(sentence) ?? glossed(sentence) ?? toBeLearnt(sentence.text.replace(REFERS, '')),
+  )
     .flatMap((statement) => (standsAlone(statement) ? [statement] : apposed(statement)))
     .map((statement) => ({
       statement,

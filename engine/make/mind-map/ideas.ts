@@ -1,9 +1,10 @@
 import { briefLabel, headed, LABEL_MAX, withoutArticle } from '#engine/make/short-label.ts';
-import { type Clause, pointsAway, readClause, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import { type Clause, readClause, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { listedNouns, nounLabel, POSSESSIVE } from './noun-label.ts';
 
 /** A label of a map, the words that it comes from, and what hangs from it. */
 export interface Idea {
@@ -25,7 +26,10 @@ export function ideasOf(sentence: string): Idea[] {
   const idea = (label: string | null, items: readonly Idea[] = []): Idea[] =>
     label === null ? [] : [{ label, source: sentence, items }];
   const clauses = text.split(NEXT_CLAUSE).flatMap((part): Idea[] => {
-    const named = NAMED.exec(part)?.groups?.name ?? APART_FROM.exec(part)?.groups?.name;
+    const named =
+      CALLED.exec(part)?.groups?.name ??
+      NAMED.exec(part)?.groups?.name ??
+      APART_FROM.exec(part)?.groups?.name;
     if (named !== undefined && !hasFiniteVerb(named)) return idea(nounLabel(named));
     const denied = NEGATED.exec(part)?.groups?.subject ?? '';
     if (denied !== '' && !RELATIVE.test(denied) && !hasFiniteVerb(denied))
@@ -45,10 +49,20 @@ export function ideasOf(sentence: string): Idea[] {
   }
   const bare = text.replace(/\s*\([^()]*\)/gu, '');
   const choices = /\s[/+]\s/u.test(bare) ? bare.split(/\s[/+]\s/u) : splitItems(bare);
-  return choices.length >= 2 && choices.every((choice) => choice.split(/\s+/u).length <= CHOICE_WORDS)
+  return choices.length >= 2 &&
+    !isOneNoun(choices) &&
+    choices.every((choice) => choice.split(/\s+/u).length <= CHOICE_WORDS)
     ? choices.flatMap((choice) => idea(fragmentLabel(choice)))
     : idea(fragmentLabel(text));
 }
+
+/** « campagnes agricoles et industrielles » is one noun with two adjectives. */
+const isOneNoun = ([first = '', second = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 &&
+  /\s/.test(first) &&
+  /^\p{Ll}+(?:el|elle|if|ive|ique|aire|al|ale|eux|euse|able|ible|ois|oise|ais|aise|ain|aine|er|ère|icole)s?$/u.test(
+    second,
+  );
 
 /** Longer sentences are texts without full stops. */
 const SENTENCE_MAX = 400;
@@ -63,6 +77,9 @@ const NEXT_CLAUSE = /\s?[;:]\s|,\s(?:et|mais|puis|tandis que|alors que)\s/u;
 /** « … : c’est la Grande Jacquerie », « on parle d’équiprobabilité », « … s’appelle une issue ». */
 const NAMED =
   /(?:^|[\s,])(?:c’est|ce sont|(?:on|l’on) parle (?:alors )?(?:de|d’)|(?:s’)?appelle(?:nt)?|(?:se )?nomme(?:nt)?)(?:(?<=’)|\s)\s?(?<name>(?:(?:le|la|les|une?|des)\s|l’)?\p{L}[^,;:]{1,50})$/iu;
+/** « Sa surface, appelée couche cornée, est faite de… » is about what has the name. */
+const CALLED =
+  /^(?:Sa|Son|Ses|Leurs?|Cet|Cette|Ces?)\s[^,;:]{2,40},\s(?:appelée?s?|nommée?s?)\s(?<name>(?:(?:le|la|les)\s|l’)?\p{L}[^,;:]{1,40}),\s/u;
 /** « Il ne faut pas le confondre avec le merveilleux »: the other thing. */
 const APART_FROM =
   /\s(?:confondre|confond|distingue|distinguent|différencie|oppose|opposent)\s(?:pas\s)?(?:avec|de|du|à|au)\s(?<name>(?:(?:le|la|les)\s|l’)?\p{L}[^,;:]{1,50})$/iu;
@@ -70,6 +87,8 @@ const APART_FROM =
 const NEGATED = /^(?<subject>[^,;:]{2,60}?)\s(?:ne\s|n’)\p{L}/u;
 const SUBORDINATE =
   /^(?:lorsqu|quand|si|s’il|comme|puisqu|dès qu|depuis qu|parce qu|bien qu|pour qu|pendant qu|à mesure qu|tant qu)[^,;:]{3,110},\s+/iu;
+/** « pendant une dilution la quantité… », as hurried notes write it. */
+const DURING = /^(?:pendant|durant|lors\sd[’e]\s?)\s?(?:une?|la|le)\s\p{Ll}+\s(?=(?:la|le|les)\s\p{Ll})/iu;
 /** « Dix ans plus tard, en 1356, le roi… ». */
 const TIME =
   /^(?:[^,;:]{2,40}\s(?:plus tard|après|auparavant)|(?:en|le|au|vers|dès|depuis|à partir)[^,;:]{0,20}\s\d[^,;:]{0,20}),\s+/iu;
@@ -83,6 +102,7 @@ function mainClause(sentence: string): string {
   const rest = sentence
     .replace(INSIDE_LEAD, '$<lead>')
     .replace(SUBORDINATE, '')
+    .replace(DURING, '')
     .replace(TIME, '')
     .replace(TIME, '')
     .replace(ONLY, '');
@@ -95,7 +115,6 @@ const PRONOUN =
 const AFTER_PRONOUN =
   /^(?:ils?|elles?|on|l’on|celui-ci|celle-ci|ceux-ci|celles-ci|l[ea] (?:premier|première|second|seconde|deuxième|troisième))\s(?:(?:se|y|en|lui|leur|les?|la)\s|[sl]’)*(?<verb>(?:(?:a|ont|avait|avaient|est|sont|était|étaient)\s\p{L}+(?:é|i|u|is|it|ert|eint)e?s?(?=\s)|\p{L}+))\s(?<rest>.+)$/iu;
 const DEMONSTRATIVE = /^(?:ce|cet|cette|ces)\s(?=\p{L})/iu;
-const POSSESSIVE = /^(?:son|sa|ses|leurs?)\s(?=\p{L})/iu;
 /** Who gives an order says nothing about what the order is. */
 const NOBODY = /^(?:la loi|le texte|l’auteur|le document)$/iu;
 
@@ -144,6 +163,11 @@ const BE =
 const ADJECTIVE =
   /^(?!(?:le|la|les|une?|des|du|de|à|en|au|aux|plus|moins)\s)(?<said>[\p{L}-]{3,}(?:\s[\p{L}-]{4,})?)(?=$|\set\s|,|\sdu\s)/u;
 const MODAL = /^(?:doit|doivent|peut|peuvent|veut|veulent|fait|font|faut|laisse|laissent|dit|disent|fit)$/u;
+/** « donne la Franche-Comté à la France »: what is given is the idea. */
+const GIVES =
+  /^(?:donne|cède|offre|rend|accorde|impose|livre|vend|confie|transmet|apporte|enlève|lègue)(?:nt)?$/u;
+const TO_WHOM = /(?<=^\S+\s[^,]{2,60})\s(?:(?:à\s(?:la\s|l’)?|aux?\s)\p{L}.*)$/u;
+const TAKES_AWAY = /^(?:prive|dispense|débarrasse|accuse|prévient|convainc)(?:nt)?$/u;
 /** « la commune doit publier les bans »: the infinitive after a modal verb. */
 const INFINITIVE =
   /^(?:aussi\s|alors\s|également\s)?(?:l[ea]s?\s|l’)?\p{L}+(?:er|ir|re)\s(?=(?:le|la|les|une?|des|du|de la|ce|cette|son|sa|ses|leurs?)\s|l’|\p{Lu})/u;
@@ -167,7 +191,13 @@ function readIdea(part: string): ReadIdea | null {
   const about = subject === '' ? null : nounLabel(subject, true);
   const topic = TOPIC.exec(lead)?.groups?.topic ?? '';
   const named = topic === '' || GENERIC.test(withoutArticle(topic)) ? null : nounLabel(topic);
-  const said = saidLabel(MODAL.test(verb) ? rest.replace(INFINITIVE, '') : rest, BE.test(verb));
+  // « prive le salarié de son préavis »: neither half says it alone.
+  const said = TAKES_AWAY.test(verb)
+    ? null
+    : saidLabel(
+        MODAL.test(verb) ? rest.replace(INFINITIVE, '') : GIVES.test(verb) ? rest.replace(TO_WHOM, '') : rest,
+        BE.test(verb),
+      );
   if (named !== null && (about === null || INDEFINITE.test(subject)))
     return { about: named, said: about ?? said, listed: [], such: null };
   const described = BE.test(verb) && about !== null ? ADJECTIVE.exec(rest)?.groups?.said : undefined;
@@ -178,7 +208,7 @@ function readIdea(part: string): ReadIdea | null {
   return {
     about,
     said: said === about ? null : said,
-    listed: splitItems(rest.split(/\s?[:(]/u)[0] ?? ''),
+    listed: listedNouns(rest.split(/\s?[:(]/u)[0] ?? ''),
     such: such === undefined ? null : nounLabel(such),
   };
 }
@@ -189,7 +219,7 @@ const GERUND =
   /^En\s\p{Ll}{3,}ant\s(?<object>(?:(?:le|la|les|une?|des)\s|l’)[^,;:]{3,50}?)(?:\set\sen\s[^,;:]{3,50})?,$/u;
 
 const ADVERBS =
-  /^(?:(?:aussi|ainsi|également|alors|ensuite|donc|encore|toujours|souvent|surtout|parfois|d’abord|enfin|déjà|plus tard|notamment|principalement|très|peu à peu|bientôt|désormais|ensemble|toutefois|seulement|presque)\s)+/iu;
+  /^(?:(?:aussi|ainsi|également|alors|ensuite|donc|encore|toujours|souvent|surtout|parfois|d’abord|enfin|déjà|plus tard|notamment|principalement|très|peu à peu|bientôt|désormais|ensemble|toutefois|seulement|presque|à égalité|à parts égales|en majorité|en (?:grande )?partie|pour l’essentiel)\s)+/iu;
 /** « en 1942 de protéger… », « le 8 mai une aide »: a date before what is said. */
 const WHEN =
   /^(?:en|le|au|vers|dès|depuis|à partir de|pendant)\s(?:\p{L}+\s){0,2}?\d{1,4}(?:er)?(?:\s\p{L}{3,9})?(?:\s\d{4})?,?\s/iu;
@@ -198,60 +228,26 @@ const PARTICIPLE =
   /^\p{L}+(?:é|i|u|is|it|ert|eint)e?s?\s(?=(?:par|à|au|aux|dans|en|sur|entre|vers|contre|avec)(?:(?<=’)|\s))/u;
 /** « prend fin par le décès », « donne naissance à un enfant »: the noun belongs to the verb. */
 const LIGHT =
-  /^(?:fin|place|part|lieu|naissance|forme|appui|recours|conscience|partie|accès|suite)\s(?=(?:par|à|au|aux|de|du|des|dans|sur)\s|d’)/u;
+  /^(?:(?:fin|place|part|lieu|naissance|forme|appui|recours|conscience|partie|accès|suite)\s(?=(?:par|à|au|aux|de|du|des|dans|sur)\s|d’)|en\s(?:relation|contact|présence|évidence|valeur|cause|commun|jeu|scène)\s(?=\p{L}))/u;
 const PREPOSITION =
   /^(?:à|au|aux|de|du|des|d’|en|dans|par|sur|sous|avec|contre|vers|entre|pour|chez|comme)(?:(?<=’)|\s)\s?/u;
 const CUT =
-  /\s?(?:,(?!\d)|[;:(–—«/])|\s(?:qui|que|qu’|dont|où|lorsque|quand|afin|pour|parce|car|grâce|sans|comme|selon|depuis|pendant|lors|mais|puis|plus|moins|jusqu’|et\s(?=(?:a|ont|est|sont|les?|la)\s)|[àa]\s(?:partir|la suite))(?:(?<=’)|(?=\s)|$)/u;
+  /\s?(?:,(?!\d)|[;:(–—«/])|\s(?:qui|que|qu’|dont|où|lorsque|quand|afin|pour|parce|car|grâce|sans|comme|selon|depuis|pendant|lors|mais|puis|plus|moins|jusqu’|et\snon|en\s(?=\p{Ll}{3,}ant(?:\s|$))|et\s(?=(?:a|ont|est|sont|les?|la)\s)|[àa]\s(?:partir|la suite))(?:(?<=’)|(?=\s)|$)/u;
 /** A second noun group without preposition. */
 const NEXT_GROUP =
   /(?<!(?:^|\s)(?:de|à|par|sur|dans|en|et|ou|sous|avec|entre|vers|contre|pour|chez|tout|toute|tous|toutes))\s(?=(?:le|la|les|une?)\s|l’)/u;
-/** No noun phrase begins with one of these: « répandu », « plus vite », « commun les biens ». */
-const NO_NOUN =
-  /^(?:premiers?|première|deuxième|seconde?|troisième|dernière?|plus|moins|mieux|bien|peu|trop|beaucoup|tout|ainsi|commun|fait|être|avoir|se|s’|ne|y|lui|non|pas)(?:(?<=’)|\s|$)/iu;
-
-const SAYS_NOTHING = /^(?:partie|reste|suite|chose|fois|fin|cas)s?$/iu;
-
 /** What a clause says after its verb, as a label: « Elle repose sur la solidarité » gives « Solidarité ». */
 function saidLabel(written: string, described: boolean): string | null {
   const rest = written.replace(ADVERBS, '').replace(WHEN, '').replace(ADVERBS, '');
   const light = rest.replace(LIGHT, '');
   if (light !== rest) return saidLabel(light, false);
-  const text = described ? rest.replace(PARTICIPLE, '').replace(ADVERBS, '') : rest;
+  const text = described ? rest.replace(PARTICIPLE, '').replace(ADVERBS, '').replace(WHEN, '') : rest;
   const determined =
     /^(?:(?:le|la|les|une?|des|du|de|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|leurs?|son|sa|ses|plusieurs|chaque)\s|[ld]’|\p{Lu})/u;
   const parts = (text.replace(PREPOSITION, '').split(CUT)[0] ?? '').split(NEXT_GROUP);
   // « applique au roman la méthode expérimentale »: the object comes last.
   const phrase = (PREPOSITION.test(text) ? parts.at(-1) : parts[0]) ?? '';
   return determined.test(text) || PREPOSITION.test(text) ? nounLabel(phrase) : null;
-}
-
-/** A label of a noun phrase that says something by itself. */
-function nounLabel(phrase: string, isSubject = false): string | null {
-  const own = phrase
-    .trim()
-    .replace(POSSESSIVE, '')
-    .replace(/^(?:(?:la|de) plupart (?:de |des |du |d’)|plusieurs (?=\p{L}))/iu, '')
-    // « des conflits entre ces deux groupes », « deux fleuves venus de régions plus humides »
-    .replace(/(?<=\p{L}{3})\s(?:entre|de|dans|pour|avec|à|sur)\s(?:ce|cet|cette|ces)\s.*$/u, '')
-    .replace(
-      /(?<=\p{L}{3})\s(?:venu|issu|situé|placé|dirigé|destiné|composé|construit)e?s?\s(?=(?:\S+\s+){2}).*$/u,
-      '',
-    );
-  const bare = withoutArticle(own);
-  if (
-    own === '' ||
-    pointsAway(own) ||
-    NO_NOUN.test(bare) ||
-    SAYS_NOTHING.test(bare) ||
-    (!isSubject && hasFiniteVerb(`la ${bare}`))
-  )
-    return null;
-  const label = briefLabel(own);
-  return label !== null &&
-    words(label).some(({ text }) => !isStopWord(text) && /\p{L}{3}|\p{Lu}{2}/u.test(text))
-    ? label
-    : null;
 }
 
 /** The noun with which a sentence opens, where its verb is unknown: « La peste noire, arrivée à Marseille, tue… ». */

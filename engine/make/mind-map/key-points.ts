@@ -7,7 +7,8 @@ import { numberValue } from '#engine/text/dates/calendar.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
-import { inside } from '#engine/text/words/articles.ts';
+import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
+import { capitalised, inside } from '#engine/text/words/articles.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { type Idea, ideasOf } from './ideas.ts';
@@ -42,7 +43,17 @@ export function keyPoints(study: StudyText): KeyPoint[] {
   );
 }
 
-function sentencePoint(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+function sentencePoint(written: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+  const said = withoutToLearn(written.text);
+  if (said === written.text) return pointOf(written, event);
+  // « A savoir : la mitose est… » is about mitosis.
+  return pointOf({ ...written, text: capitalised(said) }, event).map((point) => ({
+    ...point,
+    source: written.text,
+  }));
+}
+
+function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] {
   const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
   const point = (label: string | null, worth: number, items: readonly Idea[] = []): KeyPoint[] =>
     label === null ? [] : [{ label, source: sentence.text, index: sentence.index, worth, items }];
@@ -98,6 +109,10 @@ function sentencePoint(sentence: Sentence, event: DatedEvent | undefined): KeyPo
 const NAMED_ROW =
   /^(?<name>\p{Ll}[\p{L}’-]+(?:\s\p{Ll}[\p{L}’-]+)?)\s?:\s\p{Ll}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3}\s=\s[^=→:]+$/u;
 
+/** « une convention par laquelle… », « un lieu qui… » */
+const WITH_CLAUSE =
+  /\s(?:qui|que|dont|où)\s|\squ’|\s(?:(?:par|à|pour|dans|sur|avec|pendant)\s)?(?:lequel|laquelle|lesquels|lesquelles|auquel|duquel)\s|[,:(]/u;
+
 /** Under a heading that already names the term, what it is says more: « La notion de nationalité » > « Lien juridique ». */
 function genusOf(label: string, { form, definition }: Definition, { headings, text }: Sentence): Idea[] {
   const heading = keyOf(headings.at(-1) ?? '').split(' ');
@@ -105,9 +120,12 @@ function genusOf(label: string, { form, definition }: Definition, { headings, te
     .split(' ')
     .every((word) => heading.includes(word));
   if (!named || !/^(?:is|means|called|label)$/u.test(form)) return [];
-  const main = definition.split(/\s(?:qui|que|dont|où)\s|\squ’|[,:(]/u)[0] ?? '';
+  const main = definition.split(WITH_CLAUSE)[0] ?? '';
   const genus = hasFiniteVerb(`la ${main}`) ? null : briefLabel(main);
-  return genus === null || keyOf(genus) === keyOf(label) ? [] : [{ label: genus, source: text, items: [] }];
+  // « Guerre » says nothing more of « guerre totale ».
+  return genus === null || ` ${keyOf(label)} `.includes(` ${keyOf(genus)} `)
+    ? []
+    : [{ label: genus, source: text, items: [] }];
 }
 
 /** What the sentence says of a term that it explains in passing: « Schumpeter, économiste autrichien, décrit… ». */
@@ -164,7 +182,10 @@ function eventPoint({ when, label, source }: DatedEvent): string {
   const low = label.charAt(0).toLowerCase() + label.slice(1);
   const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
   const who = readClause(`${label}.`)?.subject;
-  const fits = [event, ...(who ? [inside(who)] : [])]
+  // « 1827 : Victor Hugo fait paraître Cromwell, un drame… » says enough before its comma.
+  const first = event.split(/,\s|\s?:\s/u)[0] ?? event;
+  const short = who === undefined || readClause(`${asAnswer(first)}.`) !== null ? [first] : [];
+  const fits = [event, ...short, ...(who ? [inside(who)] : [])]
     .map((what) => `${when}\u00a0: ${what}`)
     .find((whole) => whole.length <= LABEL_MAX);
   return fits ?? asAnswer(when);

@@ -1,5 +1,6 @@
 import type { MindMap } from '#contract/artefacts/mind-map.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { titleLine } from '#engine/make/cards/alone/topic.ts';
 import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { LABEL_MAX, shortLabel } from '#engine/make/short-label.ts';
 import { studyOf } from '#engine/make/study.ts';
@@ -23,6 +24,8 @@ const LEVELS = 5;
 /** More points are unreadable on a phone. */
 const POINTS = 70;
 const POINTS_OF_A_BRANCH = { min: 3, max: 12 };
+/** A text without any part hangs from its title alone. */
+const POINTS_OF_A_TEXT = 24;
 const TITLE_MAX = 80;
 const DESCRIPTION_MAX = 2_000;
 
@@ -43,10 +46,12 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const { subject = '', elements = '' } = options;
   const study = studyOf(text);
   const title = titleOf(study);
-  const points = fitting(keyPoints(study));
+  // A title that is no heading is the middle of the map, and no point of it.
+  const line = title === null ? titleLine(study) : null;
+  const points = fitting(keyPoints(study).filter(({ index }) => index !== line?.index));
   const named =
     subject.trim() === ''
-      ? (title ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
+      ? (title ?? line?.text ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
       : subject.trim();
   const root: Branch = { title: named, branches: [], points: [] };
   const skip = title === null ? 0 : 1;
@@ -64,7 +69,8 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
     root.points.splice(0, root.points.length, ...left);
   }
   const share = Math.round(POINTS / countBranches(root));
-  const most = Math.min(POINTS_OF_A_BRANCH.max, Math.max(POINTS_OF_A_BRANCH.min, share));
+  const highest = root.branches.length === 0 ? POINTS_OF_A_TEXT : POINTS_OF_A_BRANCH.max;
+  const most = Math.min(highest, Math.max(POINTS_OF_A_BRANCH.min, share));
   return asNode(root, 1, most, stemSet(elements), new Set());
 }
 

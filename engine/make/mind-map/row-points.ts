@@ -1,6 +1,6 @@
 import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { underHeading } from '#engine/make/cards/enumeration-cards.ts';
-import { briefLabel, LABEL_MAX, shortLabel } from '#engine/make/short-label.ts';
+import { briefLabel, headed, LABEL_MAX, shortLabel } from '#engine/make/short-label.ts';
 import { readClause } from '#engine/text/clauses/clauses.ts';
 import { findEnumeration } from '#engine/text/clauses/enumerations.ts';
 import { splitItems } from '#engine/text/clauses/list-items.ts';
@@ -30,6 +30,9 @@ const NO_NAME =
 /** « Z = nombre de protons, A = nombre de nucléons »: two rows in one line. */
 const NEXT_ROW = /,\s(?=[\p{L}’-]+(?:\s[\p{L}’-]+){0,2}\s=\s)/u;
 
+/** « fiole → préparer un volume précis » is told whole. */
+const INFINITIVE = /^(?:se\s|s’)?\p{Ll}{2,}(?:[^i]er|ir|[dt]re|[iu]re)\s/u;
+
 /** Reads « alcool → ralentit les réflexes » and « secteurs = primaire / secondaire / tertiaire ». */
 export function rowPoint(sentence: Sentence): KeyPoint[] {
   const { text: source, index, cells } = sentence;
@@ -38,7 +41,8 @@ export function rowPoint(sentence: Sentence): KeyPoint[] {
   const { name = '', told = '' } = ROW.exec(source)?.groups ?? {};
   const quoted = QUOTED_FRONT.exec(source)?.[0];
   if (quoted !== undefined) return [{ label: quoted, source, index, worth: WORTH.row, items: [] }];
-  const front = cells?.[0] ?? UNLIKE.exec(source)?.[0] ?? name.trim();
+  // « désincitation (courbe de Laffer : …) » has its sign in brackets.
+  const front = cells?.[0] ?? UNLIKE.exec(source)?.[0] ?? name.replace(/\s?\([^()]*$/u, '').trim();
   if (
     front === '' ||
     front.startsWith('(') ||
@@ -46,19 +50,27 @@ export function rowPoint(sentence: Sentence): KeyPoint[] {
     isCutWord(front) ||
     /^(?:cet?|cette|ces)\s/iu.test(front) ||
     /[?!]$/.test(front) ||
+    /,\s(?:ils?|elles?|on)\s/u.test(front) ||
     hasFiniteVerb(`la ${front}`)
   )
     return [];
   const label = shortLabel(front) ?? (front.length <= LABEL_MAX ? front : null);
-  const items = splitItems(told).flatMap((item) => {
-    const own = itemLabel(item);
-    return own === null ? [] : [{ label: own, source: item, items: [] }];
-  });
+  const items =
+    cells !== undefined && cells.length > 2
+      ? cells.slice(1).map((cell) => ({ label: cell, source: cell, items: [] }))
+      : splitItems(told).flatMap((item) => {
+          const own = itemLabel(item);
+          return own === null ? [] : [{ label: own, source: item, items: [] }];
+        });
   const different = new Set(items.map((item) => item.label)).size === items.length;
   if (label === null || !/\p{L}|\d/u.test(label)) return [];
-  const listed = items.length >= 2 && different;
-  const arrow = /\s(?:→|⇒|[-=]>)\s/u.test(source) ? briefLabel(told) : null;
-  const single = arrow === null || hasFiniteVerb(told) ? [] : [{ label: arrow, source: told, items: [] }];
+  // Of « crises de 1905 et 1911 » the second year is no item.
+  const listed = items.length >= 2 && different && !items.some((item) => /^\d{4}$/.test(item.label));
+  const isArrow = /\s(?:→|⇒|[-=]>)\s/u.test(source);
+  const isUse = isArrow && INFINITIVE.test(told) && told.length <= LABEL_MAX;
+  const arrow = isUse ? headed(told) : isArrow ? briefLabel(told) : null;
+  const single =
+    arrow === null || (!isUse && hasFiniteVerb(told)) ? [] : [{ label: arrow, source: told, items: [] }];
   return [{ label, source, index, worth: listed ? WORTH.list : WORTH.row, items: listed ? items : single }];
 }
 
@@ -92,7 +104,9 @@ export function listedPoint(statement: string, sentence: Sentence): KeyPoint[] {
 /** « Elle couvre quatre grands risques : la maladie, … », « La loi en propose trois : … »: what follows the colon. */
 const TOLD = /^(?<intro>[^:=]{8,120}?)\s?:\s+(?<list>[^:=]+)$/u;
 
-const COUNTED = /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs|\d+)\s/iu;
+/** « Trois éléments le caractérisent »: the label is what is counted. */
+const COUNTED_DO =
+  /^(?<noun>(?:Deux|Trois|Quatre|Cinq|Six|Sept|Huit|Plusieurs)\s\p{Ll}+s)\s(?:(?:le|la|les|se|lui|leur)\s|[ls]’)\p{Ll}+ent$/u;
 
 export function toldPoint(statement: string, { text: source, index }: Sentence): KeyPoint[] {
   const { intro = '', list = '' } = TOLD.exec(statement)?.groups ?? {};
@@ -103,13 +117,12 @@ export function toldPoint(statement: string, { text: source, index }: Sentence):
     return label === null ? [] : [{ label, source: item, items: [] }];
   });
   if (items.length < 2) return [];
-  const [idea] = ideasOf(`${intro}.`);
+  const [idea] = ideasOf(`${COUNTED_DO.exec(intro)?.groups?.noun ?? intro}.`);
   const said = idea?.items[0];
   if (idea === undefined) return items.map((item) => ({ ...item, source, index, worth: WORTH.definition }));
-  const label = said !== undefined && COUNTED.test(said.label) ? said.label : idea.label;
-  if (said !== undefined && label === idea.label)
+  if (said !== undefined)
     return [{ ...idea, index, worth: WORTH.list, items: [{ ...said, items: distinctIdeas(items) }] }];
-  return [{ label, source, index, worth: WORTH.list, items: distinctIdeas(items) }];
+  return [{ label: idea.label, source, index, worth: WORTH.list, items: distinctIdeas(items) }];
 }
 
 /** Names an item by the words before « : » or « , qui », or by the subject of its statement. */

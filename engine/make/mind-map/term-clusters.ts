@@ -9,6 +9,9 @@ interface Cluster {
   readonly points: readonly KeyPoint[];
 }
 
+/** « Premier », « Grandes » gather nothing. */
+const NO_TOPIC =
+  /^(?:premi(?:er|ère)|dernier|dernière|second|seconde|deuxième|troisième|grand|grande|petit|petite|nouveau|nouvelle|autre|même|seul|seule|plusieurs|jeune|fin|début|suite)s?$/iu;
 const CLUSTERS_MIN = 2;
 const CLUSTERS_MAX = 6;
 const TERMS_TRIED = 40;
@@ -29,7 +32,8 @@ export function clusters(points: readonly KeyPoint[], study: StudyText, rootKey:
   const found: Cluster[] = [];
   for (const { term, stems, sentences } of keyTerms(study).slice(0, TERMS_TRIED)) {
     const title = shortLabel(term);
-    if (title === null || found.length >= CLUSTERS_MAX || sentences.size < POINTS_MIN) continue;
+    if (title === null || NO_TOPIC.test(title) || found.length >= CLUSTERS_MAX || sentences.size < POINTS_MIN)
+      continue;
     if (stems.some((stem) => used.has(stem))) continue;
     const own = left.filter((point) => stems.every((stem) => stemsOfPoint.get(point)?.has(stem)));
     if (own.length < POINTS_MIN || own.length > points.length * 0.7) continue;

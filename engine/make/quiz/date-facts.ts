@@ -1,7 +1,9 @@
 import { isHappening } from '#engine/make/cards/alone/event.ts';
 import { asAnswer, asQuestion } from '#engine/make/cards/candidate.ts';
-import type { DatedEvent } from '#engine/make/timeline/events.ts';
+import { findDatedStatements } from '#engine/make/timeline/dated-statements.ts';
+import { type DatedEvent, findEvents } from '#engine/make/timeline/events.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
+import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { capitalised, inside } from '#engine/text/words/articles.ts';
 import { stems } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
@@ -89,6 +91,32 @@ const SHORT = 3;
 /** « Le Droit à la paresse »: a book or a law has a date and does not happen. */
 const isWork = (label: string): boolean =>
   /^\p{Lu}/u.test(label) && !isHappening(label) && !/\p{L}{3,}(?:é|ée|u|ue|ise|ite)s?(?=\s|$)/u.test(label);
+
+/**
+ * The events of a text, and what else it dates in its own words, where those are whole without their date: « TVA inventée
+ * par Maurice Lauré », « Alfred de Vigny donne Chatterton ».
+ */
+export function askableEvents(study: StudyText): DatedEvent[] {
+  const named = findEvents(study);
+  const told = findDatedStatements(study).flatMap((event): DatedEvent[] => {
+    if (named.includes(event) || event.sentence.headings.includes(event.source)) return [];
+    const { lead, text } = event.date;
+    const written = lead === '' ? ` ${text}` : ` ${lead} ${text}`;
+    const at = event.label.indexOf(written);
+    const rest = at < 0 ? '' : event.label.slice(at + written.length);
+    // « l’Agenda 2063 fixe… »: a date without preposition inside a statement belongs to a name.
+    // « Henri V en profite : le 25 octobre 1415, il écrase… »: it opens a clause.
+    const opens = /[:;,]\s?$/u.test(event.label.slice(0, Math.max(0, at)));
+    const isInside = opens || (rest !== '' && (lead === '' || !/^[\s,]/.test(rest)));
+    const label = (at < 0 ? event.label : event.label.slice(0, at) + rest).trim();
+    return isInside || stems(label).length < TOLD_BY || /[…«»()]|\s(?:en|y)\s\p{Ll}+\s?[:,;]?$/u.test(label)
+      ? []
+      : [{ ...event, label }];
+  });
+  return [...named, ...told];
+}
+/** So many words of substance say what happened. */
+const TOLD_BY = 3;
 
 /** Makes facts that ask when an event of the text happened, and in which year. */
 export function eventFacts(events: readonly DatedEvent[], title: string): Fact[] {

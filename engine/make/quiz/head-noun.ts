@@ -37,6 +37,7 @@ export type World =
   | 'illness'
   | 'device'
   | 'figure'
+  | 'due'
   | 'weather'
   | 'thing';
 
@@ -61,7 +62,7 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ['period', /^(?:période|époque|phase|moment|temps|saison|année|siècle|étape|jour|durée)s?$/iu],
   [
     'idea',
-    /^(?:doctrine|théorie|croyance|idée|mouvement|courant|principe|religion|idéologie|philosophie|conception|opinion|sentiment|attitude)s?$/iu,
+    /^(?:doctrine|régime|théorie|croyance|idée|mouvement|courant|principe|religion|idéologie|philosophie|conception|opinion|sentiment|attitude)s?$/iu,
   ],
   [
     'text',
@@ -76,8 +77,12 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
     /^(?:glande|organe|muscle|os|cavité|tube|vaisseaux?|cellule|membrane|tissu|fibre|poche|conduit|canal|canaux|cordon|prolongement|enveloppe|faisceaux?|gaine|filament|nerf|organite|repli|orifice)s?$/iu,
   ],
   [
+    'due',
+    /^(?:impôt|taxe|prélèvement|cotisation|redevance|péage|amende|rente|loyer|salaire|emprunt|prêt|crédit|subvention|allocation|prime|indemnité)s?$/iu,
+  ],
+  [
     'illness',
-    /^(?:maladie|trouble|cancer|infection|syndrome|affection|inflammation|carence|manque|défaut|anomalie|déficience|malformation)s?$/iu,
+    /^(?:maladie|trouble|cancer|infection|syndrome|affection|inflammation|brûlure|lésion|plaie|tumeur|blessure|fracture|allergie|intoxication|irritation|épidémie|carence|manque|défaut|anomalie|déficience|malformation)s?$/iu,
   ],
   [
     'device',

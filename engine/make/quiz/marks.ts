@@ -22,14 +22,20 @@ export const hasMarks = (text: string): boolean =>
 
 /** « HISTOIRE Tle - », « SVT 3e », « Chapitre 2 : »: where and when the lesson was given. */
 const SCHOOL =
-  /^(?:hist(?:oire)?|géo(?:graphie)?|geo(?:graphie)?|svt|bio(?:logie)?|physique|phys|chimie|pc|maths?|mathématiques|éco(?:nomie)?|eco|ses|droit|philo(?:sophie)?|français|francais|anglais|espagnol|litt(?:érature)?|éduc(?:ation)?|educ|emc|ecm|civique|snt|nsi|info(?:rmatique)?|chap(?:itre)?|cours|leçon|lecon|thème|theme|fiche|séance|td|tp|notes?|résumé|resume|révisions?|partie|tle|term(?:inale)?|\d+(?:e|è|ère|ere|nde|ème|eme)|l\d|1re|hum|[a-d]|s|es|n°|\d+)\.?(?=[\s:/–—-]|$)[\s:/–—-]*/iu;
+  /^(?:hist(?:oire)?|géo(?:graphie)?|geo(?:graphie)?|svt|bio(?:logie)?|physique|phys|chimie|pc|maths?|mathématiques|éco(?:nomie)?|eco|ses|droit|philo(?:sophie)?|français|francais|anglais|espagnol|litt(?:érature)?|éduc(?:ation)?|educ|emc|ecm|civique|snt|nsi|info(?:rmatique)?|chap(?:itre)?|cours|leçon|lecon|thème|theme|fiche|séance|td|tp|notes?|résumé|resume|révisions?|partie|tle|term(?:inale)?|\d+(?:e|è|ère|ere|nde|ème|eme)|l\d|1re|hum|[a-d]|s|es|n°|\d+)(?!\s(?:de|du|des|et)\s|\sd’)\.?(?=[\s:/–—-]|$)[\s:/–—-]*/iu;
+const FURTHER =
+  /(?<=^\p{L}[\p{L}’-]*\s[^:]{2,40})\s?:\s.*$|\s[-–—]\s(?:r[ée]visions?|contr[ôo]le|interro|brevet|bac|fiche|cours)(?!\p{L}).*$/iu;
 const TOPIC_WORDS = 9;
 
 /** What a heading says the text is about, without numbering and class; null when it can’t be printed. */
 export function topicOf(heading: string): string | null {
   let topic = bare(heading).replace(NUMBERING, '').trim();
   for (let next = topic.replace(SCHOOL, ''); next !== topic; next = topic.replace(SCHOOL, '')) topic = next;
-  topic = topic.replace(/[:.,;!–—-]$/u, '').trim();
+  // « Droit du travail : le contrat et sa rupture » is told under its first part.
+  topic = topic
+    .replace(FURTHER, '')
+    .replace(/[:.,;!–—-]$/u, '')
+    .trim();
   const isShouted = topic === topic.toUpperCase();
   const count = words(topic).length;
   return count === 0 ||

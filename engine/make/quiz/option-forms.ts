@@ -1,6 +1,7 @@
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { areCellsOfOneKind, areRivals, isSameSize } from './figures.ts';
+import { headOf } from './head-noun.ts';
 import { isOfATable } from './pair-facts.ts';
 import type { Fact } from './quiz-facts.ts';
 import { formOf } from './siblings.ts';
@@ -85,6 +86,21 @@ export function isOddOneOut(
   const nounOf = (term: string) => (term.includes(' ') ? fold(term.split(' ')[0] ?? '') : '');
   const nouns = wrong.map(nounOf).filter((noun) => noun !== '' && noun !== nounOf(answer));
   return new Set(nouns).size < nouns.length;
+}
+
+/** Tells whether a term alone begins with the noun of its own definition: « Bien collectif » is « un bien sans rival ». */
+export function isLoneName(
+  { kind, answer, concept }: Pick<Fact, 'kind' | 'answer' | 'concept'>,
+  wrong: readonly string[],
+): boolean {
+  if (!kind.startsWith('term') || concept === undefined || !answer.includes(' ')) return false;
+  const nounOf = (term: string) => fold(term.split(' ')[0] ?? '');
+  const genus = headOf(concept.meaning)?.stem;
+  return (
+    genus !== undefined &&
+    headOf(answer)?.stem === genus &&
+    !wrong.some((option) => nounOf(option) === nounOf(answer))
+  );
 }
 
 /** Tells whether a term is what its whole section is about: everything else there is a part or a case of it. */

@@ -5,6 +5,7 @@ import { cellQuestion } from '#engine/make/cell-question.ts';
 import { headed, withoutArticle } from '#engine/make/short-label.ts';
 import { readMeasure } from '#engine/text/structure/measures.ts';
 import type { TwoSided } from '#engine/text/structure/two-sided.ts';
+import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { type Fact, quoted } from './fact.ts';
@@ -135,7 +136,9 @@ function pairQuestion({ columns, front, kind, sentence }: TwoSided, question: st
   if (heading === undefined || kind === 'quotation' || kind === 'translation') return question;
   const topic = RUBRIC.test(heading) ? '' : topicOf(heading);
   const bare = lowered(question.replace(/[\s\u202f]*\?$/u, ''));
-  return topic === null ? null : asQuestion(topic === '' ? bare : `${topic} : ${bare}`);
+  // « Masses molaires » above « quelle est la masse molaire de « O » » says nothing more.
+  const isSaid = topic !== null && [...stemSet(topic)].every((stem) => stemSet(bare).has(stem));
+  return topic === null ? null : asQuestion(topic === '' || isSaid ? bare : `${topic} : ${bare}`);
 }
 
 /** Such a heading says nothing of the formulas under it. */

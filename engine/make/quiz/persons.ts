@@ -21,11 +21,19 @@ const OPENS_TITLED = new RegExp(
 );
 /** What only a person does. */
 const SURE_DEED =
-  /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|pein|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|explor|soutien|dénonc)\p{L}*$/u;
+  /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|pein|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|explor|soutien|dénonc|dessin|fortifi|sculpt|réorganis)\p{L}*$/u;
 
 /** What a name of several words that is no town does as a person. */
 const DEED =
-  /^(?:(?:a|avait|est|fut|a été) )?(?:fond|cré[ea]|dirig|présid|proclam|réclam|m[eè]n|remport|rassembl|défend|prononc|sign|nationalis|promet|règn|régn|meurt|naît|épous|gouvern|s’empar|pratiqu|identifi|met|reç|devien|élabor|propos|mesur|explor|conquier|élu|assassin|formul|théoris|étudi|visit|rapport|analys|organis|chant|préconis)\p{L}*$/u;
+  /^(?:(?:a|avait|est|fut|a été) )?(?:fond|cré[ea]|dirig|présid|proclam|réclam|m[eè]n|remport|rassembl|défend|prononc|sign|nationalis|promet|règn|régn|meurt|naît|épous|gouvern|s’empar|pratiqu|identifi|met|reç|devien|élabor|propos|mesur|explor|conquier|élu|assassin|formul|théoris|étudi|visit|rapport|analys|organis|chant|préconis|donne$|fait$|fit$)\p{L}*$/u;
+/** « fait paraître Cromwell », « donne Chatterton »: said of a writer and not of a town. */
+const BRINGS_OUT = /^(?:donne|fait|fit)$/u;
+const BROUGHT_OUT = /^(?:(?:jouer|paraître|publier|représenter|imprimer)\s|(?!À\s)\p{Lu})/u;
+/** « une troupe menée par Jean Vilar », « écrit par Wole Soyinka ». */
+const BY_SOMEBODY = new RegExp(
+  `(?<!\\p{L})(?:menée?|écrite?|publiée?|inventée?|découverte?|dirigée?|peinte?|composée?|formulée?|énoncée?|rédigée?|imaginée?)s?\\spar\\s(?<name>${NAME})`,
+  'gu',
+);
 
 /** « L’écrivain Wole Soyinka » is Wole Soyinka; any other phrase stays as it is. */
 export const withoutTitle = (phrase: string): string =>
@@ -36,12 +44,17 @@ export const personsOf: (study: StudyText) => ReadonlySet<string> = oncePerStudy
   const found = new Set<string>();
   for (const { text } of sentences) {
     for (const { groups } of text.matchAll(TITLED)) if (groups?.name) found.add(groups.name);
+    for (const { groups } of text.matchAll(BY_SOMEBODY))
+      if (groups?.name?.includes(' ') && countryOf(groups.name) === null) found.add(groups.name);
     const clause = readClause(text);
     if (
       clause !== null &&
       isPlainName(clause.subject) &&
       (SURE_DEED.test(clause.verb) ||
-        (DEED.test(clause.verb) && clause.subject.includes(' ') && countryOf(clause.subject) === null))
+        (DEED.test(clause.verb) &&
+          (!BRINGS_OUT.test(clause.verb) || BROUGHT_OUT.test(clause.rest)) &&
+          clause.subject.includes(' ') &&
+          countryOf(clause.subject) === null))
     )
       found.add(clause.subject);
     for (const { form, term } of findDefinitions(text))

@@ -31,7 +31,7 @@ const SAYS_LITTLE =
   /^(?:une?|l’une?)\s(?:des\s)?(?:caractéristique|exemple|conséquence|cause|élément|aspect|forme|partie|facteur|étape|enjeu|problème)s?\s(?:du|de\sla|de\sl’|des|de|d’)\s?[\p{L}-]+$/iu;
 /** « revenu réel : corrigé de l’inflation » says how it was made and not what it is. */
 const PARTICIPLE =
-  /^(?:corrigé|calculé|exprimé|mesuré|obtenu|issu|formé|constitué|situé|placé|dirigé|fondé|créé|adopté|utilisé|employé|lié|destiné|fabriqué|financé|entouré|réservé)e?s?\s/iu;
+  /^(?:corrigé|calculé|exprimé|mesuré|obtenu|issu|formé|constitué|situé|placé|dirigé|fondé|créé|adopté|utilisé|employé|lié|destiné|fabriqué|financé|entouré|réservé|payé|versé|perçu|prélevé|collecté|réalisé|exercé|assuré|élu|nommé|choisi|muni|doté)e?s?\s/iu;
 
 /** « accordé par l’ordonnance », of which the date was taken away: by which one? */
 const BARE_AGENT = /\spar\s(?:l[ea]\s|l’)\p{Ll}+[\s\u202f]*[?»]/u;
@@ -41,7 +41,7 @@ const OWNER_LEFT_OUT = /^\p{L}+[\s’]\p{L}+\s(?:de|d’)\s?(?:son|sa|ses|leurs?
 
 /** « lorsque le salarié reçoit… », « qui ne peut être dit », « joue le rôle de… »: a clause and not a thing. */
 const STATEMENT =
-  /^\d|^(?:de|du|en|par)\s\d|^\p{L}{2,6}\.\s|^\p{L}{3,}[ai]bles?\s(?:par|en|à)\s|^(?:les?|la)\s\p{L}+\s(?:ne|se)\s|^(?!\p{L}+(?:er|ir|[bdntv]re|[aiu]ire)\s)\p{Ll}+\s(?:le|la|les|un|une|au|aux|deux|trois|avec|selon|quand|lorsque|si)\s|^(?:pas|non|alors|tandis|lorsque|lorsqu’|quand|si|s’|qui|que|qu’|dont|où|joue|permet|sert|protège|traduit|fait\sque)(?:(?<=’)|\s)/iu;
+  /^\d|^(?:de|du|en|par)\s\d|^(?:entre|vers|chez|contre|sans|avec|parmi)\s|^des\s\p{L}+\s(?:vers|aux?)\s|^\p{L}{2,6}\.\s|^\p{L}{3,}[ai]bles?\s(?:par|en|à)\s|^(?:les?|la)\s\p{L}+\s(?:ne|se)\s|^(?!\p{L}+(?:er|ir|[bdntv]re|[aiu]ire)\s)\p{Ll}+\s(?:le|la|les|un|une|au|aux|deux|trois|avec|selon|quand|lorsque|si)\s|^(?:pas|non|alors|tandis|lorsque|lorsqu’|quand|si|s’|qui|que|qu’|dont|où|joue|permet|sert|protège|traduit|fait\sque)(?:(?<=’)|\s)/iu;
 
 /** Tells whether what follows a term tells something of it and doesn’t say what it is. */
 export const isStatement = (meaning: string): boolean =>
@@ -87,7 +87,10 @@ export function definitionFacts(
     const meaning = withoutComment(asAnswer(first));
     if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning) || isCompared(meaning)) return [];
     // A whole sentence tells something of the term, and a sum lists its parts.
-    if (readClause(`${meaning}.`) !== null || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning)) return [];
+    // « Une maladie de la peau, fréquente… » opens as a noun, whatever its adjectives may be elsewhere.
+    const isNoun = form === 'is' && /^(?:une?|des)\s/iu.test(meaning);
+    if ((!isNoun && readClause(`${meaning}.`) !== null) || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning))
+      return [];
     if (SAYS_LITTLE.test(meaning)) return [];
     // « Inga I mis en service en 1972 » is its history.
     if (/(?<!\d)\d{4}(?!\d)/.test(meaning)) return [];

@@ -9,7 +9,6 @@ import { pairsOf } from '#engine/make/cards/pair-cards.ts';
 import { readStatements } from '#engine/make/cards/statement-context.ts';
 import { seeded, seedFor, shuffled } from '#engine/make/random.ts';
 import { studyOf } from '#engine/make/study.ts';
-import { findEvents } from '#engine/make/timeline/events.ts';
 import { titleOf } from '#engine/make/title.ts';
 import { ANYTHING, type Taste } from '#engine/make/wanted/dropped.ts';
 import { ofKinds, readRequest } from '#engine/make/wanted/request.ts';
@@ -18,7 +17,7 @@ import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { hasCutWord } from '#engine/text/words/abbreviations.ts';
 import type { Built } from './choose/built.ts';
 import { chosen, isChronicle, itemOf } from './choose/choose-questions.ts';
-import { eventFacts } from './date-facts.ts';
+import { askableEvents, eventFacts } from './date-facts.ts';
 import { deedFacts } from './deed-facts.ts';
 import { isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
@@ -72,7 +71,7 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const told = [
     ...readings.flatMap((reading) => definitionFacts(reading, candidates)),
     ...cardFacts(candidates, low),
-    ...eventFacts(findEvents(study), titleAbove(study)),
+    ...eventFacts(askableEvents(study), titleAbove(study)),
     ...rowDefinitions(pairsOf(study)),
     ...pairFacts(pairsOf(study)),
     ...deeds.asked,

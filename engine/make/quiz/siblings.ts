@@ -151,6 +151,8 @@ export function isOutOfPlace(one: Fact, other: Fact): boolean {
   // « une perte de souplesse » among the defects of sight is one of them.
   if (one.sentence.headings.join('\n') === other.sentence.headings.join('\n') && isMild(a, b)) return false;
   if (SHOWN.has(a) || SHOWN.has(b)) return true;
+  // One that is not paid may fill up beside two that are.
+  if (a === 'due' || b === 'due') return false;
   return a !== 'thing' && b !== 'thing' && (CLASS[a] ?? a) !== (CLASS[b] ?? b);
 }
 

@@ -6,12 +6,21 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { givesAway } from './gates.ts';
 import { headOf, worldOf } from './head-noun.ts';
-import { hasLoneArticle, isFair, isFairLength, isOddOneOut, isWholeOf, opening } from './option-forms.ts';
+import {
+  hasLoneArticle,
+  isFair,
+  isFairLength,
+  isLoneName,
+  isOddOneOut,
+  isWholeOf,
+  opening,
+} from './option-forms.ts';
 import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';
-import type { Fact } from './quiz-facts.ts';
+import type { Concept, Fact } from './quiz-facts.ts';
 import { relateTerms } from './related-terms.ts';
 import { areOfOneKind, isComparable, isOutOfPlace, KIN_MIN, kinship } from './siblings.ts';
 import { areAlike, coversDefinition, type Evidence, firstDate, readEvidence } from './text-evidence.ts';
+import { threes } from './threes.ts';
 
 /** The wrong answers are drawn among this many that are nearest in length. */
 const DRAWN_AMONG = 5;
@@ -150,6 +159,7 @@ export function createOptionMaker(
         return (
           strangers <= (isShort ? 1 : 0) &&
           !isOtherWorld &&
+          !isLoneName(fact, chosen) &&
           !hasLoneArticle(fact, chosen) &&
           !isOddOneOut(fact, chosen) &&
           !isLoneAge(fact, chosen, times) &&
@@ -176,19 +186,6 @@ export function createOptionMaker(
     },
   };
 }
-
-/** The sets of three that can be drawn of the first few, those of the nearest first; no two of them say the same. */
-function* threes(order: readonly string[], apart: boolean): Generator<string[]> {
-  const few = order.slice(0, TRIED);
-  const fits = (one: string, other: string) => !apart || !areAlike(one, other);
-  for (const [c, third] of few.entries())
-    for (const [b, second] of few.slice(0, c).entries()) {
-      if (!fits(second, third)) continue;
-      for (const first of few.slice(0, b))
-        if (fits(first, second) && fits(first, third)) yield [first, second, third];
-    }
-}
-const TRIED = 5;
 
 /** More than any kinship. */
 const FIRST = 100;
@@ -239,6 +236,12 @@ function createJudge(
       ({ kind, answer }) => `${kind}\n${answer}`,
     ).map((said) => [`${said[0].kind}\n${said[0].answer}`, said.map(({ sentence }) => sentence)]),
   );
+  // « à l’initiative de l’employeur » beside « à l’initiative du salarié » is the best of options, however many words they share.
+  const isSaidThere = (option: string, { meaning }: Concept, { kind, sentence }: Fact): boolean => {
+    if (!isWithin(option, sentence.text)) return false;
+    const said = stemSet(sentence.text);
+    return kind.startsWith('term') || [...stemSet(meaning)].every((stem) => said.has(stem));
+  };
   const defined = new Map(facts.flatMap((fact) => (fact.concept ? [[fact.answer, fact] as const] : [])));
   return (option, fact) => {
     if (fact.kind.startsWith('pair')) return option !== fact.answer;
@@ -265,10 +268,12 @@ function createJudge(
       return !(
         areRelated(term, other.concept.term) ||
         coversDefinition(meaning, other.concept.meaning) ||
-        isWithin(option, fact.sentence.text) ||
+        isSaidThere(option, other.concept, fact) ||
         (fact.kind.startsWith('term') && words.every((word) => stem.has(word))) ||
         // « moyenne, médiane, mode » lists two terms that the text defines apart.
-        mayBeRight(option, fact.kind.startsWith('term') ? meaning : fact.about, sentence)
+        (fact.kind.startsWith('term')
+          ? mayBeRight(option, meaning, sentence)
+          : mayBeRight(option, fact.about, sentence, fact.sentence))
       );
     }
     if (fact.kind.startsWith('quantity')) {

@@ -74,7 +74,7 @@ export function datedParts(statement: string, dates: readonly DateMention[]): Da
       const left = withoutDates(statement, part.from, from, groups);
       const isNote = /^,\s$/.test(link) && BARE.test(statement.slice(group.start, group.end));
       const cut = cutAt(left, statement.slice(to, part.to), { link, isNote }, part.shared);
-      return cut === null ? [] : [{ ...cut, from, to }];
+      return cut === null ? [] : [{ ...cut, from: cut.back === undefined ? from : from - cut.back, to }];
     });
     const best = found.findLast(({ rank }) => rank === Math.min(...found.map((one) => one.rank)));
     if (best === undefined) continue;
@@ -120,6 +120,8 @@ function withoutDates(statement: string, from: number, to: number, groups: reado
 interface Cut {
   readonly rank: number;
   readonly shared: string;
+  /** How far before the link the part before it ends, where the subject of the next one stands between them. */
+  readonly back?: number;
 }
 
 /** Dates of notes have no preposition: « chute de Vukovar 18 nov ». */
@@ -137,6 +139,10 @@ function cutAt(
   if (/[;/]/.test(link)) return null;
   if (/:/.test(link)) return isProse && isClauseLike(right) ? { rank: 1, shared: '' } : null;
   if (isPredicate(right)) {
+    // « …, mais la pièce, jugée injouable, n’est montée qu’en 1896 »: the play is, and not who wrote it.
+    const own = OWN_SUBJECT.exec(left)?.groups;
+    if (/^,\s$/.test(link) && own?.subject !== undefined && !isClauseLike(own.subject))
+      return { rank: 1, shared: own.subject, back: own.from?.length ?? 0 };
     const outer = OUTER.exec(clause)?.groups?.name ?? null;
     const subject = RELATIVE.test(clause)
       ? /^,\s$/.test(link)
@@ -147,6 +153,8 @@ function cutAt(
     const isNoun = subject !== null && !isProse && /^\p{Ll}/u.test(subject) && !PRONOUN.test(`${subject} `);
     return subject === null ? null : { rank: 2, shared: isNoun ? '' : subject };
   }
+  // « IR créé en 1914 par Caillaux, TVA inventée en 1954 par… »
+  if (/^,\s$/.test(link) && NOTED_DONE.test(right) && NOTED_DONE.test(left)) return { rank: 1, shared: '' };
   if (isProse) {
     if (isClauseLike(right))
       return { rank: 1, shared: PERSONAL.test(right) ? (subjectOf(clause) ?? '') : '' };
@@ -165,9 +173,17 @@ function cutAt(
   return { rank: 2, shared: isClauseLike(right) ? '' : (topicOf(before) ?? '') };
 }
 
+/** A subject after a conjunction, with what explains it between commas, before its verb. */
+const OWN_SUBJECT =
+  /(?<from>,?\s(?:et|mais|puis|or)\s(?<subject>(?:(?:le|la|les)\s|l’)\p{Ll}[^,;:]{2,50}),\s[^,;:]{3,60})$/u;
+
 /** « guerre de dix jours, chute de Vukovar 18 nov »: a noun without article, as notes have them. */
 const NOTED =
   /^(?!(?:qui|que|dont|où|et|ou|mais|puis|le|la|les|une?|des|du|de|à|aux?|en|dans|par|pour|sur|sous|avec|sans|avant|après|depuis|lors|comme|notamment|soit|ce|cet|cette|son|sa|ses|presque|environ|près|plus|moins|deux|trois|quatre|douze)\s)\p{Ll}{4,}(?<!ant|é|ée|és|ées|nt)\s[^,;]*\d/u;
+
+/** What notes say was done to something with a capital. */
+const NOTED_DONE =
+  /^\p{Lu}[\p{L}’-]+(?:\s\p{Ll}+){0,2}\s\p{Ll}{2,}(?:é|ée|és|ées|ie?s?|ue?s?|ite?s?|crée)\s(?:en|le|par|à|au)\s/u;
 
 /** « Midway juin 42 »: a name and its date. */
 const NOTED_NAME = /^\p{Lu}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3}\.?\s\d/u;

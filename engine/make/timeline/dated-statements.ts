@@ -8,6 +8,7 @@ import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { withoutInserted } from './event-asides.ts';
@@ -67,7 +68,8 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
     if (own === null) return [];
     const quoted = own.quoted === '' ? text : `${own.quoted} ${text}`;
     const source = withItsYear(quoted, sentence, study);
-    const label = asTheirs(asTyped(own.label, days), sentence, study);
+    const said = withoutToLearn(asTyped(own.label, days));
+    const label = asTheirs(asAnswer(said), sentence, study);
     return [{ date, when: wording(date, true), label, sentence, source }];
   });
 }

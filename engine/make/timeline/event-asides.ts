@@ -19,6 +19,9 @@ const INSERTED = new RegExp(
   `^(?:(?:En|Dans|Au|Aux|À|Chez|Sous)\\s[^,\\d]{2,40},\\s)?(?:(?:Dans|Par|Avec|Selon|Pour|Depuis|Après|Avant|Dès)\\s)?(?<name>[^,]{3,${NAME_MAX}}),\\s(?<aside>${PARTICIPLE}\\s[^,]*\\d[^,]*|[^,]*siècle[^,]*),\\s`,
   'u',
 );
+/** An act that is only told by its date. */
+const OF_A_LAW =
+  /^\spar\s(?:l[ae]\s|l’|une?\s)(?:lois?|décret|ordonnance|arrêté|traité|accord|constitution|charte|convention|édit|bulle)\s$/u;
 /** « le chantier, commencé en 1990 » began; it is not said with « est ». */
 const WITH_AVOIR = /^(?:commenc|début|insurg|révolt|réfugi)ée?s?$/u;
 const DONE = new RegExp(`(?:^|\\set\\s)(?<done>${PARTICIPLE}|close|clos)(?<how>(?:\\s[^\\d]*?)?)\\s?$`, 'u');
@@ -65,8 +68,10 @@ function inserted(sentence: string): Aside[] {
     )
       return [];
     const be = /s$/.test(done) && !/(?:pris|mis|clos|conquis)$/.test(done) ? 'sont' : 'est';
+    // « créée par la loi du 25 juin 2008 »: without its date nobody knows by which law.
+    const told = OF_A_LAW.test(`${how} `) ? '' : how.trimEnd();
     const link = WITH_AVOIR.test(done) ? ',' : ` ${be}`;
-    return [{ date, label: `${capitalised(name)}${link} ${done}${how.trimEnd()}` }];
+    return [{ date, label: `${capitalised(name)}${link} ${done}${told}` }];
   });
 }
 

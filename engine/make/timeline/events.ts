@@ -120,7 +120,7 @@ function eventsOf(sentence: Sentence, study: StudyText): DatedEvent[] {
     if (event === null) return found;
     const about = withSubject(event, sentence, study);
     const label = about !== null || standsAlone(event) ? eventLabel(about ?? event) : null;
-    if (label === null) return found;
+    if (label === null || LEANS_INSIDE.test(label)) return found;
     const resolved = named ?? about;
     const undated = resolved === null ? sentence.text : withItsSubject(resolved, sentence, study);
     return [
@@ -136,6 +136,9 @@ function eventsOf(sentence: Sentence, study: StudyText): DatedEvent[] {
     ];
   });
 }
+
+/** « La République lui offre… »: to whom, only the words before it say. */
+const LEANS_INSIDE = /^(?:L[ae]s?\s|L’|\p{Lu})[^,;:]{2,60}?\s(?:lui|leur)\s\p{Ll}+/u;
 
 /** « A en 1967 et B en 1975 », where B is a statement of its own. */
 const SECOND_DATED = /(?<=\d)\set\s(?=(?:le|la|les)\s|l’|\p{Lu})/gu;

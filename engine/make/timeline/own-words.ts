@@ -7,7 +7,7 @@ import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { withoutApposition, withoutLastApposition } from './date-apposition.ts';
 import { type DatedPart, datedParts, groupsOf, isPredicate, PERSONAL } from './dated-parts.ts';
-import { beginsGeneric } from './generic-subject.ts';
+import { beginsGeneric, isGeneric } from './generic-subject.ts';
 import { undated } from './undated.ts';
 
 /** A label with at most this many characters is shown whole; a longer one is cut around its date. */
@@ -52,7 +52,9 @@ export function ownWords(
   const said = saidIn(part, sentence, date, dates);
   if (said === null) return null;
   const own = withShared(part.shared, said);
-  const needsAll = part.from > 0 && leansOnFirst(own, part.shared);
+  // « mais la pièce n’est montée qu’en 1896 »: which one, its first part says.
+  const isInner = /^\p{Ll}/u.test(part.shared) && isGeneric(part.shared);
+  const needsAll = part.from > 0 && (isInner || leansOnFirst(own, part.shared));
   const all = needsAll ? saidIn(whole, sentence, date, dates) : null;
   const { text, quoted } = all === null ? named(own, context) : wholeNamed(all, context);
   const label = asAnswer(quoted === '' ? shortened(text, date.text) : text).replace(/\s*[,;:]$/, '');
@@ -104,6 +106,10 @@ const leansOnFirst = (said: string, shared: string): boolean =>
   ) ||
   beginsGeneric(said) ||
   (readClause(asAnswer(said)) === null && HANGING.test(said));
+/** « À sa mort, la République lui offre… »: at whose? */
+const WHOSE_BEFORE = /^(?:à|dès|avant|après|pendant|depuis|malgré)\s(?:son|sa|ses|leurs?)\s/iu;
+/** « Sa fille meurt », « À sa mort, la République… » */
+const OF_THEIRS = /^(?:(?:à|dès|avant|après|pendant|depuis|malgré)\s)?(?:son|sa|ses|leurs?)\s/iu;
 /** « Abdülhamid II la suspend », « elle en lit le premier mot ». */
 /** « Celle du radium », « cette idée »: of the sentence before, whoever the text is about. */
 const OF_SENTENCE = /^(?:celui|celle|ceux|celles|cette|cet|ces|ce)(?:\s|-)/iu;
@@ -133,14 +139,14 @@ function named(said: string, context: WordsBefore): { text: string; quoted: stri
   }
   const participle = LED_BY_PARTICIPLE.exec(context.sentence)?.groups?.pronoun;
   const doer = participle !== undefined && NO_SUBJECT.test(said) ? context.subjectFor(participle) : null;
-  const owner = /^(?:son|sa|ses|leurs?)\s/iu.test(said) ? context.subjectFor('') : null;
+  const owner = OF_THEIRS.test(said) ? context.subjectFor('') : null;
   const whose = doer ?? owner;
   if (whose !== null)
     return {
       text: `${whose.subject}\u00a0: ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
       quoted: whose.quoted,
     };
-  const lacks = NO_SUBJECT.test(said) || isPredicate(said) || beginsGeneric(said);
+  const lacks = WHOSE_BEFORE.test(said) || NO_SUBJECT.test(said) || isPredicate(said) || beginsGeneric(said);
   if (!lacks && (standsAlone(said) || /^[(«"“]/.test(said))) return { text: said, quoted: '' };
   const { before, quoted } = context.before(OF_SENTENCE.test(said) || beginsGeneric(said));
   const text = before === '' ? said : joined(before, said);

@@ -55,6 +55,10 @@ export function apposition(written: string): DefinitionOf<'apposition' | 'person
   return shapes.map((groups) => groups && asApposition(groups)).find((found) => found != null) ?? null;
 }
 
+/** « la graine, munie d’une aigrette, » says how it is and not what it is. */
+const FITTED =
+  /^(?:muni|doté|pourvu|dépourvu|équipé|couvert|recouvert|entouré|orné|garni|porté|chargé|bordé|relié|placé|situé)e?s?\s/iu;
+
 function asApposition(groups: Record<string, string>): DefinitionOf<'apposition' | 'person'> | null {
   if (!groups.term || !groups.definition || !groups.rest) return null;
   const { term, definition, rest } = groups;
@@ -67,6 +71,7 @@ function asApposition(groups: Record<string, string>): DefinitionOf<'apposition'
       `${STARTS_WITH_ARTICLE.test(definition) ? '' : 'la '}${definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '')}`,
     ) ||
     SAYS_LITTLE.test(definition) ||
+    FITTED.test(definition) ||
     NAMES.test(definition) ||
     // « des bandes de marins, les flibustiers, … » says what the flibustiers are.
     (/^(?:des|une?)\s/iu.test(term) && /^(?:(?:les|la|le)\s|l’)\S+$/u.test(definition)) ||
@@ -207,6 +212,8 @@ function isApposed(term: string, definition: string): boolean {
 export const SEVERAL = /^(?!fils\s|époux\s)\p{L}+[sx]\s/u;
 
 /** « …à Philippe VI, premier roi de la dynastie des Valois. » */
+const LEADS =
+  /^(?:En|Dans|À|Au|Aux|Sur|Sous|Pour|Par|Après|Avant|Avec|Sans|Pendant|Depuis|Dès|Chez|Selon|Malgré|Contre|Face|Grâce)\s/u;
 const PERSON_LAST =
   /\s(?<term>\p{Lu}[\p{L}’-]+(?:\s(?:de\s|d’|von\s|van\s)?\p{Lu}[\p{L}’-]*){0,3}),\s(?<definition>(?:(?:premier|première|jeune|ancien|ancienne|futur|future|grand|grande)\s)?\p{Ll}[^,;:()\d]{6,100}?)\.?$/u;
 
@@ -237,9 +244,15 @@ export function namedThingLast(sentence: string): DefinitionOf<'apposition'> | n
     : { form: 'apposition', term, definition, lead: '', verb: '' };
 }
 
+/** « En attirant les nobles à Versailles, le roi les surveille »: the comma closes what leads the sentence. */
+const closesLead = (before: string): boolean =>
+  /^En\s\p{Ll}+ant\s[^,]*$/u.test(before) || (LEADS.test(before) && !hasFiniteVerb(before));
+
 /** Reads who the last person of a sentence is. */
 export function personLast(sentence: string): DefinitionOf<'person'> | null {
-  const { term = '', definition = '' } = PERSON_LAST.exec(sentence)?.groups ?? {};
+  const found = PERSON_LAST.exec(sentence);
+  const { term = '', definition = '' } = found?.groups ?? {};
+  if (closesLead(sentence.slice(0, found?.index ?? 0))) return null;
   if (term === '' || words(definition).length < 2 || hasFiniteVerb(definition.replace(/\squi\s.*$/u, '')))
     return null;
   return isPerson(term, `un ${definition}`) === true && !SEVERAL.test(definition)
@@ -260,6 +273,7 @@ export function atTheEnd(sentence: string): DefinitionOf<'apposition' | 'person'
     (sentence.replace(/^[^,]{2,60},/u, '').match(/,/g)?.length ?? 0) > 1 ||
     mayList(definition);
   if (term === '' || listed || words(definition).length < 3 || !isNounPhrase(noun)) return null;
+  if (closesLead(sentence.slice(0, sentence.indexOf(`${written}, `)))) return null;
   if (!belongsTo(term, definition)) return null;
   const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
   if (

@@ -36,7 +36,9 @@ export function meaningInBrackets(sentence: string): DefinitionOf<'label'> | nul
   const { term = '', definition = '', noun = '' } = MEANING_IN_BRACKETS.exec(sentence)?.groups ?? {};
   const main = definition.replace(/\s(?:qui|que|qu’|dont|où|à laquelle|auquel)(?:(?<=’)|(?!\p{L})).*$/u, '');
   const isThing = !NO_MEANING.test(noun) && (!PARTICIPLE.test(noun) || GENUS_ANYWAY.test(noun));
-  return term !== '' && isThing && !hasFiniteVerb(`la ${main}`) && !pointsAway(definition)
+  // « découragement (courbe de Laffer : … ) » tells where more is said of it.
+  const isTold = /\s:\s/u.test(definition);
+  return term !== '' && isThing && !isTold && !hasFiniteVerb(`la ${main}`) && !pointsAway(definition)
     ? { form: 'label', term, definition, lead: '', verb: '' }
     : null;
 }

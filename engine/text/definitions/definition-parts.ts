@@ -44,3 +44,12 @@ export function isProperty(phrase: string): boolean {
   const of = PROPERTY.exec(phrase)?.groups?.of;
   return of !== undefined && (MEASURED.test(phrase) || !COMPOUND.test(of));
 }
+
+/** « Trois éléments le caractérisent : » is a sentence with a pronoun before its verb. */
+export const COUNTED_DO =
+  /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs)\s\p{Ll}+s\s(?:(?:le|la|les|se|lui|leur)\s|[ls]’)\p{Ll}+ent$/iu;
+
+/** Tells whether brackets and quotation marks are closed. */
+export function isClosed(text: string): boolean {
+  return (text.match(/[(«]/g)?.length ?? 0) === (text.match(/[)»]/g)?.length ?? 0);
+}

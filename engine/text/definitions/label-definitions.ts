@@ -5,7 +5,7 @@ import { asWritten, guarded, isCutWord } from '#engine/text/words/abbreviations.
 import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import { type DefinitionOf, isProperty, WORDS_MAX } from './definition-parts.ts';
+import { COUNTED_DO, type DefinitionOf, isClosed, isProperty, WORDS_MAX } from './definition-parts.ts';
 
 /** Definitions in notes and glossaries: a term, a sign, its meaning. */
 
@@ -135,7 +135,8 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
     !SAYS_WHO.test(definition)
   )
     return null;
-  if (SAYS_OF_IT.test(term) || CLOSES_A_CLAUSE.test(term) || WORK.test(written)) return null;
+  if (COUNTED_DO.test(term) || SAYS_OF_IT.test(term) || CLOSES_A_CLAUSE.test(term) || WORK.test(written))
+    return null;
   if (
     hasFiniteVerb(/^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(term) ? `la ${term}`.replace(ADJECTIVE_LAST, '') : term) ||
     /^(?:on|il|elle|en|au|aux|à|dans|pour|par|si|de|du|d’)(?:(?<=’)|(?!\p{L}))/iu.test(term)
@@ -293,8 +294,4 @@ function actsAsVerb(definition: string): boolean {
   return (
     DETERMINER.test(second) && !GENUS.test(first) && (hasFiniteVerb(first) || /(?:e|ent|it|t)$/.test(first))
   );
-}
-
-function isClosed(text: string): boolean {
-  return (text.match(/[(«]/g)?.length ?? 0) === (text.match(/[)»]/g)?.length ?? 0);
 }

@@ -4,6 +4,7 @@ import { endsInAbbreviation, isCutWord } from '#engine/text/words/abbreviations.
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import type { Sentence, StudyTable, StudyText } from './study-text.ts';
+import { withoutToLearn } from './to-learn.ts';
 
 /**
  * Rows of notes with two sides to be learnt: « to borrow = emprunter », « x² → 2x », « poids : P = m × g », « Hobbes :
@@ -78,7 +79,7 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
 ];
 /** The words with which entries of a vocabulary begin in these languages. */
 const FOREIGN: readonly (readonly [string, RegExp])[] = [
-  ['anglais', /^(?:to|a|an|the)\s\p{L}/iu],
+  ['anglais', /^(?:to|a|an|the)\s(?!(?:savoir|retenir|apprendre|conna[îi]tre)(?!\p{L}))\p{L}/iu],
   ['espagnol', /^(?:el|los|las)\s\p{L}/iu],
   ['allemand', /^(?:der|die|das)\s\p{L}/iu],
 ];
@@ -124,7 +125,7 @@ function rowsOfTable(table: StudyTable, { sentences }: StudyText): Row[] {
 
 /** Splits a line of notes at its arrow, its colon or its first « = »; null when it has none or several arrows. */
 function rowOfLine(sentence: Sentence): Row | null {
-  const text = sentence.text.replace(REMARK, '').trim();
+  const text = withoutToLearn(sentence.text.replace(REMARK, '').trim());
   if (sentence.cells !== undefined) return null;
   const arrow = text.split(ARROW);
   const colon = /^(?<front>[^:]{1,80}?)\s?:\s+(?<back>\S.*)$/u.exec(text)?.groups;

@@ -80,7 +80,7 @@ const IRREGULAR = `paie paient essaie essaient défend défendent défendit conv
   dort découvre découvrent découvrirent découvrit décrit décrivent définissent définit dépend dépendent
   détiennent détient détruisent détruit déçoit enrichit entend entrent envahissent envahit exclut fend
   finissent finit firent fit fleurit fonctionne fonctionnent fond fondent fondit fournissent fournit fuient
-  fuit garantissent garantit grandit incluent inclut inscrit instruit interdisent interdit interviennent
+  établissent établit fuit garantissent garantit grandit incluent inclut inscrit instruit interdisent interdit interviennent
   intervient introduisent introduit investit joignent joint lut maintiennent maintient ment mentent met
   mettent meurent meurt mirent mit moud moururent mourut mène mènent naissent naquirent naquit naît
   nourrissent nourrit oblige obligent obtiennent obtient obtint offre offrent offrit ouvre ouvrent ouvrit

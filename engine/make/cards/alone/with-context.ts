@@ -81,7 +81,7 @@ export function withContext(card: Candidate, study: StudyText): Candidate {
     [...stemSet(text)].some((stem) => !known.has(stem) && !/^\d/.test(stem));
   const specific = own.filter((stem) => !GENERIC.has(stem));
   const before =
-    card.kind === 'enumeration' && specific.length <= 1 && own.length <= 2
+    card.kind === 'enumeration' && specific.length <= 1 && own.length <= 2 && !OF_ITS_OWN.test(card.question)
       ? namedBefore(card.sentence, study)
       : null;
   if (before !== null && names(before) && !fold(card.question).includes(fold(before)))
@@ -108,6 +108,9 @@ export function withContext(card: Candidate, study: StudyText): Candidate {
     .join(' – ');
   return above === '' ? card : told(card, above);
 }
+
+/** « les 2 types d’immunité » says of what. */
+const OF_ITS_OWN = /\s(?:types?|sortes?|formes?|sources?|modes?)\s(?:(?:de|du|des)\s|d’)\p{L}{3,}/u;
 
 /** « La capitale politique », « Premier ministre »: of what, only the title says. */
 const OF_A_WHOLE =

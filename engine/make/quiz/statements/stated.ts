@@ -78,9 +78,16 @@ function definedIn({ statement, sentence, isRow }: StatementContext): Stated[] {
 function notedIn({ statement, sentence, isRow }: StatementContext): Stated[] {
   if (isRow) return [];
   return findDefinitions(statement).flatMap(({ form, term, definition, lead }): Stated[] => {
-    const meaning = withoutComment(definition.split(/\s[;(]/u)[0] ?? '');
+    const written = definition.split(/\s[;(]/u)[0] ?? '';
+    const meaning = withoutComment(written);
+    // « un agent en sait + que l’autre » is cut by its sign.
     const isNoted =
-      form === 'label' && lead === '' && !isPlural(term) && !isStatement(meaning) && /^\p{Ll}/u.test(meaning);
+      form === 'label' &&
+      !/^\s?\+/u.test(written.slice(meaning.length)) &&
+      lead === '' &&
+      !isPlural(term) &&
+      !isStatement(meaning) &&
+      /^\p{Ll}/u.test(meaning);
     return isNoted
       ? [{ subject: asAnswer(term), predicate: meaning, concept: { term, meaning }, family: ROW, sentence }]
       : [];

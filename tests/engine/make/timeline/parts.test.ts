@@ -144,3 +144,59 @@ it('tells what stands on each side of a slash at its own date', () => {
     expect.arrayContaining(['3 mai 1962 | Accords de paix', '4 mai 1962 | Arret des combats']),
   );
 });
+
+describe('a life told under a title with more than a name', () => {
+  const text = `Camille Claudel et la sculpture
+
+Camille Claudel naît à Fère-en-Tardenois le 8 décembre 1864. En 1882, elle loue un atelier à Paris. Refusée par l’École en 1883, elle travaille seule.
+
+En 1893, elle expose La Valse. Son frère la fait interner le 10 mars 1913. À sa mort, le 19 octobre 1943, la presse lui consacre trois lignes.`;
+
+  it('has her name for « elle » and for « sa »', () => {
+    const found = dated(text);
+    expect(found).toContain('1882 | Camille Claudel loue un atelier à Paris');
+    expect(found).toContain('1893 | Camille Claudel expose La Valse');
+    expect(found).toContain(
+      '19 octobre 1943 | Camille Claudel : à sa mort, la presse lui consacre trois lignes',
+    );
+  });
+});
+
+describe('what is dated beside its own noun', () => {
+  it('is told of the play and not of its writer', () => {
+    const [first, second] = dated(
+      'Georges Feydeau écrit Le Dindon en 1895, mais la pièce, trop longue, n’est reprise qu’en 1951 à la Comédie-Française.',
+    );
+    expect(first).toBe('1895 | Georges Feydeau écrit Le Dindon');
+    expect(second).toContain('1951 | Georges Feydeau écrit Le Dindon en 1895, mais la pièce, trop longue');
+  });
+
+  it('is no law without its date', () => {
+    expect(dated('La taxe, créée par le décret du 3 mai 1954, frappe la plupart des achats.')).toEqual([
+      '3 mai 1954 | La taxe est créée',
+    ]);
+  });
+});
+
+it('a line to be learnt is told without those words', () => {
+  expect(dated('Les ports\n\nA retenir : le trafic des conteneurs augmente depuis 1968 partout.')).toEqual([
+    'Depuis 1968 | Le trafic des conteneurs augmente partout',
+  ]);
+});
+
+it('two persons who each find something, and two things that notes say were done, have each their own date', () => {
+  expect(
+    dated(
+      'Marie Ampart montre en 1811 que le fil chauffe, et Paul Vernoux établit en 1823 que le courant tourne.',
+    ),
+  ).toEqual([
+    '1811 | Marie Ampart montre en 1811 que le fil chauffe',
+    '1823 | Paul Vernoux établit en 1823 que le courant tourne',
+  ]);
+  expect(
+    dated('Les taxes\n\n- Octroi créé en 1798 par le Directoire, Patente supprimée en 1976 par Fourcade'),
+  ).toEqual([
+    '1798 | Octroi créé en 1798 par le Directoire',
+    '1976 | Patente supprimée en 1976 par Fourcade',
+  ]);
+});

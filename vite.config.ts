@@ -71,6 +71,7 @@ const LATE = new Set([
   'faults-page',
   'courses-page',
   'course-shelf',
+  'open-pages',
   'import-page',
   'originals',
   'hand-over-code',
@@ -118,14 +119,19 @@ const LATE = new Set([
   'delete-account-page',
   'activate-page',
 ]);
+/**
+ * The digest in a file's name: seven characters of 64. The app names all of its files, so that each character costs a
+ * newcomer a byte. What reads such names takes the eight of earlier releases too.
+ */
+const HASH = '[hash:7]';
 /** A part of one lesson, which comes when somebody opens it: `sw/routing.ts` knows it by this name. */
 const LESSON_PART = /\/lessons\/([\w-]+)\/lesson\.md\?(text|study|figures)$/;
 const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) => {
   const [, slug, part] = LESSON_PART.exec(facadeModuleId ?? '') ?? [];
-  if (slug !== undefined) return `assets/late-${part}-${slug}-[hash].js`;
-  if (facadeModuleId?.endsWith('virtual:lesson-entries')) return 'assets/late-entries-[hash].js';
-  if (facadeModuleId?.endsWith('virtual:rule-lessons')) return 'assets/late-rule-lessons-[hash].js';
-  return LATE.has(name) ? 'assets/late-[name]-[hash].js' : 'assets/[name]-[hash].js';
+  if (slug !== undefined) return `assets/late-${part}-${slug}-${HASH}.js`;
+  if (facadeModuleId?.endsWith('virtual:lesson-entries')) return `assets/late-entries-${HASH}.js`;
+  if (facadeModuleId?.endsWith('virtual:rule-lessons')) return `assets/late-rule-lessons-${HASH}.js`;
+  return `assets/${LATE.has(name) ? 'late-' : ''}[name]-${HASH}.js`;
 };
 
 /**
@@ -137,7 +143,7 @@ const workerFileNames = (chunk: Parameters<typeof chunkFileNames>[0]) =>
 
 /** The styles of a late page come with it, and so does what a late worker fetches. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
-  `assets/${LATE.has(name.replace(/\.\w+$/, '')) ? 'late-' : ''}[name]-[hash][extname]`;
+  `assets/${LATE.has(name.replace(/\.\w+$/, '')) ? 'late-' : ''}[name]-${HASH}[extname]`;
 
 const project = (name: string, environment: 'node' | 'jsdom', include: string[], more = {}) => ({
   extends: true as const,

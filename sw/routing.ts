@@ -57,7 +57,7 @@ export function isLate(path: string): boolean {
 }
 
 /** Removes the digest of the content from the name of a built file. */
-const withoutDigest = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+const withoutDigest = (path: string) => path.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
 
 /**
  * Returns the late files of this release that are not cached but were cached in an earlier release.
@@ -75,7 +75,7 @@ const lessonTexts = /^\/assets\/late-(?:text|search-texts)-/;
  * What else belongs to one lesson: it comes when the lesson is opened, and for all lessons with the Sac à dos. Between kind
  * and digest stands the lesson's name: what finds the figures of all lessons has none.
  */
-const lessonParts = /^\/assets\/late-(?:study|figures)-[\w-]+-[\w-]{8}\.\w+$/;
+const lessonParts = /^\/assets\/late-(?:study|figures)-[\w-]+-[\w-]{7,8}\.\w+$/;
 
 /**
  * Returns the files in which a lesson's own words and figures stand, for an address of its page; none for any other. The page

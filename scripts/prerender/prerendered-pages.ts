@@ -96,7 +96,7 @@ function partsOf(path: string, assets: readonly string[], markup: string): strin
   const parts =
     slug === undefined ? ['entries'] : ['text', 'figures', 'study'].map((part) => `${part}-${slug}`);
   return [...parts, ...(markup.includes('<math') ? ['drawn-text'] : [])].flatMap((part) => {
-    const file = new RegExp(`^late-${part}-[\\w-]{8}\\.js$`);
+    const file = new RegExp(`^late-${part}-[\\w-]{7,8}\\.js$`);
     return assets.filter((name) => file.test(name)).map((name) => `/assets/${name}`);
   });
 }

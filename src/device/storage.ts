@@ -43,8 +43,8 @@ export async function askToPersist(): Promise<Persistence> {
 const OURS = /^ardoise-(shell|late)-/;
 
 /** A lesson's text, and what is to be learnt from it, by its slug. Their files are loaded after the app. */
-const LESSON_TEXT = /\/late-text-([\w-]+)-[\w-]{8}\.js$/;
-const LESSON_STUDY = /\/late-study-([\w-]+)-[\w-]{8}\.js$/;
+const LESSON_TEXT = /\/late-text-([\w-]+)-[\w-]{7,8}\.js$/;
+const LESSON_STUDY = /\/late-study-([\w-]+)-[\w-]{7,8}\.js$/;
 
 /** The slugs of the lessons whose file of that name is on this device; this function doesn't fetch any. */
 async function lessonsHere(file: RegExp): Promise<string[]> {

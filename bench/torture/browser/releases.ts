@@ -19,13 +19,13 @@ import { carryForward, describeRelease, readReleases } from '../../../scripts/bu
  */
 
 /** The digest that a bundler writes into a name: `account-page-CDzBJPet.js`. */
-const HASHED = /-([\w-]{8})(\.\w+)$/;
+const HASHED = /-([\w-]{7,8})(\.\w+)$/;
 const TEXTS = new Set(['.js', '.css', '.html', '.webmanifest']);
 
 const otherName = (name: string, number: number): string =>
   name.replace(HASHED, (_, hash: string, extension: string) => {
     const digest = createHash('sha256').update(`${hash} ${number}`).digest('base64url');
-    return `-${digest.slice(0, 8)}${extension}`;
+    return `-${digest.slice(0, hash.length)}${extension}`;
   });
 
 /** The file names of the newest release in a build; all of them when it holds only one release. */

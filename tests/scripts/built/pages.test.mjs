@@ -84,7 +84,7 @@ describe.each(pages)('$path', ({ path, file }) => {
 });
 
 it.each(slugs)('all that %s says is on its page, in order to be read without a script', async (slug) => {
-  const [name = ''] = assets.filter((file) => new RegExp(`^late-text-${slug}-[\\w-]{8}\\.js$`).test(file));
+  const [name = ''] = assets.filter((file) => new RegExp(`^late-text-${slug}-[\\w-]{7,8}\\.js$`).test(file));
   const module = await import(pathToFileURL(`${app}/assets/${name}`).href);
   const lesson = module.default ?? module.t;
   const main = [...within(/** @type {Node} */ (parse(read(`pages/library-${slug}.html`))))].find(

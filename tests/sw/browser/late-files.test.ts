@@ -215,7 +215,7 @@ describe('a new release', () => {
       async ([path = '']) => {
         const cache = await caches.open('ardoise-late-1');
         for (const request of await cache.keys()) await cache.delete(request);
-        await cache.put(path.replace(/-[\w-]{8}\.js$/, '-earlier0.js'), new Response('0'));
+        await cache.put(path.replace(/-[\w-]{7,8}\.js$/, '-earlier0.js'), new Response('0'));
       },
       [current],
     );

@@ -32,8 +32,21 @@ interface ItemCardProps {
   onDelete: () => void;
 }
 
-/** One item of the account as a row of a list. A text is shown whole only when the row is opened, or the address names it. */
-export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCardProps) {
+type Artefact = Extract<StoredItem, { type: 'revisionTool' }>;
+
+/** One item of the account as a row of a list. */
+export function ItemCard({ item, ...props }: ItemCardProps) {
+  if (item.type === 'revisionTool') return <ArtefactRow item={item} {...props} />;
+  return <ItemRow item={item} about={aboutOf(item)} {...props} />;
+}
+
+/** An artefact's row, which alone reads more of the device than the list does: a screen of texts opens without it. */
+function ArtefactRow({ item, ...props }: ItemCardProps & { item: Artefact }) {
+  return <ItemRow item={item} about={useAbout(item)} {...props} />;
+}
+
+/** A text is shown whole only when the row is opened, or the address names it. */
+function ItemRow({ item, about, pending, level, onFavorite, onDelete }: ItemCardProps & { about: About }) {
   const [asking, setAsking] = useState(false);
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<boolean | null>(null);
@@ -42,7 +55,6 @@ export function ItemCard({ item, pending, level, onFavorite, onDelete }: ItemCar
   const Heading = level === 2 ? 'h2' : 'h3';
   const to = pathOf(item);
   const title = titleOf(item);
-  const about = useAbout(item);
   const isRead = item.type === 'tool' && to === null;
 
   return (
@@ -122,27 +134,28 @@ interface About {
   readonly course: string;
 }
 
-/** What tells it from others of the same subject. */
-function useAbout(item: StoredItem): About {
-  const name = item.type === 'revisionTool' ? item.name : null;
-  const facts = useItemFacts(name === null ? null : item.key);
+/** What tells a session or a text from others of the same subject. */
+function aboutOf(item: Exclude<StoredItem, Artefact>): About {
+  if (item.type === 'session')
+    return { line: [item.level, item.classe].filter((text) => text !== '').join(' · '), course: '' };
+  return { line: item.page === undefined ? typeset(item.input) : item.name, course: '' };
+}
+
+/** What tells an artefact from others of the same subject. */
+function useAbout({ key, name, input }: Artefact): About {
+  const facts = useItemFacts(key);
   const output = facts?.output ?? null;
   // A long quiz is not to be read again each time its row is drawn.
   const count = useMemo(() => {
-    const content = name === null || output === null ? null : readArtefactOutput(name, output);
-    return name === null || content === null ? null : countText(name, content);
+    const content = output === null ? null : readArtefactOutput(name, output);
+    return content === null ? null : countText(name, content);
   }, [name, output]);
-  switch (item.type) {
-    case 'session':
-      return { line: [item.level, item.classe].filter((text) => text !== '').join(' · '), course: '' };
-    case 'revisionTool': {
-      const line = count === null ? item.name : `${item.name} · ${count}`;
-      return { line, course: facts?.course ?? (SOURCE.test(item.input) ? 'Mes notes' : '') };
-    }
-    case 'tool':
-      return { line: item.page === undefined ? typeset(item.input) : item.name, course: '' };
-  }
+  return {
+    line: count === null ? name : `${name} · ${count}`,
+    course: facts?.course ?? (SOURCE.test(input) ? 'Mes notes' : ''),
+  };
 }
+
 /** The request says that its text was given with it. */
 const SOURCE = /^Source\s:/m;
 

@@ -78,9 +78,16 @@ export async function registerServiceWorker(events: ServiceWorkerEvents): Promis
   const install = async () => {
     const { Workbox } = await import('workbox-window');
     const worker = new Workbox(trustedScriptUrl(workerUrl));
-    worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
+    const tell = () => events.onWaiting(() => worker.messageSkipWaiting());
+    worker.addEventListener('waiting', tell);
     const cutOff = new Promise<void>((resolve) => worker.addEventListener('redundant', () => resolve()));
-    await worker.register({ immediate: true });
+    const registration = await worker.register({ immediate: true });
+    // The browser looks for a new version by itself when a page is opened. What it began to install before the app
+    // registered, Workbox hears nothing of.
+    const early = registration?.installing;
+    early?.addEventListener('statechange', () => {
+      if (registration?.active && registration.waiting === early) tell();
+    });
     update = () => worker.update();
     await cutOff;
   };

@@ -13,7 +13,7 @@ const workbox = vi.hoisted(() => ({
   url: '',
   waiting: () => {},
   redundant: () => {},
-  register: vi.fn(async () => {}),
+  register: vi.fn(async (): Promise<unknown> => undefined),
   update: vi.fn(async () => {}),
   messageSkipWaiting: vi.fn(),
 }));
@@ -163,6 +163,20 @@ describe('a new version', () => {
     events.onWaiting.mock.calls[0]?.[0]();
     expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that the browser began to install before the app registered is told of, a first installation is not', async () => {
+    for (const active of [null, {}]) {
+      const installing = new EventTarget();
+      const registration = { installing, active, waiting: null as EventTarget | null };
+      workbox.register.mockResolvedValueOnce(registration);
+      const { onWaiting } = await register();
+      installing.dispatchEvent(new Event('statechange'));
+      expect(onWaiting).not.toHaveBeenCalled();
+      registration.waiting = installing;
+      installing.dispatchEvent(new Event('statechange'));
+      expect(onWaiting).toHaveBeenCalledTimes(active === null ? 0 : 1);
+    }
   });
 
   it('reloads every tab that had the old one, after its drafts are written', async () => {

@@ -18,16 +18,19 @@ export function ExercisesCard({ at }: { at: string }) {
   );
 }
 
-/** Links to the exercises that were written for a lesson, whose page is `at`. */
-export function WrittenExercisesCard({ at }: { at: string }) {
+/** Leads to the exercises that were written for a lesson, whose page is `at`. */
+export function WrittenExercises({ at }: { at: string }) {
   return (
-    <FeatureCard
-      to={`${at}#${EXERCISES_ID}`}
-      title="Exercices corrigés"
-      description="Ceux de la leçon, avec leur solution pas à pas"
-      icon={<NotebookPen />}
-      accent={4}
-    />
+    <section aria-labelledby="dans-la-lecon" className={styles.links}>
+      <SectionHeading id="dans-la-lecon">Dans la leçon</SectionHeading>
+      <FeatureCard
+        to={`${at}#${EXERCISES_ID}`}
+        title="Exercices corrigés"
+        description="Avec leur solution, pas à pas"
+        icon={<NotebookPen />}
+        accent={4}
+      />
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { ContentChoice } from '#src/compositions/content-choice.tsx';
 import { GuestPage } from '#src/compositions/guest-page.tsx';
 import { OfArtefact, OfLesson, type StudyContent } from '#src/compositions/study-content.tsx';
-import { WrittenExercisesCard } from '#src/compositions/study-links.tsx';
+import { WrittenExercises } from '#src/compositions/study-links.tsx';
 import { EXERCISE_PARAM, ExercisesScreen } from '#src/features/exercises/exercises-screen.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -19,7 +19,7 @@ export function ArtefactExercisesPage() {
 export function LessonExercisesPage() {
   return (
     <OfLesson>
-      {(content) => <Exercises {...content} more={<WrittenExercisesCard at={content.back} />} />}
+      {(content) => <Exercises {...content} more={<WrittenExercises at={content.back} />} />}
     </OfLesson>
   );
 }

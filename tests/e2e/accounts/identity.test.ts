@@ -102,7 +102,10 @@ describe('sign-up', () => {
   });
 
   test('a number of another country is not one of this country, until it is chosen', async () => {
-    await fillSignUp(page, { ...student, phone: '0612345678' });
+    await fillSignUp(page, student);
+    await page.getByLabel('Pays').fill('république démocratique');
+    await page.getByRole('option', { name: 'République démocratique du Congo (+243)' }).click();
+    await page.getByLabel('Numéro de téléphone').fill('0612345678');
     await page.getByRole('button', { name: "S'inscrire" }).click();
     expect(await errorUnder('Numéro de téléphone')).toBe('Numéro invalide');
     await page.getByText('Indicatif +243.').waitFor();

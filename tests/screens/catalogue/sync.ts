@@ -222,6 +222,7 @@ export const syncScreens: readonly Screen[] = [
         });
       });
       await load('/home');
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await text(page, 'Nouvelle version disponible');
     },
     async leave({ page }) {

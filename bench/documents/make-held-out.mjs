@@ -15,7 +15,7 @@ mkdirSync(folder, { recursive: true });
 const run = programsIn(folder);
 
 const RUNNING =
-  '@page{size:A4;margin:22mm;@top-left{content:"Cours de Mme Ilunga"}@top-right{content:"Année 2025-2026"}@bottom-center{content:"Page " counter(page) " / " counter(pages)}}';
+  '@page{size:A4;margin:22mm;@top-left{content:"Cours de troisième"}@top-right{content:"Année 2025-2026"}@bottom-center{content:"Page " counter(page) " / " counter(pages)}}';
 const JUSTIFIED = 'body{max-width:none;font:11pt serif;text-align:justify;hyphens:auto}';
 const TWO_COLUMNS =
   'body{max-width:none;columns:2;column-gap:8mm;text-align:justify;hyphens:auto;font:10pt sans-serif}h1,h2{break-after:avoid}h1{column-span:all}';

@@ -36,10 +36,15 @@ interface Paragraph {
   isInProperties: boolean;
 }
 
-/** What is no text of the author: deleted words, commands of fields, and the copy of a drawing for older programs. */
+/**
+ * What is no text of the author: deleted words, commands of fields, and the copy of a drawing for older programs. And what
+ * properties were before a change that is tracked.
+ */
 const LEFT_OUT = new Set([
   'w:del',
   'w:moveFrom',
+  'w:rPrChange',
+  'w:pPrChange',
   'w:instrText',
   'mc:Fallback',
   'w:footnoteReference',

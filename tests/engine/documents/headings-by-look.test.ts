@@ -64,6 +64,23 @@ describe('headings that were only typed larger, bold or underlined', () => {
     expect(outlineOf(await read(bytes, 'cours.docx'))).toEqual(OUTLINE);
   });
 
+  test('in a Word document whose changes are tracked: by what holds now', async () => {
+    const changed = (kind: 'r' | 'p', inside: string) =>
+      `<w:${kind}PrChange w:author=""><w:${kind}Pr>${inside}</w:${kind}Pr></w:${kind}PrChange>`;
+    const body = [
+      `<w:p><w:r><w:rPr><w:b/>${changed('r', '<w:b w:val="0"/>')}</w:rPr><w:t>Les conditions</w:t></w:r></w:p>`,
+      `<w:p><w:pPr>${changed('p', '<w:pStyle w:val="Titre1"/>')}</w:pPr><w:r><w:t>${SENTENCE}</w:t></w:r></w:p>`,
+      `<w:p><w:r><w:rPr>${changed('r', '<w:b/>')}</w:rPr><w:t>Une ligne qui fut grasse</w:t></w:r></w:p>`,
+      `<w:p><w:r><w:t>${OTHER}</w:t></w:r></w:p>`,
+    ];
+    const document = `<w:document><w:body>${body.join('')}</w:body></w:document>`;
+    const bytes = zipSync({ 'word/document.xml': strToU8(document) });
+    expect(outlineOf(await read(bytes, 'cours.docx'))).toEqual([
+      '1 Les conditions',
+      ...[SENTENCE, 'Une ligne qui fut grasse', OTHER],
+    ]);
+  });
+
   test('in an OpenDocument text: by its automatic styles and their parents', async () => {
     const style = (family: string, name: string, text: string, parent = '') =>
       `<style:style style:family="${family}" style:name="${name}"${parent && ` style:parent-style-name="${parent}"`}><style:text-properties ${text}/></style:style>`;

@@ -126,6 +126,9 @@ test('a reading that is stopped leaves the pages that there are, says how many, 
   await button('Arrêter la lecture').click();
   const stopped = page.getByText(/^Lecture arrêtée\u00a0: \d+ pages sur 300$/);
   await stopped.waitFor();
+  // What is said of it leaves its name room: not three lines of three letters.
+  const name = await page.getByText('atlas.pdf', { exact: true }).boundingBox();
+  expect(name?.height).toBeLessThan(30);
   await expectNoViolations(page);
   const kept = await pagesThere();
   expect(kept).toBeLessThan(PAGES);

@@ -7,7 +7,7 @@ import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { openCourseTalk } from '#src/device/engine/engine.ts';
 import { type Cited, citedIn, linkCited } from '#src/features/chat/cited.ts';
 import { CourseChat } from '#src/features/chat/course/course-chat.tsx';
-import { type CourseSection, readSections } from '#src/features/courses/course-sections.ts';
+import { type CourseSection, readSections } from '#src/features/courses/making/course-sections.ts';
 
 interface CourseSessionProps {
   id: string;

@@ -2,8 +2,8 @@ import { coursePath, courseSessionPath } from '#contract/paths.ts';
 import { readPlainText } from '#engine/documents/formats/plain-text.ts';
 import type { CourseShelf, NewSource } from '#src/data/device/course-shelf.ts';
 import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
-import { sectionsIn } from '#src/features/courses/course-sections.ts';
-import { fichePath } from '#src/features/courses/fiche-path.ts';
+import { sectionsIn } from '#src/features/courses/making/course-sections.ts';
+import { fichePath } from '#src/features/courses/making/fiche-path.ts';
 import type { KeepNotes } from '#src/features/revision-tools/from-notes/use-make-all.ts';
 
 /**

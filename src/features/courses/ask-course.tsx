@@ -14,7 +14,7 @@ import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
 import styles from './ask-course.module.css';
-import { type CourseSection, readSections } from './course-sections.ts';
+import { type CourseSection, readSections } from './making/course-sections.ts';
 import { rangeText, sourceTitle } from './wording.ts';
 
 /** Words of the course that answer, and where they stand. */

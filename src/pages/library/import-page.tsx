@@ -1,6 +1,6 @@
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { DeviceForEveryone } from '#src/data/guest/guest-device.tsx';
-import { DocumentsCard } from '#src/features/courses/documents-card.tsx';
+import { DocumentsCard } from '#src/features/courses/adding/documents-card.tsx';
 import { CheckDialog } from '#src/features/revision-tools/recognised/check-dialog.tsx';
 import { ImportScreen } from '#src/features/sharing/import-screen.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

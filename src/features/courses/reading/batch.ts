@@ -4,7 +4,7 @@ import { CourseRefused, type CourseShelf } from '#src/data/device/course-shelf.t
 import type { WaitingFile, WaitingFiles } from '#src/data/device/waiting-files.ts';
 import { type OpenedDocument, openDocument } from '#src/device/documents/open-document.ts';
 import { askToPersist, measureRoom } from '#src/device/storage.ts';
-import { originalOf, wordsAfter } from '../original-of.ts';
+import { originalOf, wordsAfter } from '#src/features/courses/adding/original-of.ts';
 import { nextPhoto, photoName } from '../wording.ts';
 import { afterFailure } from './after-failure.ts';
 import { type BatchEntry, type BatchState, type Brought, broughtAgain, isSettled } from './batch-entry.ts';

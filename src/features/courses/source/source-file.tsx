@@ -11,7 +11,7 @@ import { FileButton } from '#src/ui/actions/file-button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { bytesText } from '#src/ui/text/bytes-text.ts';
-import { isPdf } from './is-pdf.ts';
+import { isPdf } from '../is-pdf.ts';
 
 const OTHER_FILE = 'Ce n’est pas le PDF de ce document\u00a0: il n’a pas le même nombre de pages.';
 const NO_ROOM = 'L’appareil n’a pas assez de place pour garder ce PDF. Le texte du document reste.';

@@ -5,7 +5,7 @@ import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
-import styles from './courses.module.css';
+import styles from '../courses.module.css';
 
 interface PasteDialogProps {
   open: boolean;

@@ -2,9 +2,9 @@ import type { StoredSource } from '#src/data/device/courses.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
+import { pageTitle, sourceTitle } from '../wording.ts';
 import { PageView, usePageZoom } from './page-view.tsx';
 import { usePdfPage } from './use-pdf-page.ts';
-import { pageTitle, sourceTitle } from './wording.ts';
 
 interface PdfPageProps {
   source: StoredSource;

@@ -15,6 +15,7 @@ import {
   useSourcePage,
 } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
+import { RereadSource } from '#src/features/courses/reread/reread-source.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
@@ -23,16 +24,15 @@ import { type Choice, ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
-import type { DrawCheck } from './draw-check.ts';
+import type { DrawCheck } from '../draw-check.ts';
+import { withPlaces } from '../with-places.ts';
+import { lengthText, pageTitle, sizeText, sourceTitle } from '../wording.ts';
 import { PageFigures } from './page-figures.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PhotoPage } from './photo-page.tsx';
-import { RereadSource } from './reread/reread-source.tsx';
 import { SourceFile } from './source-file.tsx';
 import styles from './source-screen.module.css';
 import { SourceText } from './source-text.tsx';
-import { withPlaces } from './with-places.ts';
-import { lengthText, pageTitle, sizeText, sourceTitle } from './wording.ts';
 
 const PAGE = 'page';
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { PageWords } from '#contract/page-words.ts';
 import { placedWords } from '#engine/documents/photo/page-words.ts';
 import type { StoredSource } from '#src/data/device/courses.ts';
+import { sourceTitle } from '../wording.ts';
 import { type PageState, PageView, usePageZoom } from './page-view.tsx';
-import { sourceTitle } from './wording.ts';
 
 const BROKEN = 'L’image de cette page ne s’ouvre plus. Son texte reste.';
 

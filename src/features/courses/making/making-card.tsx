@@ -8,10 +8,10 @@ import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { withPlaces } from '../with-places.ts';
 import { courseTools } from './course-tools.tsx';
 import styles from './making-card.module.css';
 import type { Making, Outcome } from './use-course-making.ts';
-import { withPlaces } from './with-places.ts';
 
 interface MakingCardProps {
   course: string;

@@ -2,7 +2,7 @@ import { type Correction, correctedWords } from '#engine/documents/photo/page-wo
 import type { Original } from '#src/data/device/course-files.ts';
 import type { OpenedDocument } from '#src/device/documents/open-document.ts';
 import { pageToKeep } from '#src/device/documents/photos/page-to-keep.ts';
-import { isPdf } from './is-pdf.ts';
+import { isPdf } from '../is-pdf.ts';
 
 /**
  * What is kept beside the text of a file, to be looked at: a PDF as it is, of a photograph the straightened picture of its page;

@@ -2,15 +2,15 @@ import { Camera, ClipboardPaste, FilePlus2, SquareDashedMousePointer } from 'luc
 import { type DragEvent, useEffect, useState } from 'react';
 import type { StoredSource } from '#src/data/device/courses.ts';
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
+import { useBatches, useEntries, useShownBatch } from '#src/features/courses/reading/use-batch.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { FileButton } from '#src/ui/actions/file-button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import type { DrawCheck } from '../draw-check.ts';
 import styles from './add-sources.module.css';
 import { BatchList } from './batch-list.tsx';
-import type { DrawCheck } from './draw-check.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { useBatches, useEntries, useShownBatch } from './reading/use-batch.ts';
 
 interface AddSourcesProps {
   course: string;

@@ -4,8 +4,8 @@ import type { QuotePlace } from '#engine/documents/find-quote.ts';
 import type { CourseBlock } from '#src/data/device/courses.ts';
 import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
 import { SaidText } from '#src/ui/speech/said-text.tsx';
+import { withPlaces } from '../with-places.ts';
 import styles from './source-text.module.css';
-import { withPlaces } from './with-places.ts';
 
 interface SourceTextProps {
   blocks: readonly CourseBlock[];

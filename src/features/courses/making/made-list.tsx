@@ -7,10 +7,10 @@ import { pathOfArtefact } from '#src/data/guest/guest-artefacts.ts';
 import { useKeptFiches } from '#src/data/items/kept-fiches.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
+import { counted, rangeText } from '../wording.ts';
 import { type CourseToolName, courseTools } from './course-tools.tsx';
 import { isFicheOf } from './fiche-path.ts';
 import styles from './made-list.module.css';
-import { counted, rangeText } from './wording.ts';
 
 /** How many are shown at a time. */
 const SHOWN = 12;

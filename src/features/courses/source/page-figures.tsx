@@ -5,12 +5,12 @@ import type { StoredSource } from '#src/data/device/courses.ts';
 import type { PageFigure } from '#src/device/documents/pages/page-messages.ts';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { withPlaces } from '../with-places.ts';
+import { rangeText } from '../wording.ts';
 import styles from './page-figures.module.css';
 import { PageView, usePageZoom } from './page-view.tsx';
 import { PictureCanvas } from './picture-canvas.tsx';
 import { type ShownFigures, useIsNear, usePageFigures, useSharpFigure } from './use-page-figures.ts';
-import { withPlaces } from './with-places.ts';
-import { rangeText } from './wording.ts';
 
 interface PageFiguresProps {
   source: StoredSource;

@@ -17,9 +17,9 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { QuoteLinks } from '#src/ui/text/quote-link.tsx';
+import { sourceTitle } from '../wording.ts';
 import { type CourseSection, sectionsIn } from './course-sections.ts';
 import { readFichePath } from './fiche-path.ts';
-import { sourceTitle } from './wording.ts';
 
 interface CourseFicheProps {
   course: string;

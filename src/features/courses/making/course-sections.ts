@@ -3,7 +3,7 @@ import { pageLabel } from '#engine/documents/page-label.ts';
 import { type Section, sectionsOf } from '#engine/documents/sections.ts';
 import type { CourseShelf } from '#src/data/device/course-shelf.ts';
 import type { StoredSource } from '#src/data/device/courses.ts';
-import { sourceTitle } from './wording.ts';
+import { sourceTitle } from '../wording.ts';
 
 /** Characters of a section: a chapter that one studies at once, and well within what a tool takes. */
 export const SECTION_CHARACTERS = 12_000;

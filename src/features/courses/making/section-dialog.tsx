@@ -10,10 +10,10 @@ import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { SectionChecks } from '#src/ui/forms/section-checks.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
+import { counted, pageTitle, rangeText, titleAmong } from '../wording.ts';
 import { type CourseSection, sectionsIn } from './course-sections.ts';
 import { type CourseToolName, courseTools } from './course-tools.tsx';
 import styles from './section-dialog.module.css';
-import { counted, pageTitle, rangeText, titleAmong } from './wording.ts';
 
 interface SectionDialogProps {
   /** What is to be made; null while nothing is. */

@@ -6,6 +6,8 @@ import { firstCharacters } from '#contract/text.ts';
 import { type CourseShelf, useCourseShelf } from '#src/data/device/course-shelf.ts';
 import { type CourseSummary, useCourses } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
+import { isInCourse, isUnderWay } from '#src/features/courses/reading/batch-entry.ts';
+import { useBatches, useEntries, useShownBatch } from '#src/features/courses/reading/use-batch.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
@@ -14,12 +16,10 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import styles from '../courses.module.css';
+import type { DrawCheck } from '../draw-check.ts';
+import { counted, sourceTitle } from '../wording.ts';
 import { BatchList } from './batch-list.tsx';
-import styles from './courses.module.css';
-import type { DrawCheck } from './draw-check.ts';
-import { isInCourse, isUnderWay } from './reading/batch-entry.ts';
-import { useBatches, useEntries, useShownBatch } from './reading/use-batch.ts';
-import { counted, sourceTitle } from './wording.ts';
 
 interface DocumentsCardProps {
   files: readonly File[];

@@ -9,9 +9,9 @@ import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
 import { styleOf } from '#src/ui/pictures/masked-picture.tsx';
+import { withPlaces } from '../with-places.ts';
 import styles from './page-view.module.css';
 import { PictureCanvas } from './picture-canvas.tsx';
-import { withPlaces } from './with-places.ts';
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 /** Pixels of the picture for each of the page: more are not seen. */

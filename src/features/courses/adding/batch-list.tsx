@@ -2,18 +2,18 @@ import { BookOpenCheck, CircleCheck, Clock, FileText, SpellCheck } from 'lucide-
 import { type ReactNode, useState } from 'react';
 import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
 import type { DocumentBlock } from '#engine/documents/document.ts';
+import type { Batch } from '#src/features/courses/reading/batch.ts';
+import { type BatchEntry, isUnderWay } from '#src/features/courses/reading/batch-entry.ts';
+import { RereadPage } from '#src/features/courses/reread/reread-page.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { classList } from '#src/ui/layout/class-list.ts';
+import type { DrawCheck } from '../draw-check.ts';
+import { useRemoval } from '../use-removal.ts';
+import { counted, pagesOf } from '../wording.ts';
 import styles from './add-sources.module.css';
-import type { DrawCheck } from './draw-check.ts';
-import type { Batch } from './reading/batch.ts';
-import { type BatchEntry, isUnderWay } from './reading/batch-entry.ts';
-import { RereadPage } from './reread/reread-page.tsx';
-import { useRemoval } from './use-removal.ts';
-import { counted, pagesOf } from './wording.ts';
 
 interface BatchListProps {
   batch: Batch;

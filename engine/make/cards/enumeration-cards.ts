@@ -16,9 +16,9 @@ import { genderOfPhrase } from '#engine/text/words/gender.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import { withSubject } from './antecedent.ts';
 import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { questionAbout } from './cause-cards.ts';
+import { withSubject } from './persons/antecedent.ts';
 import { quoted } from './row-question.ts';
 import type { StatementContext } from './statement-context.ts';
 

@@ -1,6 +1,6 @@
 import { asAnswer, asQuestion } from '#engine/make/cards/candidate.ts';
-import { type Deed, readDeeds } from '#engine/make/cards/deeds.ts';
-import { roleOf } from '#engine/make/cards/doers.ts';
+import { type Deed, readDeeds } from '#engine/make/cards/persons/deeds.ts';
+import { roleOf } from '#engine/make/cards/persons/doers.ts';
 import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { groupBy } from '#engine/make/group-by.ts';
 import { titleOf } from '#engine/make/title.ts';

@@ -1,5 +1,5 @@
 import { asAnswer, asQuestion } from '#engine/make/cards/candidate.ts';
-import type { Deed } from '#engine/make/cards/deeds.ts';
+import type { Deed } from '#engine/make/cards/persons/deeds.ts';
 import { isName } from '#engine/text/clauses/clauses.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { inside, isPlural, que } from '#engine/text/words/articles.ts';

@@ -1,7 +1,7 @@
 import { saysWhenGiven, titleLine, withoutLabels } from '#engine/make/cards/alone/topic.ts';
-import { withSubject } from '#engine/make/cards/antecedent.ts';
 import { asAnswer } from '#engine/make/cards/candidate.ts';
-import { mainPerson } from '#engine/make/cards/main-person.ts';
+import { withSubject } from '#engine/make/cards/persons/antecedent.ts';
+import { mainPerson } from '#engine/make/cards/persons/main-person.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';

@@ -1,12 +1,12 @@
 import { saysWhenGiven } from '#engine/make/cards/alone/topic.ts';
-import { withItsSubject, withSubject } from '#engine/make/cards/antecedent.ts';
 import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
-import { mainPerson } from '#engine/make/cards/main-person.ts';
-import { notedDates } from '#engine/make/cards/noted-dates.ts';
-import { secondDeed } from '#engine/make/cards/second-deed.ts';
+import { notedDates } from '#engine/make/cards/dates/noted-dates.ts';
+import { secondDeed } from '#engine/make/cards/dates/second-deed.ts';
+import { untilColon, untilNextDate } from '#engine/make/cards/dates/until-next.ts';
+import { withoutDate } from '#engine/make/cards/dates/without-date.ts';
+import { withItsSubject, withSubject } from '#engine/make/cards/persons/antecedent.ts';
+import { mainPerson } from '#engine/make/cards/persons/main-person.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
-import { untilColon, untilNextDate } from '#engine/make/cards/until-next.ts';
-import { withoutDate } from '#engine/make/cards/without-date.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';

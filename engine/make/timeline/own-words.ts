@@ -1,5 +1,5 @@
-import { agrees } from '#engine/make/cards/antecedent.ts';
 import { asAnswer } from '#engine/make/cards/candidate.ts';
+import { agrees } from '#engine/make/cards/persons/antecedent.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { inside } from '#engine/text/words/articles.ts';

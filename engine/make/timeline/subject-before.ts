@@ -1,5 +1,5 @@
-import { agrees } from '#engine/make/cards/antecedent.ts';
-import { isMainPerson, mainPerson } from '#engine/make/cards/main-person.ts';
+import { agrees } from '#engine/make/cards/persons/antecedent.ts';
+import { isMainPerson, mainPerson } from '#engine/make/cards/persons/main-person.ts';
 import { pointsAway, readClause, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';

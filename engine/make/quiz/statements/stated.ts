@@ -1,6 +1,6 @@
 import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
-import { readDeeds } from '#engine/make/cards/deeds.ts';
-import { roleOf } from '#engine/make/cards/doers.ts';
+import { readDeeds } from '#engine/make/cards/persons/deeds.ts';
+import { roleOf } from '#engine/make/cards/persons/doers.ts';
 import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';

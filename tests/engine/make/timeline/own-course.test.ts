@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { untilColon, untilNextDate } from '#engine/make/cards/dates/until-next.ts';
 import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
-import { mainPerson } from '#engine/make/cards/main-person.ts';
-import { untilColon, untilNextDate } from '#engine/make/cards/until-next.ts';
+import { mainPerson } from '#engine/make/cards/persons/main-person.ts';
 import { makeQuiz } from '#engine/make/quiz/quiz.ts';
 import { eventLabel } from '#engine/make/timeline/event-label.ts';
 import { makeTimeline } from '#engine/make/timeline/timeline.ts';

@@ -1,3 +1,5 @@
+import { firstStatement } from '#engine/make/cards/candidate.ts';
+import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { isLost } from '#engine/make/quiz/lost-referent.ts';
 import { hasMarks } from '#engine/make/quiz/marks.ts';
 import { readClause } from '#engine/text/clauses/clauses.ts';
@@ -5,8 +7,6 @@ import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
 import { stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
-import { firstStatement } from './candidate.ts';
-import type { StatementContext } from './statement-context.ts';
 
 /** What a sentence says that somebody or something does: « Le greffier authentifie les actes ». */
 export interface Deed {

@@ -1,3 +1,5 @@
+import { asAnswer, asQuestion, asStatement, type Candidate } from '#engine/make/cards/candidate.ts';
+import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { type Clause, readClause, standsAlone } from '#engine/text/clauses/clauses.ts';
 import type { DateMention } from '#engine/text/dates/dates.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
@@ -5,9 +7,7 @@ import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { inside } from '#engine/text/words/articles.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { dateInQuestion } from './date-in-question.ts';
-import type { StatementContext } from './statement-context.ts';
 
 /** Verbs that describe a state, which has no date of its own. */
 const STATE =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isNamedGroup } from '#engine/make/cards/dates/named-group.ts';
 import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
-import { isNamedGroup } from '#engine/make/cards/named-group.ts';
 import { plain } from '#tests/engine/texts.ts';
 
 describe('what stands before a date in brackets', () => {

@@ -1,8 +1,8 @@
+import { asAnswer, asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
+import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { isName, readClause } from '#engine/text/clauses/clauses.ts';
 import { inside } from '#engine/text/words/articles.ts';
 import { words } from '#engine/text/words/words.ts';
-import { asAnswer, asQuestion, type Candidate } from './candidate.ts';
-import type { StatementContext } from './statement-context.ts';
 
 /** Verbs for what people do and towns do not. */
 const DEED =

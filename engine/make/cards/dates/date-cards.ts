@@ -1,20 +1,20 @@
+import { isHappening } from '#engine/make/cards/alone/event.ts';
+import { dateOfHappening, datingOfSentence } from '#engine/make/cards/alone/happening-name.ts';
+import { asAnswer, asQuestion, asStatement, type Candidate } from '#engine/make/cards/candidate.ts';
+import { withItsSubject, withSubject } from '#engine/make/cards/persons/antecedent.ts';
+import { quoted } from '#engine/make/cards/row-question.ts';
+import { type StatementContext, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
 import { isName, isNounPhrase, readClause, standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped } from '#engine/text/dates/dates-of-text.ts';
 import { isNoteLabel } from '#engine/text/words/abbreviations.ts';
 import { inside } from '#engine/text/words/articles.ts';
 import { words } from '#engine/text/words/words.ts';
-import { isHappening } from './alone/event.ts';
-import { dateOfHappening, datingOfSentence } from './alone/happening-name.ts';
-import { withItsSubject, withSubject } from './antecedent.ts';
-import { asAnswer, asQuestion, asStatement, type Candidate } from './candidate.ts';
 import { dateInQuestion } from './date-in-question.ts';
 import { eventCards } from './event-cards.ts';
 import { isNamedGroup } from './named-group.ts';
 import { notedDates } from './noted-dates.ts';
-import { quoted } from './row-question.ts';
 import { secondDeed } from './second-deed.ts';
-import { type StatementContext, withItsYear, yearlessDays } from './statement-context.ts';
 import { untilColon, untilNextDate } from './until-next.ts';
 import { withoutDate } from './without-date.ts';
 

@@ -1,3 +1,5 @@
+import { asAnswer, asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
+import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { groupBy } from '#engine/make/group-by.ts';
 import { worldOf } from '#engine/make/quiz/head-noun.ts';
 import { topicOf } from '#engine/make/quiz/marks.ts';
@@ -7,9 +9,7 @@ import { capitalised } from '#engine/text/words/articles.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
-import { asAnswer, asQuestion, type Candidate } from './candidate.ts';
 import { type Deed, readDeeds } from './deeds.ts';
-import type { StatementContext } from './statement-context.ts';
 
 /**
  * Asks who does what, where a text says it of several of one kind: « Le tribunal correctionnel juge les délits et la cour

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateInQuestion } from '#engine/make/cards/date-in-question.ts';
+import { dateInQuestion } from '#engine/make/cards/dates/date-in-question.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 
 test.each([

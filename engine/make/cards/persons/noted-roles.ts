@@ -1,7 +1,7 @@
+import { asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
+import { quoted } from '#engine/make/cards/row-question.ts';
+import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { isCutWord } from '#engine/text/words/abbreviations.ts';
-import { asQuestion, type Candidate } from './candidate.ts';
-import { quoted } from './row-question.ts';
-import type { StatementContext } from './statement-context.ts';
 
 /** « 1er président : J. Kasa-Vubu, PM : P. Lumumba »: who had which part; an initial or two names make sure of a person. */
 const ROLE =

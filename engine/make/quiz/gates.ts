@@ -2,7 +2,7 @@ import { hasCutWord } from '#engine/text/words/abbreviations.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
-import type { Fact } from './quiz-facts.ts';
+import type { Fact } from './facts/quiz-facts.ts';
 
 /** What must not be asked, and which questions must not stand in one quiz. */
 

@@ -11,10 +11,10 @@ import { capitalised, inside } from '#engine/text/words/articles.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import type { Fact } from './facts/quiz-facts.ts';
 import { headOf } from './head-noun.ts';
 import { isLost } from './lost-referent.ts';
 import { hasMarks, topicOf, withoutComment } from './marks.ts';
-import type { Fact } from './quiz-facts.ts';
 import { isComparable, isOutOfPlace, kinship } from './siblings.ts';
 import type { OptionMaker } from './wrong-answers.ts';
 

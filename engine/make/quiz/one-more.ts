@@ -6,11 +6,11 @@ import { capitalised } from '#engine/text/words/articles.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
-import { clearEvent } from './date-facts.ts';
+import { clearEvent } from './facts/date-facts.ts';
+import { isOfATable } from './facts/pair-facts.ts';
+import type { Fact } from './facts/quiz-facts.ts';
 import { isLost } from './lost-referent.ts';
 import { hasMarks } from './marks.ts';
-import { isOfATable } from './pair-facts.ts';
-import type { Fact } from './quiz-facts.ts';
 
 /** A question that a text allows, asked or not. */
 interface Possible {

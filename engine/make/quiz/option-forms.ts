@@ -1,9 +1,9 @@
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
+import { isOfATable } from './facts/pair-facts.ts';
+import type { Fact } from './facts/quiz-facts.ts';
 import { areCellsOfOneKind, areRivals, isSameSize } from './figures.ts';
 import { headOf } from './head-noun.ts';
-import { isOfATable } from './pair-facts.ts';
-import type { Fact } from './quiz-facts.ts';
 import { formOf } from './siblings.ts';
 
 /** Whether the form of an option would tell it apart: its length, its article, a figure in it. */

@@ -1,8 +1,8 @@
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
-import { dateKind, yearOf } from './date-facts.ts';
+import { dateKind, yearOf } from './facts/date-facts.ts';
+import { type Fact, quantityKind } from './facts/quiz-facts.ts';
 import { findQuantities } from './find-quantities.ts';
-import { type Fact, quantityKind } from './quiz-facts.ts';
 import { firstDate } from './text-evidence.ts';
 
 /** What the options of a text are drawn from, and the age of its dates. */

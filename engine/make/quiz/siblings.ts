@@ -1,7 +1,7 @@
 import { headOf, type World, worldOf } from '#engine/make/quiz/head-noun.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
-import type { Fact } from './quiz-facts.ts';
+import type { Fact } from './facts/quiz-facts.ts';
 
 /**
  * Which answers can stand beside each other: a student hesitates only between things of one kind. Options are siblings

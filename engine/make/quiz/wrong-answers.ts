@@ -4,6 +4,7 @@ import { titleOf } from '#engine/make/title.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
+import type { Concept, Fact } from './facts/quiz-facts.ts';
 import { givesAway } from './gates.ts';
 import { headOf, worldOf } from './head-noun.ts';
 import {
@@ -16,7 +17,6 @@ import {
   opening,
 } from './option-forms.ts';
 import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';
-import type { Concept, Fact } from './quiz-facts.ts';
 import { relateTerms } from './related-terms.ts';
 import { areOfOneKind, isComparable, isOutOfPlace, KIN_MIN, kinship } from './siblings.ts';
 import { areAlike, coversDefinition, type Evidence, firstDate, readEvidence } from './text-evidence.ts';

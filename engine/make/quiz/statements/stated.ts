@@ -2,18 +2,18 @@ import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
 import { readDeeds } from '#engine/make/cards/persons/deeds.ts';
 import { roleOf } from '#engine/make/cards/persons/doers.ts';
 import type { StatementContext } from '#engine/make/cards/statement-context.ts';
+import type { Concept } from '#engine/make/quiz/facts/fact.ts';
+import { isStatement } from '#engine/make/quiz/facts/quiz-facts.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { isPlural } from '#engine/text/words/articles.ts';
 import { stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
-import type { Concept } from '../fact.ts';
 import { echoes, isAskable } from '../gates.ts';
 import { isCompared, isLost } from '../lost-referent.ts';
 import { hasMarks, withoutComment } from '../marks.ts';
 import { isWholeOf } from '../option-forms.ts';
-import { isStatement } from '../quiz-facts.ts';
 
 /** Reads what a text states plainly of things that it treats side by side: what each is, or what each does. */
 

@@ -1,7 +1,7 @@
+import type { Fact } from '#engine/make/quiz/facts/fact.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
-import type { Fact } from '../fact.ts';
 import { relateTerms } from '../related-terms.ts';
 import { isComparable, isOutOfPlace } from '../siblings.ts';
 import { areAlike, coversDefinition } from '../text-evidence.ts';

@@ -6,7 +6,7 @@ import {
   isOfComment,
   isWhen,
   yearOf,
-} from '#engine/make/quiz/date-facts.ts';
+} from '#engine/make/quiz/facts/date-facts.ts';
 import { isLost, needsTopic } from '#engine/make/quiz/lost-referent.ts';
 import { hasMarks, topicOf, withoutComment } from '#engine/make/quiz/marks.ts';
 import { makeQuiz } from '#engine/make/quiz/quiz.ts';

@@ -8,9 +8,9 @@ import { capitalised, inside } from '#engine/text/words/articles.ts';
 import { stems } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isLost, needsTopic } from '../lost-referent.ts';
+import { hasMarks, topicOf, withoutComment } from '../marks.ts';
 import { type Fact, quoted } from './fact.ts';
-import { isLost, needsTopic } from './lost-referent.ts';
-import { hasMarks, topicOf, withoutComment } from './marks.ts';
 
 const EVENT_MAX = 110;
 const FEW_LETTERS = 4;

@@ -4,7 +4,7 @@ import { isName } from '#engine/text/clauses/clauses.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { inside, isPlural, que } from '#engine/text/words/articles.ts';
 import { stems } from '#engine/text/words/stems.ts';
-import { countriesIn, countryOf } from './countries.ts';
+import { countriesIn, countryOf } from '../countries.ts';
 import { inContext } from './date-facts.ts';
 import type { Fact } from './fact.ts';
 

@@ -5,9 +5,9 @@ import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { genderOf } from '#engine/text/words/gender.ts';
 import { stem } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isLost } from '../lost-referent.ts';
+import { hasMarks } from '../marks.ts';
 import { type Fact, quoted } from './fact.ts';
-import { isLost } from './lost-referent.ts';
-import { hasMarks } from './marks.ts';
 
 /** Asks which thing of one noun a row describes: « climat équatorial : … » beside three other climates. */
 

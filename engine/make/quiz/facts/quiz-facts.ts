@@ -17,11 +17,11 @@ import { isPlural } from '#engine/text/words/articles.ts';
 import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isCompared, isLost } from '../lost-referent.ts';
+import { hasMarks, withoutComment } from '../marks.ts';
+import { withoutTitle } from '../persons.ts';
 import { clearEvent, dateKind, inContext, isNameAlone, isOfComment, isWhen } from './date-facts.ts';
 import { type Fact, quoted } from './fact.ts';
-import { isCompared, isLost } from './lost-referent.ts';
-import { hasMarks, withoutComment } from './marks.ts';
-import { withoutTitle } from './persons.ts';
 
 export type { Concept, Fact } from './fact.ts';
 

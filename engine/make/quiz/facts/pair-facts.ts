@@ -8,10 +8,10 @@ import type { TwoSided } from '#engine/text/structure/two-sided.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { headOf } from '../head-noun.ts';
+import { isLost } from '../lost-referent.ts';
+import { hasMarks, topicOf, withoutComment } from '../marks.ts';
 import { type Fact, quoted } from './fact.ts';
-import { headOf } from './head-noun.ts';
-import { isLost } from './lost-referent.ts';
-import { hasMarks, topicOf, withoutComment } from './marks.ts';
 import { isStatement } from './quiz-facts.ts';
 
 /**

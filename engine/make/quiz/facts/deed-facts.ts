@@ -13,9 +13,9 @@ import { fold } from '#engine/text/words/fold.ts';
 import { genderOfPhrase } from '#engine/text/words/gender.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
+import { personsOf, withoutTitle } from '../persons.ts';
 import type { Fact } from './fact.ts';
 import { labelFacts } from './label-facts.ts';
-import { personsOf, withoutTitle } from './persons.ts';
 import { unitFacts, unitsOf } from './unit-facts.ts';
 import { COUNTRY, countriesOf, countryFact, PLACE, placeFacts, townDeeds, townsOf } from './where-facts.ts';
 

@@ -7,7 +7,7 @@ import { Welcome } from '#src/features/identity/welcome.tsx';
 
 /** Only a guest who comes back sees it. Without its file they see what a stranger does. */
 const ContinueAsGuest = lazy<ComponentType<{ otherwise: ReactNode }>>(() =>
-  import('#src/compositions/continue-as-guest.tsx').then(
+  import('#src/compositions/guest/continue-as-guest.tsx').then(
     ({ ContinueAsGuest: Back }) => ({ default: Back }),
     () => ({ default: ({ otherwise }) => otherwise }),
   ),

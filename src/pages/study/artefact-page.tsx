@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { paths, readArtefactSegment } from '#contract/paths.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
 import { CourseOriginLink } from '#src/compositions/from-course.tsx';
-import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { GuestPage } from '#src/compositions/guest/guest-page.tsx';
 import { LackedLessonNotice, readLacked } from '#src/compositions/lacked-lesson.tsx';
 import { usePaperFigures } from '#src/compositions/pictures/card-figure.tsx';
 import { StudyLinks } from '#src/compositions/study-links.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { ContentChoice } from '#src/compositions/content-choice.tsx';
-import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { GuestPage } from '#src/compositions/guest/guest-page.tsx';
 import { OfArtefact, OfLesson, type StudyContent } from '#src/compositions/study-content.tsx';
 import { WrittenExercises } from '#src/compositions/study-links.tsx';
 import { EXERCISE_PARAM, ExercisesScreen } from '#src/features/exercises/exercises-screen.tsx';

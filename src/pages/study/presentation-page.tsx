@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { GuestPage } from '#src/compositions/guest/guest-page.tsx';
 import { PresentedArtefact, PresentedOfLesson } from '#src/compositions/presented.tsx';
 import { OfArtefact } from '#src/compositions/study-content.tsx';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { ArtefactContent } from '#src/compositions/artefact-content.tsx';
-import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { GuestPage } from '#src/compositions/guest/guest-page.tsx';
 import { LackedLessonNotice } from '#src/compositions/lacked-lesson.tsx';
 import { MadeResult } from '#src/features/revision-tools/made-result.tsx';
 import { RevisionTool } from '#src/features/revision-tools/revision-tool.tsx';

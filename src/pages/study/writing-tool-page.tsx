@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { type WritingToolSlug, writingToolSlug, writingTools } from '#contract/writing/tools.ts';
-import { GuestPage } from '#src/compositions/guest-page.tsx';
+import { GuestPage } from '#src/compositions/guest/guest-page.tsx';
 import { WritingTool } from '#src/features/writing/writing-tool.tsx';
 import { NotFoundPage } from '#src/ui/layout/not-found-page.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

@@ -18,6 +18,15 @@ async function openDeck({ go, page }: Stage): Promise<void> {
   await button(page, 'Retourner').waitFor();
 }
 
+/** Has all that these notes allow made of them; they are kept as a course of their title. */
+async function makeFromNotes({ load, page }: Stage): Promise<void> {
+  await load('/revision/nouveau');
+  await page.getByLabel('Mon cours').fill(`# Les forces\n\n${guestNotes}`);
+  await page.getByRole('checkbox', { name: 'Frise Chronologique' }).click();
+  await tap(page, 'Tout préparer');
+  await text(page, 'Prêt, sauf ce que ce texte ne permet pas.');
+}
+
 const figureQuiz = writeArdoise(
   [
     {
@@ -133,18 +142,14 @@ export const guestScreens: readonly Screen[] = [
   {
     name: 'from-notes-made',
     as,
-    async reach({ load, page }) {
-      await load('/revision/nouveau');
-      await page.getByLabel('Mon cours').fill(`# Les forces\n\n${guestNotes}`);
-      await page.getByRole('checkbox', { name: 'Frise Chronologique' }).click();
-      await tap(page, 'Tout préparer');
-      await text(page, 'Prêt, sauf ce que ce texte ne permet pas.');
-    },
+    reach: makeFromNotes,
   },
   {
     name: 'course-session',
     as,
-    async reach({ load, page }) {
+    async reach(stage) {
+      const { load, page } = stage;
+      await makeFromNotes(stage);
       await load('/courses');
       await page.getByRole('link', { name: 'Les forces' }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Les forces' }).waitFor();

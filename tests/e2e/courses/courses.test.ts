@@ -9,6 +9,7 @@ import {
   type PageNoise,
   phone,
   waitForLateFiles,
+  waitForWorker,
 } from '#tests/support/browser.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { newStudent, signUp } from '#tests/support/student.ts';
@@ -319,7 +320,8 @@ test('a course of an account is on its other devices too, and only what is not t
   await other.getByText('Le tendon est un tissu').waitFor();
   await second.close();
 
-  // What is on the server needs no question; what could not be sent does.
+  // What is on the server needs no question; what could not be sent does. Other pages open offline once they are kept.
+  await waitForWorker(page);
   await first.setOffline(true);
   await paste('Suite', 'Le ligament attache un os à un autre os.');
   await page.getByText(/pas encore entièrement envoyé/).waitFor();

@@ -107,6 +107,31 @@ describe('before the app', () => {
     noise.expectNone();
   });
 
+  test('its words and buttons keep their colours when the style sheets come before the app', async () => {
+    const colours = async (held: RegExp) => {
+      const page = await context.newPage();
+      await holdApp(page, held);
+      const styled = page.waitForResponse(/\/assets\/.*\.css$/, { timeout: 0 }).catch(() => null);
+      await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+      await heading(page).waitFor();
+      if (!held.test('/assets/index-1.css')) {
+        await styled;
+        await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
+      }
+      const seen = await page.locator('.shell').evaluate((shell) =>
+        [...shell.querySelectorAll('a, p, h1, b, i, span, div')].map((one) => {
+          const { color, backgroundColor } = getComputedStyle(one);
+          return [one.textContent?.trim().slice(0, 40), color, backgroundColor];
+        }),
+      );
+      await page.close();
+      return seen;
+    };
+    const alone = await colours(/\/assets\/.*\.(js|css)$/);
+    expect(alone).toContainEqual(['Découvrir sans compte', 'rgb(18, 22, 28)', 'rgb(244, 241, 234)']);
+    expect(await colours(/\/assets\/.*\.js$/)).toEqual(alone);
+  });
+
   test.each([
     ['papier', 'rgb(244, 240, 230)'],
     ['ardoise', 'rgb(18, 22, 28)'],

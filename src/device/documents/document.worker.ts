@@ -10,7 +10,7 @@ import { readPhotos } from './photos/read-photos.ts';
 import { readPicture } from './photos/read-picture.ts';
 import { recognisePages } from './photos/recognise-pages.ts';
 import { startRecogniser } from './photos/recogniser.ts';
-import { startPdfWorker } from './start-pdf-worker.ts';
+import { startPdfParser } from './start-pdf-parser.ts';
 
 /**
  * Reads one file outside the main thread. Whatever the file does to its reader, the page ends the worker and everything it
@@ -74,7 +74,7 @@ async function read(data: unknown): Promise<DocumentAnswer> {
         kept: known,
         isWanted: () => isKept,
         onSome: someSayer(),
-        startWorker: startPdfWorker,
+        startParser: startPdfParser,
         recognise: async (photo, number, at) => {
           tell(at);
           return recogniser.recognise(photo, number);

@@ -8,7 +8,7 @@ interface PdfOpening {
   /** Told once pdf.js is there, which may come over a slow line first. */
   readonly onReady?: () => void;
   /** Starts the half of pdf.js that parses; without it, and outside a browser, pdf.js finds it by itself. */
-  readonly startWorker?: (() => Promise<Worker>) | undefined;
+  readonly startParser?: (() => Promise<MessagePort>) | undefined;
   /** Pages are drawn, in a worker. */
   readonly draws: boolean;
 }
@@ -27,11 +27,11 @@ export interface OpenedPdf {
 export async function openPdf(
   bytes: Uint8Array,
   password: string | undefined,
-  { onReady = () => undefined, startWorker, draws }: PdfOpening,
+  { onReady = () => undefined, startParser, draws }: PdfOpening,
 ): Promise<OpenedPdf> {
   const pdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
   const { getDocument, PasswordResponses, PDFWorker, VerbosityLevel } = pdfJs;
-  const port = await startWorker?.();
+  const port = await startParser?.();
   onReady();
   const task = getDocument({
     data: bytes,
@@ -43,10 +43,14 @@ export async function openPdf(
     enableXfa: false,
     stopAtErrors: false,
     verbosity: VerbosityLevel.ERRORS,
-    ...(port !== undefined && { worker: PDFWorker.create({ port }) }),
+    // It only sends and listens, as to a worker.
+    ...(port !== undefined && { worker: PDFWorker.create({ port: port as unknown as Worker }) }),
     ...(draws && { CanvasFactory: WorkerCanvasFactory, FilterFactory: WorkerFilterFactory }),
   });
-  const close = () => task.destroy();
+  const close = async () => {
+    await task.destroy();
+    port?.close();
+  };
   let file: PDFDocumentProxy;
   try {
     file = await task.promise;

@@ -27,7 +27,7 @@ export interface PdfReading {
   readonly isWanted?: () => boolean;
   /** Told what there is so far, of a long file, in steps; how many pages the file has, and how many of `kept` fit it. */
   readonly onSome?: (some: PdfFile, of: { readonly all: number; readonly used: number }) => void;
-  readonly startWorker?: () => Promise<Worker>;
+  readonly startParser?: () => Promise<MessagePort>;
   /**
    * Recognises a page that has no letters, but a picture of them.
    * @param progress pages that are recognised already, and those that have to be
@@ -50,7 +50,7 @@ const OUTLINE_MAX = 2_000;
  * Reads the text of a PDF with pdf.js: nothing that the file brings is executed, and it fetches nothing. Only pages that have
  * no letters are drawn, to be recognised.
  * @param onReady told once pdf.js is there, which may come over a slow line first
- * @param startWorker starts the half of pdf.js that parses; without it, and outside a browser, pdf.js finds it by itself
+ * @param startParser starts the half of pdf.js that parses; without it, and outside a browser, pdf.js finds it by itself
  * @param onPage told the pages read so far and all of them
  * @param onSome told the first pages of a long file while the rest is read, those of `kept` among them
  * @param recognise without it, pages that are pictures stay empty
@@ -65,13 +65,13 @@ export async function readPdfFile(
     isWanted = () => true,
     onSome = () => undefined,
     kept = [],
-    startWorker,
+    startParser,
     recognise,
   }: PdfReading = {},
 ): Promise<PdfFile> {
   const { file, close } = await openPdf(bytes, password, {
     onReady,
-    startWorker,
+    startParser,
     draws: recognise !== undefined,
   });
   try {

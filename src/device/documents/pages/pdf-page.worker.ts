@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { DocumentRefused } from '#engine/documents/document.ts';
 import { FILE_BYTES_MAX } from '#engine/documents/limits.ts';
 import { openPdf } from '../open-pdf.ts';
-import { startPdfWorker } from '../start-pdf-worker.ts';
+import { startPdfParser } from '../start-pdf-parser.ts';
 import { createPagePen } from './draw-pdf-page.ts';
 import { type PageAnswer, type PageQuestion, pageQuestion } from './page-messages.ts';
 
@@ -52,7 +52,7 @@ async function open(file: Blob, password: string | undefined): Promise<PDFDocume
   say({ said: 'fetching' });
   const { file: pdf } = await openPdf(bytes, password, {
     onReady: () => say({ said: 'begun' }),
-    startWorker: startPdfWorker,
+    startParser: startPdfParser,
     draws: true,
   });
   return pdf;

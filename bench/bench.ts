@@ -1,9 +1,12 @@
+import { filmStrip } from './browser/film-strip.ts';
 import { firstLoad } from './browser/first-load.ts';
 import { openLesson } from './browser/lesson.ts';
 import { longHistory } from './browser/long-history.ts';
 import { monthOfStudy } from './browser/month.ts';
+import { phoneMemory } from './browser/phone-memory.ts';
 import { starts } from './browser/starts.ts';
 import { taps } from './browser/taps.ts';
+import { thickPdf } from './browser/thick-pdf.ts';
 import { engineTimes } from './engine/times.ts';
 import { writeSection } from './results.ts';
 import type { BenchPart, Pace } from './section.ts';
@@ -15,11 +18,14 @@ import { streams } from './server/streams.ts';
 /** Every part, by the name that `--only` takes. */
 const parts: Readonly<Record<string, BenchPart>> = {
   'first-load': firstLoad,
+  'film-strip': filmStrip,
   starts,
   lesson: openLesson,
   taps,
   month: monthOfStudy,
   history: longHistory,
+  'phone-memory': phoneMemory,
+  'thick-pdf': thickPdf,
   engine: engineTimes,
   'api-sqlite': apiCalls('sqlite'),
   'api-postgres': apiCalls('postgres'),

@@ -125,22 +125,31 @@ async function countBytes(session: CDPSession): Promise<{ all: number; scripts: 
   return counted;
 }
 
+interface Watch {
+  readonly usable: string;
+  readonly conditions: Conditions;
+  readonly settleMs?: number;
+  readonly before?: (session: CDPSession) => Promise<void>;
+}
+
 /** Milliseconds after which a visit counts as one that never ends. */
 const TIMEOUT_MS = 60_000;
 
 /**
  * Opens an address in a new page and watches it until `usable`, a CSS selector, is painted.
  * @param settleMs how long the page is watched afterwards, for late shifts and long tasks
+ * @param before what is to be done with the page before it goes there
  */
 export async function visit(
   context: BrowserContext,
   url: string,
-  { usable, conditions, settleMs = 1_000 }: { usable: string; conditions: Conditions; settleMs?: number },
+  { usable, conditions, settleMs = 1_000, before }: Watch,
 ): Promise<{ visit: Visit; page: Page; session: CDPSession }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const bytes = await countBytes(session);
   await slowDown(session, conditions);
+  await before?.(session);
   await page.addInitScript(watchPage, usable);
   await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
   await page.waitForFunction(

@@ -86,12 +86,14 @@ export async function borrowBrowser(): Promise<Browser> {
  * A Chromium whose profile stays on disk, so that a test can close it and start it again as a person would.
  * @param profile folder of the profile, made when it is missing; the test removes it
  * @param viewport in CSS pixels
+ * @param more further flags
  */
 export async function openPersistent(
   profile: string,
   viewport: { width: number; height: number } = phone.viewport,
+  more: readonly string[] = [],
 ): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, { ...(await launchOptions()), ...phone, viewport });
+  return chromium.launchPersistentContext(profile, { ...(await launchOptions(more)), ...phone, viewport });
 }
 
 export interface PageNoise {

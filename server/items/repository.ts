@@ -48,21 +48,6 @@ export function findItemByClientId(
     .executeTakeFirst();
 }
 
-export async function updateFavorite(
-  transaction: Transaction,
-  userId: number,
-  id: number,
-  favorite: boolean,
-): Promise<void> {
-  const seq = await countChanges(transaction, userId);
-  await transaction
-    .updateTable('items')
-    .set({ favorite: favorite ? 1 : 0, seq })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function updateContent(
   transaction: Transaction,
   userId: number,

@@ -35,13 +35,13 @@ export async function updateFavorite(
     .execute();
 }
 
-interface Turned {
+interface Wanted {
   readonly type: ItemType;
   readonly id: number;
   readonly favorite: boolean;
 }
 
-interface TurnedBy {
+interface AskedBy {
   readonly key: string;
   readonly payloadHash: string;
   /** JSON text of what a repetition of the call gets. */
@@ -50,37 +50,37 @@ interface TurnedBy {
 }
 
 /**
- * Turns an item's favourite and keeps the answer under the call's key, on PostgreSQL and in one statement. It locks the
- * account's row first, as every change of an account does, and the other parts go on from that row: what waited for the
- * lock then meets the newest row of the item, and a key that was taken meanwhile.
- * @returns the account's change counter after it; undefined when nothing was done, because the key is known, the account or
- * the item is gone, or the item is that way already
+ * Sets an item's favourite and keeps the answer under the call's key, on PostgreSQL and in one statement. It locks the
+ * account's row first, as every change of an account does, and what it writes goes on from that row. The item and the key are
+ * read as they stood when it began, which may be before it waited for the lock: what comes of two calls at once is what they
+ * bring one after the other, in one order or the other. What was deleted meanwhile stays deleted, and a key is taken once.
+ * @returns the account's change counter, and whether this moved it; undefined when nothing was done, because the key is known
+ * or the item is not there
  * @throws a duplicate (`isDuplicate`), with nothing done, when the key was taken while it waited
  */
-export async function turnFavorite(
+export async function storeFavorite(
   queries: Queries,
   userId: number,
-  { type, id, favorite }: Turned,
-  { key, payloadHash, answer, now }: TurnedBy,
-): Promise<number | undefined> {
+  { type, id, favorite }: Wanted,
+  { key, payloadHash, answer, now }: AskedBy,
+): Promise<{ seq: number; moved: boolean } | undefined> {
   const wanted = favorite ? 1 : 0;
-  const { rows } = await sql<{ seq: number }>`
-    with held as (
-      update users set change_seq = change_seq + 1
-      where id = ${userId}
-        and exists (
-          select 1 from items
-          where user_id = users.id and items.id = ${id} and type = ${type} and deleted = 0 and favorite <> ${wanted}
-        )
-        and not exists (select 1 from mutations where user_id = users.id and mutation_id = ${key})
-      returning id, change_seq
+  const { rows } = await sql<{ seq: number; moved: boolean }>`
+    with item as (
+      select user_id, id, favorite <> ${wanted} as turns from items
+      where user_id = ${userId} and id = ${id} and type = ${type} and deleted = 0
+    ), held as (
+      update users set change_seq = change_seq + item.turns::integer from item
+      where users.id = item.user_id
+        and not exists (select 1 from mutations where user_id = item.user_id and mutation_id = ${key})
+      returning users.id as user_id, change_seq, item.id, turns
     ), claimed as (
       insert into mutations (user_id, mutation_id, payload_hash, answer, at)
-      select id, ${key}, ${payloadHash}, ${answer}, ${now}::bigint from held
+      select user_id, ${key}, ${payloadHash}, ${answer}, ${now}::bigint from held
     ), turned as (
-      update items set favorite = ${wanted}, seq = held.change_seq from held
-      where items.user_id = held.id and items.id = ${id} and items.deleted = 0
+      update items set favorite = ${wanted}, seq = change_seq from held
+      where items.user_id = held.user_id and items.id = held.id and turns and deleted = 0
     )
-    select change_seq as seq from held`.execute(queries);
-  return rows[0]?.seq;
+    select change_seq as seq, turns as moved from held`.execute(queries);
+  return rows[0];
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#server/base/refusal.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { isDuplicate } from '#server/database/driver-errors.ts';
 import type { UserRow } from '#server/database/schema.ts';
-import { findFavorite, turnFavorite, updateFavorite } from './favorite-repository.ts';
+import { findFavorite, storeFavorite, updateFavorite } from './favorite-repository.ts';
 
 interface Item {
   readonly type: ItemType;
@@ -38,8 +38,8 @@ interface FavoriteAnswer {
 
 /**
  * `setFavorite` as a whole call, which changes nothing when it is repeated (`once`). On PostgreSQL, where each statement is a
- * round trip, one statement does all of it in the case that nearly every call is: a new key, and an item that has to be
- * turned. In any other case that statement does nothing, and `once` decides.
+ * round trip, one statement does all of it where the state is stated, the key is new and the item is there, as in nearly
+ * every call. Otherwise that statement does nothing, and `once` decides.
  * @throws Refusal `not_found`, and those of `once`
  */
 export async function setFavoriteOnce(
@@ -53,18 +53,16 @@ export async function setFavoriteOnce(
   const answerOf = (favorite: boolean) => ({ favorite, user: presentUser(user) });
   if (database.kind === 'postgres' && wanted !== undefined && key !== null) {
     const answer = answerOf(wanted);
-    const mutation = { key, payloadHash, answer: JSON.stringify(answer), now };
-    const seq = await turnFavorite(database.queries, user.id, { ...item, favorite: wanted }, mutation).catch(
+    const by = { key, payloadHash, answer: JSON.stringify(answer), now };
+    const stored = await storeFavorite(database.queries, user.id, { ...item, favorite: wanted }, by).catch(
       (error: unknown) => {
         // The same call came twice at once, and the other one was first.
         if (isDuplicate(error)) return undefined;
         throw error;
       },
     );
-    if (seq !== undefined) {
-      database.changes.announce({ userId: user.id, seq });
-      return answer;
-    }
+    if (stored?.moved) database.changes.announce({ userId: user.id, seq: stored.seq });
+    if (stored !== undefined) return answer;
   }
   return await once(database, { userId: user.id, now }, idempotency, async (transaction) =>
     answerOf(await setFavorite(transaction, user.id, item, wanted)),

@@ -14,7 +14,7 @@ const noEngine = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'none' };
 
 interface HotCall {
   readonly name: string;
-  /** The request to the product, for each account. */
+  /** The request to the product, for each account twice in a row: `at` counts the requests. */
   readonly ask: (account: SeededAccount, at: number) => LoadRequest;
   /** The same request to the bare route; missing when the bare route has no equivalent. */
   readonly floor?: (account: SeededAccount, at: number) => LoadRequest;
@@ -114,8 +114,10 @@ async function measureCall(
   on: { product: Product; floor: Floor },
 ) {
   const { isKeyed = false, expect = 200 } = call;
-  const product = { url: on.product.url, requests: accounts.map(call.ask), isKeyed, expect };
-  const bare = call.floor && { url: on.floor.url, requests: accounts.map(call.floor) };
+  // Twice each, so that what is set is set the other way the next time.
+  const asking = accounts.flatMap((account) => [account, account]);
+  const product = { url: on.product.url, requests: asking.map(call.ask), isKeyed, expect };
+  const bare = call.floor && { url: on.floor.url, requests: asking.map(call.floor) };
   const readCpu = async () => (await on.product.readMetrics()).cpuSeconds;
   await load({ ...product, seconds: WARM_SECONDS });
   if (bare) await load({ ...bare, seconds: WARM_SECONDS });

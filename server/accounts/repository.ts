@@ -2,8 +2,29 @@ import { Refusal } from '#server/base/refusal.ts';
 import { noteChange, type Queries, type Transaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
 
+/** Every column by its name: only so PostgreSQL keeps the plan of a statement (`named-statements.ts`). */
+export const userColumns = [
+  'id',
+  'email',
+  'email_key',
+  'email_confirmed_at',
+  'phone',
+  'fname',
+  'lname',
+  'why',
+  'password_hash',
+  'plan',
+  'pending_plan',
+  'credits',
+  'credits_day',
+  'trial_given',
+  'verified',
+  'change_seq',
+  'created_at',
+] as const satisfies readonly (keyof UserRow)[];
+
 export function readUser(queries: Queries, userId: number): Promise<UserRow | undefined> {
-  return queries.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  return queries.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirst();
 }
 
 /**
@@ -15,7 +36,7 @@ export function lockUser(transaction: Transaction, userId: number): Promise<User
     .updateTable('users')
     .set((update) => ({ change_seq: update.ref('change_seq') }))
     .where('id', '=', userId)
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,8 @@
 import { TOKEN_LIFE_MS } from '#contract/limits.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { UserRow } from '#server/database/schema.ts';
+import { userColumns } from './repository.ts';
 
 /** Sessions that an account may have: far more than it has devices, but a limit to what a program could store. */
 export const SESSIONS_PER_ACCOUNT = 1_000;
@@ -30,42 +32,25 @@ export async function insertToken(
     .execute();
 }
 
+const tokenOwner = compileOnce((queries, { hash, now }: { hash: string; now: number }) =>
+  queries
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(userColumns.map((column) => `users.${column}` as const))
+    .select('tokens.last_used_at')
+    .where('tokens.hash', '=', hash)
+    .where('tokens.expires_at', '>', now)
+    .where('users.verified', '=', 1),
+);
+
 /** The verified account behind a live token. */
-export function findTokenOwner(
+export async function findTokenOwner(
   queries: Queries,
   hash: string,
   now: number,
 ): Promise<(UserRow & { readonly last_used_at: number | null }) | undefined> {
-  return (
-    queries
-      .selectFrom('tokens')
-      .innerJoin('users', 'users.id', 'tokens.user_id')
-      // Every column by its name: each call runs this, and only so PostgreSQL keeps the plan (`named-statements.ts`).
-      .select([
-        'users.id',
-        'users.email',
-        'users.email_key',
-        'users.email_confirmed_at',
-        'users.phone',
-        'users.fname',
-        'users.lname',
-        'users.why',
-        'users.password_hash',
-        'users.plan',
-        'users.pending_plan',
-        'users.credits',
-        'users.credits_day',
-        'users.trial_given',
-        'users.verified',
-        'users.change_seq',
-        'users.created_at',
-        'tokens.last_used_at',
-      ])
-      .where('tokens.hash', '=', hash)
-      .where('tokens.expires_at', '>', now)
-      .where('users.verified', '=', 1)
-      .executeTakeFirst()
-  );
+  const [owner] = await tokenOwner(queries, { hash, now });
+  return owner;
 }
 
 export async function deleteToken(queries: Queries, userId: number, hash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 32 random bytes in base64url. */
 export const TOKEN_SHAPE = /^[\w-]{43}$/;
@@ -7,4 +7,4 @@ export const TOKEN_SHAPE = /^[\w-]{43}$/;
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /** The form in which a token is stored: whoever reads the database can't sign in with it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');

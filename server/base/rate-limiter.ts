@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { Refusal } from './refusal.ts';
 
@@ -45,7 +45,7 @@ export async function giveBackTries(limiter: RateLimiter, buckets: readonly Buck
  * @returns 22 characters, 128 bits of SHA-256
  */
 export const digestOfName = (name: string): string =>
-  createHash('sha256').update(name).digest().toString('base64url', 0, 16);
+  hash('sha256', name, 'buffer').toString('base64url', 0, 16);
 
 /** How many names are kept before those whose bucket is full again are dropped, and how many at most: some ten megabytes. */
 const NAMES = { few: 10_000, most: 100_000 };

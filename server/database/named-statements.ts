@@ -4,7 +4,7 @@ import { isReadTimeout } from './driver-errors.ts';
 
 /** Statements that get a name. There must be an end to them, because lists of ids make any number of statements. */
 const MAX_NAMED = 300;
-const MAY_BE_NAMED = /^(?:select|insert|update|delete)\b/;
+const MAY_BE_NAMED = /^(?:with|select|insert|update|delete)\b/;
 
 /**
  * A pool whose statements have names, so that PostgreSQL parses and plans each only once a connection: that takes longer

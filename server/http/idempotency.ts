@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { fieldFailures } from '#contract/messages/fields.ts';
 import type { Idempotency } from '#server/accounts/idempotency.ts';
@@ -20,8 +20,6 @@ export function readIdempotency(request: FastifyRequest, name: string, payload: 
   if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) {
     throw new Refusal('invalid_payload', { fields: { 'Idempotency-Key': fieldFailures.idempotencyKey } });
   }
-  const payloadHash = createHash('sha256')
-    .update(JSON.stringify([name, payload]))
-    .digest('base64url');
+  const payloadHash = hash('sha256', JSON.stringify([name, payload]), 'base64url');
   return { key: key ?? null, payloadHash };
 }

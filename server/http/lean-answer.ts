@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ export function codingFor(accepted: string | undefined): Coding | null {
 }
 
 /** The validator (ETag) of an answer; a weak one, because the compressed answer has other bytes. */
-const tagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+const tagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64url')}"`;
 
 function isKnown(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match'];

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { type InferResult, type Insertable, sql } from 'kysely';
 import type { ItemType } from '#contract/history.ts';
 import { countChanges } from '#server/accounts/repository.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Queries, Transaction } from '#server/database/database.ts';
 import type { ItemRow, Tables } from '#server/database/schema.ts';
 
@@ -46,21 +47,6 @@ export function findItemByClientId(
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-}
-
-export async function updateFavorite(
-  transaction: Transaction,
-  userId: number,
-  id: number,
-  favorite: boolean,
-): Promise<void> {
-  const seq = await countChanges(transaction, userId);
-  await transaction
-    .updateTable('items')
-    .set({ favorite: favorite ? 1 : 0, seq })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function updateContent(
@@ -181,33 +167,42 @@ export function listChanges(queries: Queries, userId: number, options: ChangesOp
   return changesQuery(queries, userId, options).execute();
 }
 
+interface Of {
+  readonly userId: number;
+}
+
 /** A list and the account's change counter, both at one moment. */
 export interface ListAt {
   readonly seq: number;
   readonly rows: readonly ItemRow[];
 }
 
-/**
- * Reads a list and the counter in one statement: any database runs it at one moment, and one round trip is enough.
- * @returns undefined when the account is gone
- */
-async function readAt(
-  queries: Queries,
-  userId: number,
-  list: ReturnType<typeof selectListed>,
-): Promise<ListAt | undefined> {
-  const rows = await queries
+/** A list and the counter in one statement: any database runs it at one moment, and one round trip is enough. */
+const withCounter = (queries: Queries, userId: number, list: ReturnType<typeof selectListed>) =>
+  queries
     .selectFrom('users')
     .leftJoin(list.as('item'), 'item.user_id', 'users.id')
     .select('users.change_seq as stands')
     .select(([...listed, 'output'] as const).map((column) => `item.${column}` as const))
-    .where('users.id', '=', userId)
-    .execute();
+    .where('users.id', '=', userId);
+
+type WithCounter = InferResult<ReturnType<typeof withCounter>>;
+
+/** @returns undefined when the account is gone */
+function listAt(rows: WithCounter, order: (one: ItemRow, other: ItemRow) => number): ListAt | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   // With no item there is one row, all of whose other columns are null.
-  return { seq: first.stands, rows: rows.filter((row): row is typeof row & ItemRow => row.id !== null) };
+  const items = rows.filter((row): row is typeof row & ItemRow => row.id !== null);
+  return { seq: first.stands, rows: items.sort(order) };
 }
+
+const itemsWithCounter = compileOnce((queries, { userId, ...options }: Of & ListOptions) =>
+  withCounter(queries, userId, itemsQuery(queries, userId, options)),
+);
+const changesWithCounter = compileOnce((queries, { userId, ...options }: Of & ChangesOptions) =>
+  withCounter(queries, userId, changesQuery(queries, userId, options)),
+);
 
 /** `listItems`, with the counter. */
 export async function readItems(
@@ -215,8 +210,7 @@ export async function readItems(
   userId: number,
   options: ListOptions,
 ): Promise<ListAt | undefined> {
-  const list = await readAt(queries, userId, itemsQuery(queries, userId, options));
-  return list && { ...list, rows: list.rows.toSorted((a, b) => b.id - a.id) };
+  return listAt(await itemsWithCounter(queries, { userId, ...options }), (a, b) => b.id - a.id);
 }
 
 /** `listChanges`, with the counter. */
@@ -225,6 +219,5 @@ export async function readChanges(
   userId: number,
   options: ChangesOptions,
 ): Promise<ListAt | undefined> {
-  const list = await readAt(queries, userId, changesQuery(queries, userId, options));
-  return list && { ...list, rows: list.rows.toSorted((a, b) => a.seq - b.seq) };
+  return listAt(await changesWithCounter(queries, { userId, ...options }), (a, b) => a.seq - b.seq);
 }

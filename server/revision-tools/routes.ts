@@ -12,7 +12,7 @@ import type { Generations } from '#server/generation/generations.ts';
 import { deleteItem } from '#server/items/delete-item.ts';
 import { presentArtefact, presentMoment } from '#server/items/presenter.ts';
 import { findItem } from '#server/items/repository.ts';
-import { setFavorite } from '#server/items/set-favorite.ts';
+import { setFavoriteOnce } from '#server/items/set-favorite.ts';
 import { artefactJob } from './artefact-job.ts';
 import { editArtefact } from './edit-artefact.ts';
 import { importArtefact, storableOutput } from './import-artefact.ts';
@@ -81,10 +81,7 @@ export function revisionToolRoutes({ database, clock, engine, cost, generations 
 
     async setArtefactFavorite({ params, body, caller: { user }, idempotency }) {
       const item = { type: 'revisionTool', id: params.id } as const;
-      return await once(database, by(user.id), idempotency, async (transaction) => ({
-        favorite: await setFavorite(transaction, user.id, item, body?.favorite),
-        user: presentUser(user),
-      }));
+      return await setFavoriteOnce(database, { user, now: clock.now() }, idempotency, item, body?.favorite);
     },
 
     async deleteArtefact({ params, caller: { user }, idempotency }) {

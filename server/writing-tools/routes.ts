@@ -11,7 +11,7 @@ import type { Engine } from '#server/engines/engine.ts';
 import type { Generations } from '#server/generation/generations.ts';
 import { deleteItem } from '#server/items/delete-item.ts';
 import { listItems } from '#server/items/repository.ts';
-import { setFavorite } from '#server/items/set-favorite.ts';
+import { setFavoriteOnce } from '#server/items/set-favorite.ts';
 import { writingJob } from './writing-job.ts';
 
 interface Deps {
@@ -60,10 +60,7 @@ export function writingToolRoutes({ database, clock, engine, cost, generations }
 
     async setToolFavorite({ params, body, caller: { user }, idempotency }) {
       const item = { type: 'tool', id: params.id } as const;
-      return await once(database, by(user.id), idempotency, async (transaction) => ({
-        favorite: await setFavorite(transaction, user.id, item, body?.favorite),
-        user: presentUser(user),
-      }));
+      return await setFavoriteOnce(database, { user, now: clock.now() }, idempotency, item, body?.favorite);
     },
 
     async deleteTool({ params, caller: { user }, idempotency }) {

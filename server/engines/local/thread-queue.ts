@@ -12,6 +12,14 @@ const WAITING_MAX = 20;
 /** Milliseconds after which somebody whose share is waiting may ask again. */
 const ASK_AGAIN_MS = SECOND;
 
+/** Milliseconds. */
+export interface Patience {
+  /** After so long a thread that does not answer is replaced. */
+  readonly stuckMs: number;
+  /** After so long a thread that is asked nothing ends. */
+  readonly idleMs: number;
+}
+
 interface Waiting {
   readonly userId: number;
   readonly ask: Ask;
@@ -48,22 +56,36 @@ function startThread(entry: URL, { onReply, onDead }: ThreadEvents): Worker {
 /**
  * Sends the thread one ask at a time. Accounts take turns, each with its own asks in their order: whatever one of them asks
  * for, another waits for one ask of it at most. An ask that is aborted fails at once. A thread that dies or is stuck
- * fails what it was asked, and the next ask starts another.
+ * fails what it was asked, and the next ask starts another. A thread that is asked nothing for a while ends, and gives back
+ * the memory that its lessons and dictionaries take.
  * @param entry the built `engine-thread.ts`
- * @param stuckMs milliseconds after which a thread that does not answer is replaced
  */
-export function createThreadQueue(entry: URL, stuckMs: number): ThreadQueue {
+export function createThreadQueue(entry: URL, { stuckMs, idleMs }: Patience): ThreadQueue {
   const queue = createFairQueue();
   let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
   let current: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | null = null;
   const events: ThreadEvents = {
     onReply(worker, reply) {
       if (worker !== thread) return;
       worker.unref();
+      hold();
       finish(reply);
     },
     onDead: drop,
   };
+
+  /** The thread that stands, or a new one; it ends when nothing is asked of it from now on. */
+  function hold(): Worker {
+    thread ??= startThread(entry, events);
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (current !== null) return;
+      void thread?.terminate();
+      thread = null;
+    }, idleMs).unref();
+    return thread;
+  }
 
   /** Gives the current ask its reply, then sends the next one. */
   function finish(reply: Reply): void {
@@ -86,8 +108,7 @@ export function createThreadQueue(entry: URL, stuckMs: number): ThreadQueue {
     if (current !== null) return;
     const waiting = queue.take();
     if (waiting === undefined) return;
-    const worker = thread ?? startThread(entry, events);
-    thread = worker;
+    const worker = hold();
     const timer = setTimeout(() => {
       drop(worker, 'stuck');
       void worker.terminate();
@@ -98,9 +119,7 @@ export function createThreadQueue(entry: URL, stuckMs: number): ThreadQueue {
   }
 
   return {
-    start() {
-      thread ??= startThread(entry, events);
-    },
+    start: () => void hold(),
     async ask(asked, asker) {
       const answered = enqueue(queue, asked, asker);
       next();

@@ -1,19 +1,23 @@
 import type { ArtefactContent, ArtefactName } from '#contract/artefacts/artefact.ts';
-import { SECOND } from '#contract/limits.ts';
+import { MINUTE, SECOND } from '#contract/limits.ts';
 import type { Engine, EngineAnswer, Maker, Run, TextAnswer } from '#server/engines/engine.ts';
 import type { Ask } from './thread-messages.ts';
-import { createThreadQueue } from './thread-queue.ts';
+import { createThreadQueue, type Patience } from './thread-queue.ts';
 
-/** Milliseconds one answer may take before its thread is taken for stuck and replaced: the slowest takes about one second. */
-const STUCK_MS = 20 * SECOND;
+const ordinaryPatience: Patience = {
+  /** The slowest answer takes about one second. */
+  stuckMs: 20 * SECOND,
+  /** A class that works goes on asking; a night takes no memory. */
+  idleMs: 10 * MINUTE,
+};
 
 /**
  * The local engine in a thread of its own: reading all lessons, or making a quiz of 20,000 characters, takes up to a
  * second of computing, in which the process would answer nobody else.
  * @param entry the built `engine-thread.ts`
  */
-export function openThreadedEngine(entry: URL, stuckMs = STUCK_MS): Engine {
-  const thread = createThreadQueue(entry, stuckMs);
+export function openThreadedEngine(entry: URL, patience: Partial<Patience> = {}): Engine {
+  const thread = createThreadQueue(entry, { ...ordinaryPatience, ...patience });
 
   async function text(asked: Extract<Ask, { call: 'write' | 'openSession' | 'reply' }>, run: Run) {
     const answer: TextAnswer = await thread.ask(asked, run);

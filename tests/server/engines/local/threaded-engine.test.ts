@@ -86,7 +86,7 @@ it('lets whoever leaves go at once, asks nothing for who has not been served yet
 });
 
 it.each(['die', 'throw', 'hang', 'fail'])('that fails on one ask (%s) answers the next', async (word) => {
-  const engine = openThreadedEngine(entry, 1_500);
+  const engine = openThreadedEngine(entry, { stuckMs: 1_500 });
   const [failed, next] = [ask(engine, word), ask(engine, 'next')];
   await expect(failed).rejects.toThrow();
   expect(await next).toMatchObject({ made: true, text: expect.stringContaining('next') });
@@ -107,4 +107,12 @@ it('starts its thread when it is told that the server answers, or at the first a
   expect(await ask(engine, 'x')).toMatchObject({ text: '1 x' });
   expect(began).toHaveLength(1);
   heard.close();
+});
+
+it('ends a thread that is asked nothing for a while, never one that is at work, and starts another for the next ask', async () => {
+  const engine = openThreadedEngine(entry, { idleMs: 30 });
+  // Each takes longer than the thread may be idle.
+  const answers = await Promise.all([ask(engine, 'slow'), ask(engine, 'slow')]);
+  expect(answers).toMatchObject([{ text: '1 slow' }, { text: '2 slow' }]);
+  await expect.poll(() => ask(engine, 'x'), { interval: 100 }).toMatchObject({ text: '1 x' });
 });

@@ -82,8 +82,11 @@ export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], 
     // « Les enfants, qui étaient fatigués, … »: the only noun of its clause.
     isSure:
       !isOpen &&
-      (!isApart || (candidates.length === 1 && opensClause(words, (last?.first ?? 0) - 1))) &&
-      (all.length === 1 || nouns[all[0] ?? 0]?.number === 'p'),
+      (!isApart ||
+        (candidates.length === 1 && opensClause(words, (last?.first ?? 0) - 1)) ||
+        // « et deux ventricules, qui l’éjectent »: a plural, whatever is joined with it.
+        (candidates.length === 1 && last?.number === 'p' && last.preposition === null)) &&
+      (all.length === 1 || last?.number === 'p' || nouns[all[0] ?? 0]?.number === 'p'),
   });
   return (
     found && {

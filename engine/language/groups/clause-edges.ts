@@ -8,6 +8,8 @@ export function opensClause(words: readonly Word[], at: number): boolean {
   // « le Burundi puis l’Angola »: a list.
   if (word.low === 'puis' && /[NP]/.test(words[at - 1]?.tag ?? '')) return false;
   if (/^(?:mais|car|or|donc|puis)$/.test(word.low)) return true;
+  // « Or, les pensions étaient basses ».
+  if (word.low === ',' && /^(?:or|mais|donc|car)$/.test(words[at - 1]?.low ?? '')) return true;
   if (word.low === ',') return isIntroduction(words, at);
   return word.tag === '.' && /^[.:;!?«»“”"()–—-]+$/.test(word.text);
 }

@@ -59,7 +59,11 @@ function groupFrom(words: readonly Word[], from: number, groups: readonly NounGr
   let at = from;
   let determiner: number | null = null;
   const adjectives: number[] = [];
-  while (/[TM]/.test(words[at]?.tag ?? '') && !isMost(words[at])) {
+  while (
+    (/[TM]/.test(words[at]?.tag ?? '') && !isMost(words[at])) ||
+    // « deux cents hommes »: a numeral, which may be a noun to the tagger.
+    (/^(?:cents?|mille)$/.test(words[at]?.low ?? '') && at > from && isHead(words[at + 1]))
+  ) {
     if (words[at]?.tag === 'T' && determiner === null) determiner = at;
     at += 1;
   }

@@ -61,6 +61,8 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
   /** « ni a l’école », « que vous porterez a notre demande »: another verb stands before, and none is missing. */
   à: ({ words, at, before, next }) =>
     before?.low === 'ni' ||
+    // « j’apprends a ne pas crier »: no verb stands before « ne pas ».
+    (/^(?:ne|n')$/.test(next?.low ?? '') && /^(?:pas|plus|jamais|rien)$/.test(words[at + 2]?.low ?? '')) ||
     // « il apprend à lire, a compter et a écrire ».
     (/^(?:,|et|ou)$/.test(before?.low ?? '') &&
       only(next, 'I') &&
@@ -124,6 +126,19 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
     while (/^(?:pas|plus|jamais|trop|exactement|vraiment|tout|de|suite)$/.test(words[asking]?.low ?? ''))
       asking -= 1;
     // « je vois tout de suite ou sont mes erreurs ».
+    // « il demanda quel âge il avait et ou était ses parents »: a second question.
+    const isSecond =
+      words[at - 1]?.low === 'et' &&
+      words.slice(0, at).some(({ lemma }) => /^(?:demander|savoir|ignorer)$/.test(lemma)) &&
+      words
+        .slice(0, at)
+        .some(({ low }) => /^(?:quel|quelle|quels|quelles|comment|pourquoi|quand|qui)$/.test(low));
+    if (
+      isSecond &&
+      /^(?:est|sont|était|étaient)$/.test(next?.low ?? '') &&
+      /[TPR]/.test(words[at + 2]?.tag ?? '')
+    )
+      return true;
     const isAsked =
       /^(?:est|sont|était|étaient)$/.test(next?.low ?? '') &&
       /[TPR]/.test(words[at + 2]?.tag ?? '') &&

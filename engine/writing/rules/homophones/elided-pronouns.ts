@@ -104,7 +104,7 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       is(next, set('bien beaucoup vraiment toujours déjà tous')) &&
       has(before, 'N') &&
       is(tokens[at - 2], PLURAL_DETERMINERS) &&
-      has(tokens[at + 2], 'Q')
+      (has(tokens[at + 2], 'Q') || (only(tokens[at + 2], 'I') && /er$/.test(tokens[at + 2]?.low ?? '')))
     )
       return [instead(token, 'm’ont', 'ma-m-a')];
     // « mes parents non pas beaucoup de temps », « ils non jamais pu »; but « les uns, non pas les autres ».

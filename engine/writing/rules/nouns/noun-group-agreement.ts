@@ -193,7 +193,7 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
         ((/^(?:et|ou|,)$/.test(next?.low ?? '') &&
           /[AQDN]/.test(words[at + 2]?.tag ?? '') &&
           number === 'p') ||
-          words[at - 1]?.low === 'et')
+          (words[at - 1]?.low === 'et' && !isSecondOfOne(words, group, at)))
       )
         return [];
       if (at > group.head && (next?.tag === 'N' || (next?.tag === 'A' && !group.adjectives.includes(at + 1))))
@@ -275,6 +275,20 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     });
   }),
 ];
+
+/** « une fille sportive et heureux »: one thing is both; « une chemise bleu et blanc » is of two colours. */
+const isSecondOfOne = (
+  words: readonly Word[],
+  { determiner, number, gender }: NounGroup,
+  at: number,
+): boolean =>
+  number === 's' &&
+  /^(?:une?|la|le|cette|ce|cet)$/.test(words[determiner ?? -1]?.low ?? '') &&
+  words[at - 2]?.tag === 'A' &&
+  agrees(words[at - 2] as Word, gender, number) &&
+  words[at]?.tag === 'A' &&
+  !/^(?:bleue?|blanc|blanche|noire?|rouge|verte?|jaune|grise?|rose|brune?)s?$/.test(words[at]?.low ?? '') &&
+  /[.SCV]/.test(words[at + 1]?.tag ?? '.');
 
 /** Whether an adjective agrees with the article, and the noun does not. */
 function isOfArticle(words: readonly Word[], { determiner, head }: NounGroup, word: Word): boolean {

@@ -75,7 +75,9 @@ export const nounGroups: Rule = ({ tokens }, lexicon) =>
     if (
       is(before, set('un une ou plus moins')) &&
       /^(?:des|les|la|le)$/.test(determiner.low) &&
-      before?.low !== 'un'
+      before?.low !== 'un' &&
+      // « l’une des pièce »: no adjective between them.
+      !(before?.low === 'une' && determiner.low === 'des' && only(tokens[at + 1], 'N'))
     )
       return [];
     // « l’une est née », « vingt et une heures ».
@@ -135,7 +137,7 @@ export const nounGroups: Rule = ({ tokens }, lexicon) =>
 
 /** Adjectives that precede the noun, although each can be a noun. */
 const BEFORE_NOUNS = set(
-  'petit grand beau nouveau vieux jeune mauvais joli meilleur premier dernier nombreux gros',
+  'petit grand beau nouveau vieux jeune mauvais joli meilleur premier dernier nombreux gros ancien',
 );
 export const isUsuallyFirst = (token: Token): boolean =>
   token.readings.some((one) => one.kind === 'A' && BEFORE_NOUNS.has(lemmaOf(token.low, one)));

@@ -59,7 +59,9 @@ export const certainOf = (words: readonly Word[]): Finding[] =>
   words.flatMap((word, at): Finding[] => {
     const noun = words[at + 1];
     const before = words[at - 1];
-    if (!/^certaine?$/.test(word.low) || noun === undefined || !/^[NA]$/.test(noun.tag)) return [];
+    const isDifferent = /^différente?$/.test(word.low) && (before === undefined || before.tag === '.');
+    if ((!/^certaine?$/.test(word.low) && !isDifferent) || noun === undefined || !/^[NA]$/.test(noun.tag))
+      return [];
     if (
       before !== undefined &&
       !/[.CJ]/.test(before.tag) &&
@@ -68,6 +70,7 @@ export const certainOf = (words: readonly Word[]): Finding[] =>
       return [];
     if (numberOfWord(noun) === 's' || noun.senses.length === 0) return [];
     // « certain personnes »: gender and number.
-    const isFeminine = genderOfWord(noun) === 'f' || word.low === 'certaine';
-    return [instead(word, isFeminine ? 'certaines' : 'certains', 'accord-déterminant')];
+    const isFeminine = genderOfWord(noun) === 'f' || word.low.endsWith('e');
+    const stem = isDifferent ? 'différent' : 'certain';
+    return [instead(word, `${stem}${isFeminine ? 'es' : 's'}`, 'accord-déterminant')];
   });

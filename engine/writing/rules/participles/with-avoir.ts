@@ -129,7 +129,10 @@ export function withAvoir(
   // « quelle belle surprise tu m’as faite ».
   const asked = /^quel(?:le)?s?$/.test(words[opener]?.low ?? '')
     ? nouns.find(({ first }) => first === opener || first === opener + 1)
-    : undefined;
+    : // « combien d’erreurs a-t-elle faites ? »
+      words[opener]?.low === 'combien' && /^d[e']$/.test(words[opener + 1]?.low ?? '')
+      ? nouns.find(({ head, number }) => head === opener + 2 && number === 'p')
+      : undefined;
   if (
     asked !== undefined &&
     words[opener - 1]?.tag !== 'S' &&
@@ -145,7 +148,7 @@ export function withAvoir(
   if (!/^qu(?:e|')$/.test(words[opener]?.low ?? '') || subject === undefined) return null;
   // « le temps qu’il a fallu », « ce que »: an object of its own after the participle means another construction.
   if (
-    /[TNRM]/.test(next?.tag ?? '') ||
+    (/[TNRM]/.test(next?.tag ?? '') && !/-mêmes?$/.test(next?.low ?? '')) ||
     (next?.low === 'à' && words[group.last + 2]?.tag === 'I') ||
     /^(?:fallu|valu|coûté|duré|couru|vécu|pesé|dormi|plu|été)$/.test(participle.low)
   )

@@ -94,6 +94,14 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       (isMark(before) || is(before, set('que si quand et mais car où comme lorsque dont')))
     )
       return [instead(token, 'j’avais', 'apostrophe')];
+    // « il décida den recruter », « je men vais »; but « van den Berg ».
+    if (
+      /^[dmts]en$/.test(token.low) &&
+      token.readings.length === 0 &&
+      has(next, 'VIQ') &&
+      before?.capital === false
+    )
+      return [instead(token, `${token.low.charAt(0)}’en`, 'apostrophe')];
     const whole = WHOLE[token.low];
     if (whole !== undefined) {
       const fits =
@@ -114,7 +122,7 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
     // A name may begin a sentence: « Latour », and it has no accent more.
     if (token.capital && (next?.capital === true || (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest))))
       return [];
-    const found = restOf(elided, rest, lexicon);
+    const found = isObjectOf(elided, rest, before, lexicon) ? rest : restOf(elided, rest, lexicon);
     // « je crois que sétait hier »: « s’était » needs a subject before it.
     const isThat =
       elided === 's' &&
@@ -122,6 +130,13 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       (isMark(before) || is(before, set("que qu' car mais et donc quand si comme ou")));
     return found === null ? [] : [instead(token, `${isThat ? 'c' : elided}’${found}`, 'apostrophe')];
   });
+
+/** « elle laime », « mon père lappelle »: a verb behind its subject, or behind a clitic. */
+const isObjectOf = (elided: string, rest: string, before: Token | undefined, lexicon: Lexicon): boolean =>
+  elided === 'l' &&
+  rest.length > 2 &&
+  (has(before, 'N') || is(before, set('je tu il elle on nous vous ils elles qui ne me te'))) &&
+  (lexicon.entry(rest)?.readings.every((one) => VERB(one)) ?? false);
 
 const hasInfinitive = (lexicon: Lexicon, low: string): boolean =>
   [low.slice(0, -2), low.slice(0, -3)].some(

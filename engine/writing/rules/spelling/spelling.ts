@@ -103,6 +103,21 @@ const ofÉe = ({ low }: Token, lexicon: Lexicon): string | null =>
     ? low.replace(/ee(s?)$/, 'ée$1')
     : null;
 
+/** « respectueu », « cheveus », « gateaus »: after these vowels the ending that nobody hears is x. */
+const ofX = ({ low }: Token, lexicon: Lexicon): string | null =>
+  [`${low}x`, low.replace(/s$/, 'x')].find(
+    (one) =>
+      one !== low &&
+      /(?:eu|au|ou)x$/.test(one) &&
+      lexicon.entry(one)?.readings.some(({ kind }) => /[NA]/.test(kind)),
+  ) ?? null;
+
+/** « géométrik », « fantastik »: -ique, as messages have it. */
+const ofIque = ({ low }: Token, lexicon: Lexicon): string | null => {
+  const form = low.replace(/i[kc](s?)$/, 'ique$1');
+  return form !== low && lexicon.entry(form) !== null ? form : null;
+};
+
 /** « j’ai appri », « ils se sont mi »: the last letter of a participle is not heard. */
 function ofParticiple({ low }: Token, before: readonly Token[], lexicon: Lexicon): string | null {
   let place = before.length - 1;
@@ -163,6 +178,8 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
       ofTion(token, lexicon) ??
       ofSion(token, lexicon) ??
       ofJeter(token, lexicon) ??
+      ofX(token, lexicon) ??
+      ofIque(token, lexicon) ??
       ofÉe(token, lexicon) ??
       ofInfinitive(token, lexicon) ??
       ofParticiple(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??

@@ -1,4 +1,4 @@
-import { fitsPerson, has } from '#engine/language/grammar.ts';
+import { DETERMINERS, fitsPerson, has } from '#engine/language/grammar.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
@@ -67,6 +67,15 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
     if (pronoun === null && has(word, 'X') && !isAvoir) return [];
     // « orages désirés, qui devez m’emporter »: who is spoken to.
     if (relative !== null && pronoun === null && word.readings.some(({ persons: its }) => /[45]/.test(its)))
+      return [];
+    // « La cause sont les usines »: what is said of the subject is plural, and « ce sont » was meant.
+    const said = words[at + 1];
+    if (
+      pronoun === null &&
+      /^(?:sont|étaient|seront|furent)$/.test(word.low) &&
+      DETERMINERS.get(said?.low ?? '')?.number === 'p' &&
+      said?.tag === 'T'
+    )
       return [];
     // « la porte ferme » may be a noun and its adjective.
     // « les parents s’en inquiète » is none: an adjective has no clitic.

@@ -35,9 +35,36 @@ const isInfinitiveSubject = (words: readonly Word[], verb: number): boolean =>
 const isInverted = (word: Word | undefined): boolean =>
   word?.tag === 'R' && /^-(?:je|tu|ils?|elles?|on|nous|vous)$/.test(word.low);
 
+/** Adverbs of several words that may part an auxiliary or a modal from its verb, their last word first. */
+const PARTING = new Map<string, readonly string[]>([
+  ['suite', ['de', 'tout']],
+  ['fait', ['à', 'tout']],
+  ['doute', ['sans']],
+  ['cesse', ['sans']],
+  ['effet', ['en']],
+  ['nouveau', ['de']],
+  ['exemple', ['par']],
+  ['même', ['quand']],
+  ['coup', ['du']],
+  ['contre', ['par']],
+  ['moins', ['au']],
+  ['peu', ['un']],
+  ['abord', ["d'"]],
+  ['plus', ['en']],
+]);
+
+/** The first word of an adverb of several words that ends at a place; the place itself where there is none. */
+function partingAt(words: readonly Word[], at: number): number {
+  const before = PARTING.get(words[at]?.low ?? '');
+  const isThere = before?.every((one, back) => words[at - 1 - back]?.low === one) === true;
+  return isThere ? at - before.length : at;
+}
+
 /** The place of the word that governs a verb, over adverbs and inverted pronouns. */
 export function governorOf(words: readonly Word[], at: number): number {
   let place = at - 1;
+  const adverb = partingAt(words, place);
+  if (adverb < place && /[VIQG]/.test(words[adverb - 1]?.tag ?? '')) place = adverb - 1;
   while (
     place > 0 &&
     (is(words[place], BETWEEN) ||
@@ -80,7 +107,9 @@ export function wantedAt(
     !isThat(words, place) &&
     !isInfinitiveSubject(words, place) &&
     // « la joie y est exprimer avec force »: nothing is an infinitive there.
-    lead('QA', 'IV') > (words[place - 1]?.low === 'y' ? -80 : 0)
+    // « vous êtes allez »: no second finite verb.
+    (lead('QA', 'IV') > (words[place - 1]?.low === 'y' ? -80 : 0) ||
+      (/ez$/.test(words[at]?.low ?? '') && only(words[at], 'V') && governor.low === 'êtes'))
   )
     return 'participle';
   if (name !== '~er') return null;
@@ -241,8 +270,7 @@ function afterJoinedInfinitive(words: readonly Word[], at: number, lead: Lead): 
     const tag = words[back]?.tag ?? '';
     if (/[JW]/.test(tag) || /^[.:;!?]$/.test(words[back]?.text ?? '')) return null;
     // « nous avons rangé les outils et nettoyer la dalle »: what was done next.
-    if (tag === 'Q' && only(words[at], 'I') && link === at - 1 && isHelpedByAvoir(words, back))
-      return 'participle';
+    if (tag === 'Q' && only(words[at], 'I') && link === at - 1 && isHelped(words, back)) return 'participle';
     if (tag === 'I') {
       // « il a fait peindre et décoré », « être aimé et respecté »: a participle may be joined to another one.
       const isHelped = /^(?:être|avoir)$/.test(words[back]?.lemma ?? '');
@@ -262,11 +290,15 @@ const hasObject = (words: readonly Word[], at: number): boolean =>
   ) ||
   (/^(?:moins|plus|mieux)$/.test(words[at + 1]?.low ?? '') && /^d[e']$/.test(words[at + 2]?.low ?? ''));
 
-/** « nous avons rangé », with no infinitive before it. */
-function isHelpedByAvoir(words: readonly Word[], participle: number): boolean {
+/** « nous avons rangé », « le pot a été arrosé », with no infinitive before it. */
+function isHelped(words: readonly Word[], participle: number): boolean {
   let place = participle - 1;
   while (place > 0 && (is(words[place], BETWEEN) || words[place]?.tag === 'D')) place -= 1;
-  return is(words[place], SURELY_AVOIR) && words.slice(0, place).every(({ tag }) => !/[IJW]/.test(tag));
+  const isPassive = words[place]?.low === 'été' && is(words[place - 1], AVOIR);
+  return (
+    (isPassive || is(words[place], SURELY_AVOIR)) &&
+    words.slice(0, place).every(({ tag }) => !/[IJW]/.test(tag))
+  );
 }
 
 /** « il manger » is « il mangeait ». */

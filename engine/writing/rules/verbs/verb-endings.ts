@@ -27,7 +27,8 @@ import { governorOf, subjectOf, wantedAt } from './verb-ending-places.ts';
 export const verbEndings: ParsedRule = ({ words }, language) => {
   const tags = words.map(({ tag }) => tag);
   return words.flatMap((word, at): Finding[] => {
-    if (word.kind !== 'word' || word.capital || at === 0 || has(word, 'DX')) return [];
+    if (word.kind !== 'word' || word.capital || at === 0 || (has(word, 'DX') && word.low !== 'passé'))
+      return [];
     if (/^(?:était|étais|étaient)$/.test(word.low) && isAfterAvoir(words, at))
       return [instead(word, 'été', 'avoir-été')];
     const homophones = homophonesOf(word.low, language.lexicon);
@@ -85,7 +86,8 @@ function formFor(
     const noun = words[at - 1];
     // « une vieille maison abandonner ».
     const own = DETERMINERS.get(words[words[at - 2]?.tag === 'A' ? at - 3 : at - 2]?.low ?? '');
-    const isOfNoun = noun?.tag === 'N' && noun.senses.length > 0 && own !== undefined;
+    // « une fois rentré »: who came home.
+    const isOfNoun = noun?.tag === 'N' && noun.senses.length > 0 && own !== undefined && noun.low !== 'fois';
     const gender = isOfNoun ? genderOfWord(noun) : 'm';
     const number = isOfNoun && own.number === 'p' ? 'p' : 's';
     const lemmas = new Set(

@@ -128,6 +128,16 @@ function lateAdjective(words: readonly Word[], from: number): number | null {
     /[AQ]/.test(words[at - 1]?.tag ?? '')
   )
     return at + 1;
+  // « une place de plus en plus importante », « les sucres ainsi produits ».
+  const isRising = /^de (?:plus|moins) en (?:plus|moins)$/.test(
+    words
+      .slice(at, at + 4)
+      .map(({ low }) => low)
+      .join(' '),
+  );
+  if (isRising) at += 4;
+  else if (/^(?:ainsi|récemment|fraîchement)$/.test(words[at]?.low ?? '') && words[at + 1]?.tag === 'Q')
+    at += 1;
   while (isDegree(words, at)) at += 1;
   const word = words[at];
   return word !== undefined && /[AQ]/.test(word.tag) ? at : null;

@@ -1,5 +1,6 @@
 import { PERSON } from '../grammar.ts';
 import type { Word } from '../words.ts';
+import { afterRelative } from './after-relative.ts';
 import { antecedent } from './antecedent.ts';
 import { asideBefore, isIntroduction, opensClause, relativeBefore, relativeOf } from './clause-edges.ts';
 import type { NounGroup } from './noun-groups.ts';
@@ -182,6 +183,7 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
           left.low === 'et' &&
           hasVerbSince(words, words[one.first - 2]?.low === ',' ? one.first - 3 : one.first - 2) &&
           !words.slice(0, one.first).some(({ tag }) => /[WJ]/.test(tag)) &&
+          !/^(?:comme|ainsi|avec|ou|ni)$/.test(words[one.last + 1]?.low ?? '') &&
           one.determiner !== null;
         if (isNext) return ofNouns(words, nouns, [noun], { isSure: true });
         const all = conjuncts(words, nouns, noun);
@@ -246,7 +248,9 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       word.low === 'beaucoup' &&
       at === from &&
       opensClause(words, at - 1) &&
-      (words[at + 1]?.senses.every(({ persons }) => persons === '6') ?? false);
+      ((words[at + 1]?.senses.every(({ persons }) => persons === '6') ?? false) ||
+        // « des dangers que beaucoup ignorent ».
+        (/^qu[e']$/.test(words[at - 1]?.low ?? '') && words[at + 1]?.lemma !== 'rester'));
     if (isMany) return { ...severalOf(at), pronoun: word.low };
     if (/[DAQ]/.test(word.tag) || (word.tag === 'S' && at < from)) {
       at -= 1;
@@ -286,23 +290,4 @@ const isOtherSubject = (left: Word | undefined, { low }: Word): boolean =>
 function hasVerbSince(words: readonly Word[], from: number): boolean {
   for (let at = from; at >= 0 && words[at]?.tag !== '.'; at -= 1) if (words[at]?.tag === 'V') return true;
   return false;
-}
-
-/** « ce que disent les journaux », « comme le montre la carte »: the noun after the verb of a relative clause. */
-function afterRelative(words: readonly Word[], nouns: readonly NounGroup[], group: VerbGroup): Found | null {
-  // « le montre »: an article to the tagger, a clitic by its place.
-  const opener = words[group.first - 1];
-  if (opener === undefined || !/^(?:que|qu'|où|dont|comme)$/.test(opener.low)) return null;
-  const noun = nouns.findIndex(({ first, preposition }) => first === group.last + 1 && preposition === null);
-  if (noun < 0) return null;
-  // « les injustices que subissent les femmes. »: nothing else can be the subject.
-  const last = words[(nouns[noun]?.last ?? 0) + 1];
-  const isAlone =
-    /^qu[e']$/.test(opener.low) &&
-    words[group.first - 2]?.tag === 'N' &&
-    nouns[noun]?.determiner !== null &&
-    group.participle === null &&
-    group.last === group.first &&
-    (last === undefined || last.tag === '.');
-  return ofNouns(words, nouns, [noun], { isSure: isAlone && opener.tag === 'W' });
 }

@@ -47,7 +47,7 @@ export const participleAgreement: ParsedRule = (sentence, language) =>
 const ofBeing = ({ words, nouns }: ParsedSentence, language: Language): Finding[] =>
   nouns.flatMap((group): Finding[] => {
     // « la date limite étant fixée »: a noun may stand beside it.
-    const beside = words[group.last + 1]?.tag === 'N' ? 2 : 1;
+    const beside = has(words[group.last + 1], 'N') ? 2 : 1;
     if (
       words[group.last + beside]?.low !== 'étant' ||
       group.determiner === null ||

@@ -73,6 +73,8 @@ export const FREQUENT: Readonly<Record<string, string>> = {
   foote: 'foot',
   becher: 'bécher',
   quatres: 'quatre',
+  minuis: 'minuit',
+  tart: 'tard',
   cinqs: 'cinq',
   septs: 'sept',
   huits: 'huit',
@@ -119,6 +121,13 @@ export const FREQUENT: Readonly<Record<string, string>> = {
 
 /** Rare words of the dictionary that students write only by mistake. */
 export const SLIPS: Readonly<Record<string, string>> = {
+  ferrons: 'ferons',
+  ferrez: 'ferez',
+  ferrai: 'ferai',
+  ferras: 'feras',
+  ferra: 'fera',
+  ferrais: 'ferais',
+  ferrait: 'ferait',
   luté: 'lutté',
   luter: 'lutter',
   lute: 'lutte',

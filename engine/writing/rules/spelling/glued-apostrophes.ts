@@ -95,9 +95,12 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
     )
       return [instead(token, 'j’avais', 'apostrophe')];
     // « il décida den recruter », « je men vais »; but « van den Berg ».
+    // « sen » is money too, and no verb follows it.
+    const isMoney = token.low === 'sen' && !is(before, set('il elle on ils elles qui ne personne'));
     if (
       /^[dmts]en$/.test(token.low) &&
-      token.readings.length === 0 &&
+      !isMoney &&
+      (token.low === 'sen' || token.readings.length === 0) &&
       has(next, 'VIQ') &&
       before?.capital === false
     )
@@ -120,7 +123,11 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       /^((?:lors|puis|quoi|jus)?qu|[jldnsmtc])([aeéèêàiîôouyh].*)$/.exec(token.low) ?? [];
     if (token.low.length < 4 && elided !== 'j') return [];
     // A name may begin a sentence: « Latour », and it has no accent more.
-    if (token.capital && (next?.capital === true || (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest))))
+    if (
+      token.capital &&
+      (next?.capital === true ||
+        (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest) && !(elided === 'l' && BEGINNING.has(rest))))
+    )
       return [];
     const found = isObjectOf(elided, rest, before, lexicon) ? rest : restOf(elided, rest, lexicon);
     // « je crois que sétait hier »: « s’était » needs a subject before it.
@@ -137,6 +144,11 @@ const isObjectOf = (elided: string, rest: string, before: Token | undefined, lex
   rest.length > 2 &&
   (has(before, 'N') || is(before, set('je tu il elle on nous vous ils elles qui ne me te'))) &&
   (lexicon.entry(rest)?.readings.every((one) => VERB(one)) ?? false);
+
+/** Nouns that begin many sentences, and with which no name ends: « Largent ». */
+const BEGINNING = set(
+  'argent air avenir avion autre année auteur amour amitié agriculture alcool arbre arrivée article attente eau oxygène ordinateur objectif objet oiseau ouvrier usine union univers internet information inflation industrie importance image idée institution entreprise enfant enseignant environnement espoir exemple exercice expérience animal',
+);
 
 const hasInfinitive = (lexicon: Lexicon, low: string): boolean =>
   [low.slice(0, -2), low.slice(0, -3)].some(
@@ -173,6 +185,8 @@ function restOf(elided: string, rest: string, lexicon: Lexicon): string | null {
   // « dafrique »: a name in lower case.
   const name = rest.charAt(0).toUpperCase() + rest.slice(1);
   if (elided === 'd' && REGIONS.has(rest)) return name;
+  // « quon ladmire »: a verb, once its subject can be read.
+  if (elided === 'l' && lexicon.entry(rest)?.readings.some((one) => VERB(one)) === true) return null;
   if (rest.length < SHORTEST) return null;
   // « mapelle », « jespere »: the rest has a fault of its own.
   const [whole] = lexicon.near(elided + rest);

@@ -40,7 +40,12 @@ export const nounsByGender: Rule = ({ tokens }, lexicon) =>
     const noun = token.low.replace(/er$/, 'é');
     if (lexicon.entry(noun)?.readings.some(({ kind, number }) => kind === 'N' && number === 's') !== true)
       return [];
-    const opens = before?.low === "l'" && at === 1 && has(tokens[at + 1], 'V') && !has(tokens[at + 1], 'ID');
+    const opens =
+      before?.low === "l'" &&
+      token.low === 'énoncer' &&
+      at === 1 &&
+      has(tokens[at + 1], 'V') &&
+      !has(tokens[at + 1], 'ID');
     // « à mon arrivée », « son manger »: only what has a noun in -é.
     // « les courbes qui son tracer », « mes parents mon donner »: « sont », « m’ont ».
     const isOwner =

@@ -61,7 +61,7 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
         (/^(?:de|d'|pour|sans)$/.test(governor?.low ?? '') && lexicon.entry(token.low)?.common === false) ||
         (/^(?:sans|pour)$/.test(governor?.low ?? '') && is(tokens[at + 1], OBJECTS)) ||
         // « le but est de savoirs quelles conditions… »: what is known follows.
-        (token.low === 'savoirs' && is(before, BEFORE) && is(tokens[at + 1], ASKED)) ||
+        (token.low === 'savoirs' && (is(before, BEFORE) || has(before, 'VQ')) && is(tokens[at + 1], ASKED)) ||
         (token.low === 'devenirs' && is(before, BEFORE) && is(tokens[at + 1], set('un une des plus'))))
     ) {
       const form = token.low.slice(0, -1);

@@ -53,7 +53,13 @@ function askingVerb(words: readonly Word[], at: number): Word | null {
     // « la leçon apprise a marqué », « Commencer a aidé »: no verb that governs.
     if (word.tag === 'Q' && !words.slice(0, back).some(({ low }) => AVOIR.has(low))) return null;
     if (word.tag === 'I' && back === 0) return null;
-    const isRelative = words.slice(0, back).some(({ tag, low }) => /[W]/.test(tag) || /^qu[e']$/.test(low));
+    const opener = words.findLastIndex(
+      ({ tag, low }, place) => place < back && (/[W]/.test(tag) || /^qu[e']$/.test(low)),
+    );
+    // « mon ami, qui vient de Matadi, m’a appris à… »: the clause between the commas is closed.
+    const isClosed =
+      words[opener - 1]?.low === ',' && words.slice(opener, back).some(({ low }) => low === ',');
+    const isRelative = opener >= 0 && !isClosed;
     return ASKS_FOR_À.has(word.lemma) && !isRelative ? word : null;
   }
   return null;

@@ -68,6 +68,9 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
         (only(next, 'V') && homophoneParticiple(next, lexicon) !== null))
     )
       return [instead(token, 'm’a', 'ma-m-a')];
+    // « ce qui ne ma pas empêché »: no noun follows « ne ».
+    if (/^[mt]a$/.test(token.low) && before?.low === 'ne')
+      return [instead(token, token.low === 'ma' ? 'm’a' : 't’a', 'ma-m-a')];
     if (
       token.low === 'ta' &&
       is(next, set("le la les l' un une des du mon ma mes pas")) &&

@@ -3,10 +3,18 @@ import { conjuncts, ofNouns } from '#engine/language/groups/noun-subjects.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
 import type { Language, ParsedSentence } from '#engine/language/language.ts';
+import type { Gender, Plurality } from '#engine/language/lexicon/word-readings.ts';
 import { agrees, type Word } from '#engine/language/words.ts';
 import type { Finding } from '../finding.ts';
 import { agreeing, agreeingWithObject } from './forms.ts';
 import { ALWAYS_INDIRECT, DATIVE, DEGREES, MOVES, OBJECT_PERSONS } from './verbs.ts';
+
+/** Pronouns that tell what « que » stands for. */
+const SHOWN: Readonly<Record<string, { gender: Gender; number: Plurality }>> = {
+  celle: { gender: 'f', number: 's' },
+  celles: { gender: 'f', number: 'p' },
+  ceux: { gender: 'm', number: 'p' },
+};
 
 /** « il nous a servis le soir »: when, and not what. */
 const TIMES = set(
@@ -165,6 +173,10 @@ export function withAvoir(
     return agrees(participle, 'm', 's')
       ? null
       : agreeingWithObject(participle, { gender: 'm', number: 's' }, language);
+  // « celles que nous avions revues ».
+  const shown = SHOWN[words[end]?.low ?? ''];
+  if (shown !== undefined)
+    return agreeingWithObject(participle, { ...shown, of: words[end]?.text ?? '' }, language, true);
   const noun = nouns.find(({ first, last }) => first <= end && end <= last);
   // « à propos de l’annonce que vous avez publiée »: the outer noun has no article, or agrees in the same way.
   const outer = nouns[noun?.completes ?? -1];

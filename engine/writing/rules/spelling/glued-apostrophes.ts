@@ -105,6 +105,9 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       before?.capital === false
     )
       return [instead(token, `${token.low.charAt(0)}’en`, 'apostrophe')];
+    // « les ouvriers mont expliqué », « ils mont dit »: no mountain follows a plural noun.
+    if (token.low === 'mont' && isPluralSubject(before) && isDone(tokens, at + 1))
+      return [instead(token, 'm’ont', 'apostrophe')];
     const whole = WHOLE[token.low];
     if (whole !== undefined) {
       const fits =
@@ -149,6 +152,18 @@ const isObjectOf = (elided: string, rest: string, before: Token | undefined, lex
 const BEGINNING = set(
   'argent air avenir avion autre année auteur amour amitié agriculture alcool arbre arrivée article attente eau oxygène ordinateur objectif objet oiseau ouvrier usine union univers internet information inflation industrie importance image idée institution entreprise enfant enseignant environnement espoir exemple exercice expérience animal',
 );
+
+const isPluralSubject = (before: Token | undefined): boolean =>
+  is(before, set('ils elles qui')) ||
+  (before !== undefined && has(before, 'N') && !has(before, 'V') && numberOf(before, 'N') === 'p');
+
+/** What is done to someone: a participle, or an infinitive in its place, behind an adverb or none. */
+function isDone(tokens: readonly Token[], from: number): boolean {
+  const verb = is(tokens[from], set('tous toutes toujours bien beaucoup souvent'))
+    ? tokens[from + 1]
+    : tokens[from];
+  return has(verb, 'Q') || (has(verb, 'I') && /er$/.test(verb?.low ?? ''));
+}
 
 const hasInfinitive = (lexicon: Lexicon, low: string): boolean =>
   [low.slice(0, -2), low.slice(0, -3)].some(

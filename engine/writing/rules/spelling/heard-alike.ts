@@ -256,11 +256,6 @@ export const HEARD_ALIKE: readonly Expression[] = [
     'homophone-mot',
   ],
   ['(?<!(?:les|des|ces) )touts(?= ?[.,!?;])', 'tous', 'tout-tous'],
-  [
-    '((?:les|des|mes|ses|nos|vos|leurs|ces) \\p{L}{2,20}[sx]|ils|elles|qui) mont(?= (?:tous |toujours |bien |beaucoup )?(?:dit|fait|mis|pris|appris|\\p{L}{2,20}(?:é|er))(?![\\p{L}-]))',
-    '$1 m’ont',
-    'ma-m-a',
-  ],
   ['(?<=^|[.?!,] )dite(?=(?: |-)(?:moi|lui|nous|leur)(?![\\p{L}]))', 'dites', 'accord-verbe'],
   ['(?<=^|[.?!,] )di(?=(?: |-)(?:moi|lui|nous|leur)(?![\\p{L}]))', 'dis', 'accord-verbe'],
   [

@@ -218,6 +218,10 @@ function afterSubject(words: readonly Word[], at: number, score: (tags: string) 
   // « ce qui resté », « les gens qui arriver en retard »: « qui » has no other verb.
   if (direct?.low === 'qui' && direct.tag === 'W' && words[at - 2]?.tag !== 'S' && !has(words[at], 'NA'))
     return hasOtherVerb(words, at) ? null : 'finite';
+  // « le programme que vous proposer correspond »: the clause has no verb but this one.
+  const isRelative =
+    direct?.low === 'vous' && /^qu[e']$/.test(words[at - 2]?.low ?? '') && words[at - 3]?.tag === 'N';
+  if (isRelative && only(words[at], 'I') && words[at + 1]?.tag === 'V') return 'finite';
   const person =
     direct?.tag === 'R' || direct?.tag === 'K' ? PERSON[subjectOf(words, at)?.low ?? ''] : undefined;
   // « il on gagné » is « ils ont gagné », and so is « les enfants on manger ».

@@ -44,7 +44,17 @@ export const KINDS: Readonly<Record<string, string>> = {
  * The sets of sentences with faults: rules may be changed for those called tried; for the others nothing is changed, nor
  * are their misses read.
  */
-export type SetName = 'tried' | 'tried-4' | 'tried-5' | 'tried-6' | 'tried-7' | 'held' | 'held-3' | 'held-7';
+export type SetName =
+  | 'tried'
+  | 'tried-4'
+  | 'tried-5'
+  | 'tried-6'
+  | 'tried-7'
+  | 'tried-8'
+  | 'held'
+  | 'held-3'
+  | 'held-7'
+  | 'held-8';
 
 /** What a set is called in the figures. */
 export const SET_NAMES: Readonly<Record<SetName, string>> = {
@@ -53,9 +63,11 @@ export const SET_NAMES: Readonly<Record<SetName, string>> = {
   'tried-5': 'tried, fifth set',
   'tried-6': 'tried, sixth set',
   'tried-7': 'tried, seventh set',
+  'tried-8': 'tried, eighth set',
   held: 'held out',
   'held-3': 'held out, third set',
   'held-7': 'held out, seventh set',
+  'held-8': 'held out, eighth set',
 };
 
 const linesOf = (name: string): string[] =>

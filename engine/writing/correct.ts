@@ -31,6 +31,9 @@ import { etOrEst, onOrOnt, peuOrPeut, sonOrSont } from './rules/homophones/verbs
 import { homophones } from './rules/homophones/weighed.ts';
 import { nounGroupAgreement } from './rules/nouns/noun-group-agreement.ts';
 import { nounGroups } from './rules/nouns/noun-groups.ts';
+import { numerals } from './rules/nouns/numerals.ts';
+import { relativePronouns } from './rules/nouns/relative-pronouns.ts';
+import { setObjects } from './rules/nouns/set-objects.ts';
 import { participleAccents } from './rules/participles/accents.ts';
 import { participleAgreement } from './rules/participles/agreement.ts';
 import { apposition } from './rules/participles/apposition.ts';
@@ -41,6 +44,8 @@ import { capitals } from './rules/spelling/capitals.ts';
 import { elision } from './rules/spelling/elision.ts';
 import { expressions } from './rules/spelling/expressions.ts';
 import { gluedApostrophes } from './rules/spelling/glued-apostrophes.ts';
+import { lowerCase } from './rules/spelling/lower-case.ts';
+import { nounsByGender } from './rules/spelling/nouns-by-gender.ts';
 import { properCapitals } from './rules/spelling/proper-capitals.ts';
 import { spelling } from './rules/spelling/spelling.ts';
 import { quotations } from './rules/typography/quotations.ts';
@@ -51,10 +56,12 @@ import { spokenTurns } from './rules/usage/spoken-turns.ts';
 import { although } from './rules/verbs/although.ts';
 import { auxiliary } from './rules/verbs/auxiliary.ts';
 import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './rules/verbs/conjugation.ts';
+import { finiteForParticiple } from './rules/verbs/finite-for-participle.ts';
 import { future } from './rules/verbs/future.ts';
 import { ilOrIls } from './rules/verbs/il-or-ils.ts';
-import { imperative, invertedSubject } from './rules/verbs/imperative.ts';
+import { imperative, negatedOrder } from './rules/verbs/imperative.ts';
 import { infinitives } from './rules/verbs/infinitives.ts';
+import { invertedSubject } from './rules/verbs/inverted-subject.ts';
 import { simplePast } from './rules/verbs/simple-past.ts';
 import { subjectVerb } from './rules/verbs/subject-verb.ts';
 import { subjunctive } from './rules/verbs/subjunctive.ts';
@@ -66,7 +73,10 @@ import { touchedBy } from './touched.ts';
 const FIRST: readonly Rule[] = [
   abbreviations,
   gluedApostrophes,
+  invertedSubject,
   infinitives,
+  nounsByGender,
+  setObjects,
   spelling,
   elision,
   participleAccents,
@@ -96,9 +106,11 @@ const THEN: readonly Rule[] = [
   politeWish,
   future,
   imperative,
-  invertedSubject,
+  negatedOrder,
   nounGroups,
+  numerals,
   capitals,
+  lowerCase,
 ];
 
 /** The same for rules that read groups; they come before the others. */
@@ -110,6 +122,7 @@ const PARSED: readonly ParsedRule[] = [
   homophones,
   nounsForVerbs,
   verbEndings,
+  finiteForParticiple,
   conditionalOfNoun,
   ilOrIls,
   subjectVerb,
@@ -120,6 +133,7 @@ const PARSED: readonly ParsedRule[] = [
   participleAgreement,
   saidOfThat,
   nounGroupAgreement,
+  relativePronouns,
   properCapitals,
   ownOrShown,
 ];

@@ -169,11 +169,16 @@ function missingVerb(words: readonly Word[]): number[] {
     const [before, next] = [words[at - 1], words[at + 1]];
     const isFree =
       /[NA]/.test(word.tag) && mayBeVerb(word) && !has(word, 'XDQ') && numberOf(word, 'NA') === 's';
-    if (!isFree || before === undefined || !/^(?:T|J|S|D|W|K|I)$/.test(next?.tag ?? '')) return [];
+    if (!isFree || before === undefined) return [];
     const isAfterPlural =
       before.tag === 'N' &&
       DETERMINERS.get(words[at - 2]?.low ?? '')?.number === 'p' &&
       words.slice(0, at - 2).every(({ tag }) => tag !== 'V');
+    // « la raison pour laquelle les gens part. »: the end of a clause that has no verb.
+    const isEnd =
+      isAfterPlural && next?.tag === '.' && words[at - 3]?.tag === 'W' && !hasVerbInClause(words, at);
+    if (isEnd) return [at];
+    if (!/^(?:T|J|S|D|W|K|I)$/.test(next?.tag ?? '')) return [];
     // « Les journées dure parfois longtemps et les gens dorment peu »: the clause has no verb of its own.
     const isAlone = isAfterPlural && word.tag === 'A' && next?.tag === 'D' && !hasVerbInClause(words, at);
     if (!isMissing && !isAlone) return [];

@@ -62,6 +62,15 @@ export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], 
     if (isBare) candidates.pop();
     candidates.push(noun);
   }
+  // « il conseille ce film aux personnes qui aiment rire »: to whom, not whose.
+  const nearest = nouns[candidates[0] ?? 0];
+  const object = nouns[nearest?.completes ?? -1];
+  const isToWhom =
+    words[nearest?.preposition ?? -1]?.low === 'aux' &&
+    object?.determiner != null &&
+    object.preposition === null &&
+    words[object.first - 1]?.tag === 'V';
+  if (isToWhom) candidates.splice(1);
   const last = nouns[candidates[0] ?? 0];
   const topmost = nouns[noun];
   // « à huit membres qui lui a succédé », « un des poètes qui eut »: the antecedent may stand further to the left.
@@ -74,7 +83,7 @@ export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], 
       // « répondre aux clients qui appellent ».
       words[topmost.preposition ?? -1]?.low === 'aux') &&
     /[VQI]/.test(words[(topmost.preposition ?? 0) - 1]?.tag ?? '');
-  const isHidden = topmost !== undefined && topmost.preposition !== null && !isDirect;
+  const isHidden = topmost !== undefined && topmost.preposition !== null && !isDirect && !isToWhom;
   const isOpen = isHidden || new Set(candidates.map((one) => nouns[one]?.number)).size > 1;
   const isOneGender = new Set(candidates.map((one) => nouns[one]?.gender)).size === 1;
   const all = last?.preposition === null ? conjuncts(words, nouns, candidates[0] ?? 0) : [candidates[0] ?? 0];
@@ -82,9 +91,20 @@ export function antecedent(words: readonly Word[], nouns: readonly NounGroup[], 
     // « Les enfants, qui étaient fatigués, … »: the only noun of its clause.
     isSure:
       !isOpen &&
-      (!isApart || (candidates.length === 1 && opensClause(words, (last?.first ?? 0) - 1))) &&
-      (all.length === 1 || nouns[all[0] ?? 0]?.number === 'p'),
+      (!isApart ||
+        (candidates.length === 1 && opensClause(words, (last?.first ?? 0) - 1)) ||
+        // « et deux ventricules, qui l’éjectent »: a plural, whatever is joined with it.
+        (candidates.length === 1 && last?.number === 'p' && (last.preposition === null || isDirect))) &&
+      (all.length === 1 || last?.number === 'p' || nouns[all[0] ?? 0]?.number === 'p'),
   });
+  // « un enfant venu d’une autre planète, qui lui demande »: whichever noun is meant, it is one.
+  const before = nouns.filter((one) => one.last <= end);
+  const isOne =
+    isOpen &&
+    before.every(({ number }) => number === 's') &&
+    !words.slice(0, end).some(({ low }) => /^(?:et|ou|ni)$/.test(low) || PRONOUNS[low]?.[1] === 'p');
+  if (isOne && found)
+    return { ...found, persons: '3', number: 's', gender: 'e', relative: qui, isSure: true };
   return (
     found && {
       ...found,

@@ -8,13 +8,15 @@ export function opensClause(words: readonly Word[], at: number): boolean {
   // « le Burundi puis l’Angola »: a list.
   if (word.low === 'puis' && /[NP]/.test(words[at - 1]?.tag ?? '')) return false;
   if (/^(?:mais|car|or|donc|puis)$/.test(word.low)) return true;
+  // « Or, les pensions étaient basses ».
+  if (word.low === ',' && /^(?:or|mais|donc|car)$/.test(words[at - 1]?.low ?? '')) return true;
   if (word.low === ',') return isIntroduction(words, at);
   return word.tag === '.' && /^[.:;!?«»“”"()–—-]+$/.test(word.text);
 }
 
 /** « Quelques minutes plus tard, … ». */
 const TIMES = new Set(
-  'jour minute heure an année semaine mois siècle fois soir matin nuit après-midi midi instant janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  'jour lendemain veille surlendemain minute heure an année semaine mois siècle fois soir matin nuit après-midi midi instant janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
     ' ',
   ),
 );

@@ -59,7 +59,11 @@ function groupFrom(words: readonly Word[], from: number, groups: readonly NounGr
   let at = from;
   let determiner: number | null = null;
   const adjectives: number[] = [];
-  while (/[TM]/.test(words[at]?.tag ?? '') && !isMost(words[at])) {
+  while (
+    (/[TM]/.test(words[at]?.tag ?? '') && !isMost(words[at])) ||
+    // « deux cents hommes »: a numeral, which may be a noun to the tagger.
+    (/^(?:cents?|mille)$/.test(words[at]?.low ?? '') && at > from && isHead(words[at + 1]))
+  ) {
     if (words[at]?.tag === 'T' && determiner === null) determiner = at;
     at += 1;
   }
@@ -124,6 +128,16 @@ function lateAdjective(words: readonly Word[], from: number): number | null {
     /[AQ]/.test(words[at - 1]?.tag ?? '')
   )
     return at + 1;
+  // « une place de plus en plus importante », « les sucres ainsi produits ».
+  const isRising = /^de (?:plus|moins) en (?:plus|moins)$/.test(
+    words
+      .slice(at, at + 4)
+      .map(({ low }) => low)
+      .join(' '),
+  );
+  if (isRising) at += 4;
+  else if (/^(?:ainsi|récemment|fraîchement)$/.test(words[at]?.low ?? '') && words[at + 1]?.tag === 'Q')
+    at += 1;
   while (isDegree(words, at)) at += 1;
   const word = words[at];
   return word !== undefined && /[AQ]/.test(word.tag) ? at : null;

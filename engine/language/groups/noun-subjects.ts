@@ -91,6 +91,8 @@ export function quantityBefore(words: readonly Word[], { preposition }: NounGrou
     words[(preposition ?? 0) - 2]?.low === 'en' &&
     /^(?:plus|moins)$/.test(words[(preposition ?? 0) - 3]?.low ?? '');
   if (isRising) return true;
+  // « près de deux cents élèves ».
+  if (word?.low === 'près' && words[(preposition ?? 0) + 1]?.tag === 'M') return true;
   if (words[(preposition ?? 0) - 2]?.tag === 'S') return false;
   return (
     word?.tag === 'D' &&

@@ -73,7 +73,9 @@ export function coordinated(words: readonly Word[], at: number, person: string):
       return null;
   }
   // « le je du poète ».
-  if (left?.tag === 'S' || /^(?:le|un|du|ce)$/.test(left?.low ?? '')) return null;
+  // « après il viennent », as one says it.
+  const isAdverb = left?.low === 'après' && /^(?:je|j'|tu|ils?|on)$/.test(low);
+  if ((left?.tag === 'S' && !isAdverb) || /^(?:le|un|du|ce)$/.test(left?.low ?? '')) return null;
   return pronoun(at, low, person);
 }
 

@@ -18,7 +18,9 @@ export function shared(
   const last = sentence.at(-1);
   const left = verbs[last?.verb ?? -1];
   if (last === undefined || left === undefined) return null;
-  const between = words.slice(left.last + 1, link);
+  // « il la regarda, puis lui demanda »: a comma may stand before « puis ».
+  const end = words[link]?.low === 'puis' && words[link - 1]?.low === ',' ? link - 1 : link;
+  const between = words.slice(left.last + 1, end);
   // « Que veut le roi et fait le peuple »: the nouns after the verbs are their subjects.
   if ((last.heads[0] ?? 0) > left.first || between.some(({ tag, low }) => /[VJW.]/.test(tag) || low === 'et'))
     return null;

@@ -1,5 +1,6 @@
 import { PERSON } from '../grammar.ts';
 import type { Word } from '../words.ts';
+import { afterRelative } from './after-relative.ts';
 import { antecedent } from './antecedent.ts';
 import { asideBefore, isIntroduction, opensClause, relativeBefore, relativeOf } from './clause-edges.ts';
 import type { NounGroup } from './noun-groups.ts';
@@ -46,7 +47,7 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       at -= 1;
       continue;
     }
-    if (person !== undefined && words[at - 1]?.tag === 'S') {
+    if (person !== undefined && words[at - 1]?.tag === 'S' && !/^(?:je|j'|tu|ils?|on)$/.test(word.low)) {
       // « la moitié d’entre nous pense ».
       while (words[at - 1]?.tag === 'S') at -= 1;
       at -= 1;
@@ -72,6 +73,11 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
         isSure: opensClause(words, at - 3) || (words[at - 3]?.tag === 'T' && opensClause(words, at - 4)),
       };
     // « un des élèves »: a numeral or an article to the tagger.
+    // « à qui on ne donne jamais rien n’apprendra »: the object of the verb before.
+    if (word.low === 'rien' && /^(?:jamais|plus|pas|encore)$/.test(left?.low ?? '')) {
+      at -= 1;
+      continue;
+    }
     const isOne =
       /[MT]/.test(word.tag) && /^une?$/.test(word.low) && /^(?:des|de|d')$/.test(words[at + 1]?.low ?? '');
     if (isOne || word.tag === 'R' || (word.tag === 'W' && PRONOUNS[word.low])) {
@@ -103,7 +109,10 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
         number,
         pronoun: word.low,
         relative: null,
-        isSure: !/^(?:tous|toutes|rien)$/.test(word.low),
+        isSure:
+          !/^(?:tous|toutes|rien)$/.test(word.low) ||
+          // « Rien ne va plus ».
+          (word.low === 'rien' && opensClause(words, at - 1) && /^n[e']$/.test(words[at + 1]?.low ?? '')),
       };
     }
     if (word.low === 'qui' && word.tag === 'W')
@@ -148,6 +157,17 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       if (opensClause(words, start - 1) || (opening < start - 1 && opensClause(words, opening)))
         return ofNouns(words, nouns, conjuncts(words, nouns, noun), { isSure: true });
       const left = words[one.first - 1];
+      // « moi et mon frère »: as « mon frère et moi ».
+      const stressed = words[one.first - 2];
+      if (
+        left?.low === 'et' &&
+        /^(?:moi|toi)$/.test(stressed?.low ?? '') &&
+        opensClause(words, one.first - 3)
+      )
+        return {
+          ...pronoun(one.first - 2, stressed?.low ?? '', stressed?.low === 'moi' ? '4' : '5'),
+          number: 'p',
+        };
       // « les enfants qui mangent trop le soir dorment mal »: a time stands where it likes.
       if (
         isTimeOf(words, one) &&
@@ -161,8 +181,9 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
         // « Il a plu toute la nuit et les rues étaient vides »: the clause before has its verb, so this one has its own.
         const isNext =
           left.low === 'et' &&
-          hasVerbSince(words, one.first - 2) &&
+          hasVerbSince(words, words[one.first - 2]?.low === ',' ? one.first - 3 : one.first - 2) &&
           !words.slice(0, one.first).some(({ tag }) => /[WJ]/.test(tag)) &&
+          !/^(?:comme|ainsi|avec|ou|ni)$/.test(words[one.last + 1]?.low ?? '') &&
           one.determiner !== null;
         if (isNext) return ofNouns(words, nouns, [noun], { isSure: true });
         const all = conjuncts(words, nouns, noun);
@@ -227,13 +248,20 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
       word.low === 'beaucoup' &&
       at === from &&
       opensClause(words, at - 1) &&
-      (words[at + 1]?.senses.every(({ persons }) => persons === '6') ?? false);
+      ((words[at + 1]?.senses.every(({ persons }) => persons === '6') ?? false) ||
+        // « des dangers que beaucoup ignorent ».
+        (/^qu[e']$/.test(words[at - 1]?.low ?? '') && words[at + 1]?.lemma !== 'rester'));
     if (isMany) return { ...severalOf(at), pronoun: word.low };
     if (/[DAQ]/.test(word.tag) || (word.tag === 'S' && at < from)) {
       at -= 1;
       continue;
     }
     if (/[IG]/.test(word.tag)) {
+      at -= 1;
+      continue;
+    }
+    // « les graines du pot 1 », « le tableau 3 »: the number of the noun before it.
+    if (word.kind === 'number' && words[at - 1]?.tag === 'N') {
       at -= 1;
       continue;
     }
@@ -262,23 +290,4 @@ const isOtherSubject = (left: Word | undefined, { low }: Word): boolean =>
 function hasVerbSince(words: readonly Word[], from: number): boolean {
   for (let at = from; at >= 0 && words[at]?.tag !== '.'; at -= 1) if (words[at]?.tag === 'V') return true;
   return false;
-}
-
-/** « ce que disent les journaux », « comme le montre la carte »: the noun after the verb of a relative clause. */
-function afterRelative(words: readonly Word[], nouns: readonly NounGroup[], group: VerbGroup): Found | null {
-  // « le montre »: an article to the tagger, a clitic by its place.
-  const opener = words[group.first - 1];
-  if (opener === undefined || !/^(?:que|qu'|où|dont|comme)$/.test(opener.low)) return null;
-  const noun = nouns.findIndex(({ first, preposition }) => first === group.last + 1 && preposition === null);
-  if (noun < 0) return null;
-  // « les injustices que subissent les femmes. »: nothing else can be the subject.
-  const last = words[(nouns[noun]?.last ?? 0) + 1];
-  const isAlone =
-    /^qu[e']$/.test(opener.low) &&
-    words[group.first - 2]?.tag === 'N' &&
-    nouns[noun]?.determiner !== null &&
-    group.participle === null &&
-    group.last === group.first &&
-    (last === undefined || last.tag === '.');
-  return ofNouns(words, nouns, [noun], { isSure: isAlone && opener.tag === 'W' });
 }

@@ -24,10 +24,12 @@ interface NearWord {
 const SEARCHES_MAX = 500;
 /** An ending can have this many letters beyond what two forms of a lemma share. */
 const LONGEST_ENDING = 6;
+/** A form can have this many letters more than what is cut off. */
+const FEW_MORE = 3;
 /** Forms that do not resemble their lemma. */
 const UNLIKE: Record<string, string> = {
-  être: 'suis es est sommes êtes sont fus fut fûmes furent soit soient sois',
-  avoir: 'ai as a avons avez ont eu eus eut eurent ait aient',
+  être: 'suis es est sommes êtes sont fus fut fûmes furent soit soient sois soyons soyez',
+  avoir: 'ai as a avons avez ont eu eus eut eurent ait aient aie aies ayons ayez',
   aller:
     'vais vas va allons allez vont aille ailles aillent irai iras ira irons irez iront irais irait iraient',
   faire: 'fais fait faisons faites font',
@@ -60,7 +62,10 @@ export function openLexicon(text: string): Lexicon {
         entryAt(state)?.readings.some((reading) => lemmaOf(word, reading) === lemma && fits(reading)) ??
         false;
       const unlike = UNLIKE[lemma]?.split(' ').filter((one) => isForm(stateOf(automaton, one), one)) ?? [];
-      return unlike.length > 0 ? unlike : formsLike(form, automaton, isForm);
+      if (unlike.length > 0) return unlike;
+      const near = formsLike(form, automaton, isForm, FEW_MORE);
+      // « permet » and « permettent »: the ending is longer than what is common.
+      return near.length > 0 ? near : formsLike(form, automaton, isForm, FEW_MORE + 1);
     },
     near: memoize(
       (form) =>
@@ -86,6 +91,7 @@ function formsLike(
   form: string,
   automaton: Automaton,
   isForm: (state: number, word: string) => boolean,
+  more: number,
 ): string[] {
   for (let cut = 0; cut <= Math.min(LONGEST_ENDING, form.length - 1); cut += 1) {
     const stem = form.slice(0, form.length - cut);
@@ -98,7 +104,7 @@ function formsLike(
       );
     };
     const state = stateOf(automaton, stem);
-    if (state !== 0) visit(state, stem, cut + 3);
+    if (state !== 0) visit(state, stem, cut + more);
     if (found.length > 0) return found.sort((one, other) => one.length - other.length);
   }
   return [];

@@ -3,6 +3,8 @@ const SOUNDS: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/œu|oeu|œ/g, 'eu'],
   [/ph/g, 'f'],
   [/(?<!c)h/g, ''],
+  // « récurence » ends in a sound, « récurent » does not.
+  [/c(?=es?$)|ss(?=e?s?$)|(?<=[nlr])s(?=es?$)/g, 'S'],
   [/gn/g, 'ñ'],
   [/qu|ck|q/g, 'k'],
   [/sc(?=[eéèêiy])/g, 's'],

@@ -52,7 +52,8 @@ const EXPLANATIONS = {
   'nom-verbe': 'Ici, le nom et le verbe se prononcent de la même façon mais s’écrivent autrement.',
   'ni-n-y': '« ni » joint deux négations (« ni froid ni chaud ») ; « n’y » contient y (« il n’y va pas »).',
   'près-prêt': '« prêt à » veut dire préparé ; « près de » veut dire proche.',
-  'majuscule-nom': 'L’État, qui gouverne, et les noms de peuples prennent une majuscule.',
+  'majuscule-nom':
+    'L’État, qui gouverne, et les noms de peuples prennent une majuscule ; les langues, les jours et les mois n’en prennent pas.',
   'er-é':
     'Après avoir ou être, le verbe est au participe passé (-é) ; après une préposition ou un autre verbe, à l’infinitif (-er).',
   'accord-déterminant': 'Le déterminant prend le genre et le nombre du nom qui le suit.',

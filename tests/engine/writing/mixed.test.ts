@@ -24,9 +24,11 @@ describe('the sets of mixed faults', () => {
       ...readMixed('tried-5'),
       ...readMixed('tried-6'),
       ...readMixed('tried-7'),
+      ...readMixed('tried-8'),
       ...readMixed('held'),
       ...readMixed('held-3'),
       ...readMixed('held-7'),
+      ...readMixed('held-8'),
     ]) {
       for (const { kind } of faults) expect(KINDS[kind], wrong).toBeDefined();
       const fixes = faults.map((one) => change(one.start, one.end, '', one.right));

@@ -48,6 +48,9 @@ export const aOrA: Rule = ({ tokens }) =>
     const before = tokens[at - 1];
     const next = tokens[at + 1];
     if (token.low === 'a' && token.text === 'a') {
+      // « goutte a goutte », « un a un »: the same word on both sides.
+      if (before !== undefined && before.kind === 'word' && before.low === next?.low)
+        return [instead(token, 'à', 'a-à')];
       if (next?.kind === 'number' && has(before, 'V') && !has(before, 'N'))
         return [instead(token, 'à', 'a-à')];
       if (next === undefined || next.kind !== 'word' || isSubject(before)) return [];

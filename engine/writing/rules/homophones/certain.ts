@@ -21,6 +21,10 @@ const TIMES = set(
   'jour soir matin nuit samedi dimanche lundi mardi mercredi jeudi vendredi semaine mois an année vacances match heure fois week-end été hiver',
 );
 
+const PLACES = set(
+  'bassin salle chambre forêt jardin bureau magasin centre terrain quartier région province zone coin bâtiment usine laboratoire bibliothèque cuisine cour champ plage port gare parc lac île pays ville village maison école classe rue marché',
+);
+
 const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
   /** « les courbes qui son tracer », « ils se son rendu », « les animaux son nourrit »: no noun follows. */
   sont: ({ words, at, before, next }) =>
@@ -61,6 +65,8 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
   /** « ni a l’école », « que vous porterez a notre demande »: another verb stands before, and none is missing. */
   à: ({ words, at, before, next }) =>
     before?.low === 'ni' ||
+    // « j’apprends a ne pas crier »: no verb stands before « ne pas ».
+    (/^(?:ne|n')$/.test(next?.low ?? '') && /^(?:pas|plus|jamais|rien)$/.test(words[at + 2]?.low ?? '')) ||
     // « il apprend à lire, a compter et a écrire ».
     (/^(?:,|et|ou)$/.test(before?.low ?? '') &&
       only(next, 'I') &&
@@ -115,7 +121,7 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
       // « comment se passe une journée »: the noun behind the verb is its subject.
       !/^(?:qu[ie']|et|ou|où|n[e']|comment|quand|dont|pourquoi|là)$/.test(before?.low ?? '')),
   /** « Elle ne sait plus ou aller », « ou se mettre »: a place that is asked for. */
-  où: ({ words, at, next }) => {
+  où: ({ words, at, before, next }) => {
     let verb = at + 1;
     while (/^(?:se|me|te|nous|vous|les?|la|l'|en)$/.test(words[verb]?.low ?? '')) verb += 1;
     const isInfinitive =
@@ -124,6 +130,32 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
     while (/^(?:pas|plus|jamais|trop|exactement|vraiment|tout|de|suite)$/.test(words[asking]?.low ?? ''))
       asking -= 1;
     // « je vois tout de suite ou sont mes erreurs ».
+    // « dans un bassin ou le sable se dépose »: a place, and a clause with a subject of its own.
+    let verbAt = at + 2;
+    while (/[NAK]/.test(words[verbAt]?.tag ?? '')) verbAt += 1;
+    const isInPlace =
+      before?.tag === 'N' &&
+      PLACES.has(before.lemma) &&
+      words[at - 2]?.tag === 'T' &&
+      /^(?:dans|sur)$/.test(words[at - 3]?.low ?? '') &&
+      next?.tag === 'T' &&
+      verbAt > at + 2 &&
+      words[verbAt]?.tag === 'V' &&
+      words.slice(0, at).some(({ tag }) => tag === 'V');
+    if (isInPlace) return true;
+    // « il demanda quel âge il avait et ou était ses parents »: a second question.
+    const isSecond =
+      words[at - 1]?.low === 'et' &&
+      words.slice(0, at).some(({ lemma }) => /^(?:demander|savoir|ignorer)$/.test(lemma)) &&
+      words
+        .slice(0, at)
+        .some(({ low }) => /^(?:quel|quelle|quels|quelles|comment|pourquoi|quand|qui)$/.test(low));
+    if (
+      isSecond &&
+      /^(?:est|sont|était|étaient)$/.test(next?.low ?? '') &&
+      /[TPR]/.test(words[at + 2]?.tag ?? '')
+    )
+      return true;
     const isAsked =
       /^(?:est|sont|était|étaient)$/.test(next?.low ?? '') &&
       /[TPR]/.test(words[at + 2]?.tag ?? '') &&

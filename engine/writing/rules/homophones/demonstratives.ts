@@ -257,8 +257,11 @@ export const saOrÇa: Rule = ({ tokens }) =>
       (is(next, set("s' se me m' nous"))
         ? has(tokens[at + 2], 'I') || (has(tokens[at + 2], 'Q') && /é$/.test(tokens[at + 2]?.low ?? ''))
         : isVerbal(next)) &&
-      has(before, 'V') &&
-      is(before, set('ai as a avons avez ont avait avais avaient aurait'))
+      // « j’ai toujours du travailler ».
+      is(
+        is(before, set('toujours souvent aussi donc bien même encore parfois')) ? tokens[at - 2] : before,
+        set('ai as a avons avez ont avait avais avaient aurait'),
+      )
     ) {
       return [instead(token, 'dû', 'du-dû')];
     }

@@ -106,11 +106,11 @@ export const quelOrQuElle: Rule = ({ tokens }) =>
 export const toutOrTous: Rule = ({ tokens }) =>
   tokens.flatMap((token, at): Finding[] => {
     const next = tokens[at + 1];
-    if (!is(token, set('tout toute tous toutes')) || next === undefined) return [];
+    if (!is(token, set('tout touts toute tous toutes')) || next === undefined) return [];
     if (is(next, set('les ces mes tes ses nos vos leurs'))) {
       const noun = tokens[at + 2];
       if (!has(noun, 'N') || noun === undefined || has(noun, 'VX'))
-        return token.low === 'tout' && has(noun, 'N') ? [instead(token, 'tous', 'tout-tous')] : [];
+        return /^touts?$/.test(token.low) && has(noun, 'N') ? [instead(token, 'tous', 'tout-tous')] : [];
       const gender = genderOf(noun, 'N');
       const wanted = gender === 'f' ? 'toutes' : 'tous';
       const right = token.low === wanted || (gender === 'e' && is(token, set('tous toutes')));

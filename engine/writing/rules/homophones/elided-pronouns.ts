@@ -13,6 +13,7 @@ const FORMS: readonly (readonly [subjects: ReadonlySet<string>, forms: Readonly<
   ];
 /** The same after a plural noun. */
 const PLURAL: Readonly<Record<string, string>> = { mon: 'm’ont', ton: 't’ont', non: 'n’ont', lon: 'l’ont' };
+const DETERMINED = set('de à en sur dans pour par avec');
 const NEGATIONS = set('pas plus jamais rien');
 const PLURAL_DETERMINERS = set('les des ces mes tes ses nos vos leurs plusieurs certains certaines quelques');
 /** What follows « t’es », and never « tes ». */
@@ -51,15 +52,31 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
     // « ce poème ma beaucoup touché », « on ma expliquait »: no adverb and no verb follows a determiner.
     if (
       token.low === 'ma' &&
-      ((is(next, set('beaucoup déjà souvent énormément vraiment')) &&
-        before !== undefined &&
-        !isMark(before)) ||
+      ((is(next, set('beaucoup déjà souvent énormément vraiment')) && before !== undefined) ||
         (is(before, set('on il elle qui')) && only(next, 'V')))
     )
       return [instead(token, 'm’a', 'ma-m-a')];
     // « puis on la poser »: a subject has a finite verb.
     if (token.low === 'la' && is(before, set('il elle on')) && only(next, 'I') && /er$/.test(next.low))
       return [instead(token, 'l’a', 'la-là')];
+    // « si ta le temps », « ta une minute ? »: no determiner follows another.
+    if (
+      token.low === 'ma' &&
+      before !== undefined &&
+      // « ce qui ma le plus surpris », « mon voisin, qui vient de loin, ma apprit »: no determiner and no verb follows one.
+      ((is(next, set('le la les un une des')) && !is(before, DETERMINED) && !isMark(before)) ||
+        (only(next, 'V') && homophoneParticiple(next, lexicon) !== null))
+    )
+      return [instead(token, 'm’a', 'ma-m-a')];
+    // « ce qui ne ma pas empêché »: no noun follows « ne ».
+    if (/^[mt]a$/.test(token.low) && before?.low === 'ne')
+      return [instead(token, token.low === 'ma' ? 'm’a' : 't’a', 'ma-m-a')];
+    if (
+      token.low === 'ta' &&
+      is(next, set("le la les l' un une des du mon ma mes pas")) &&
+      !is(before, DETERMINED)
+    )
+      return [instead(token, 't’as', 'ma-m-a')];
     const isNegated = /^(?:n(?:a|ai|on)|[mt]a)$/.test(token.low) && is(next, NEGATIONS);
     if (isParticiple || isNegated || /^(?:dit|fait|vu)$/.test(next.low)) {
       const found = FORMS.find(([subjects, forms]) => is(before, subjects) && forms[token.low] !== undefined);
@@ -69,7 +86,7 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       // « ce que ta dit », « quand ta fini »: no noun follows the determiner.
       if (
         token.low === 'ta' &&
-        (isNegated || is(before, set('que quand si où pourquoi comment parce mais et')))
+        (isNegated || isMark(before) || is(before, set('que quand si où pourquoi comment parce mais et')))
       )
         return [instead(token, 't’as', 'ma-m-a')];
       // « quelques amis mon rejoint », « ces efforts non servi à rien ».
@@ -104,7 +121,7 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       is(next, set('bien beaucoup vraiment toujours déjà tous')) &&
       has(before, 'N') &&
       is(tokens[at - 2], PLURAL_DETERMINERS) &&
-      has(tokens[at + 2], 'Q')
+      (has(tokens[at + 2], 'Q') || (only(tokens[at + 2], 'I') && /er$/.test(tokens[at + 2]?.low ?? '')))
     )
       return [instead(token, 'm’ont', 'ma-m-a')];
     // « mes parents non pas beaucoup de temps », « ils non jamais pu »; but « les uns, non pas les autres ».

@@ -41,6 +41,16 @@ export const laOrLà: Rule = ({ tokens }) =>
       // « je la perdu »: no noun is a subject’s own.
       if (is(before, set('je tu')) && (participle || (only(next, 'I') && /er$/.test(next?.low ?? ''))))
         return [instead(token, before?.low === 'je' ? 'l’ai' : 'l’as', 'la-là')];
+      // « ma prof la expliquer », « le juge la aidé »: before a vowel no verb has « la ».
+      const isSingular = before !== undefined && has(before, 'N') && !has(before, 'X');
+      if (
+        isSingular &&
+        numberOf(before, 'N') !== 'p' &&
+        next?.elides &&
+        only(next, 'IQ') &&
+        /(?:er|é|i|u)$/.test(next.low)
+      )
+        return [instead(token, 'l’a', 'la-là')];
       // « Le voleur la menacer avec un couteau. »: the clause has no verb.
       const isOwner =
         at === 2 && is(tokens[0], SURE_DETERMINERS_OR_ARTICLES) && has(before, 'N') && !has(before, 'VX');

@@ -32,7 +32,9 @@ export function isSurelyAvoir({ words, at, before }: Place): boolean {
   if (
     /^qu[e']$/.test(words[opener]?.low ?? '') &&
     /[NA]/.test(words[opener - 1]?.tag ?? '') &&
-    has(next, 'Q') &&
+    (has(next, 'Q') ||
+      // « que le prince à croiser pendant son voyage ».
+      (only(next, 'I') && /er$/.test(next?.low ?? '') && !hasVerbInClause(words.slice(0, place), at))) &&
     next?.capital === false &&
     words[place + 1]?.tag !== 'N'
   )

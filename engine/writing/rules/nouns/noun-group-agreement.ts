@@ -1,4 +1,4 @@
-import { DETERMINERS, fitsGender, has, is, set } from '#engine/language/grammar.ts';
+import { fitsGender, has, is, set } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { COLLECTIVES } from '#engine/language/groups/subject-words.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
@@ -8,9 +8,10 @@ import { DEGREES } from '../participles/verbs.ts';
 import { hasOtherVerb } from '../verbs/clause.ts';
 import { agreeing, INVARIABLE } from './adjectives.ts';
 import { COUNTED } from './counted.ts';
+import { isOfArticle, isSecondOfOne, theirs } from './group-parts.ts';
 import { isStateOf, isSubjectOfPlural } from './group-subjects.ts';
 import { isUsuallyFirst } from './noun-groups.ts';
-import { certainOf, manyOf, pluralOf, sameOf } from './plural-groups.ts';
+import { aloneOf, certainOf, manyOf, oneOfMost, pluralOf, sameOf } from './plural-groups.ts';
 import { superlative } from './superlative.ts';
 
 const QUANTITIES = set(
@@ -47,6 +48,8 @@ function isSurelyNoun(words: readonly Word[], group: NounGroup): boolean {
 export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }, { lexicon }) => [
   ...certainOf(words),
   ...sameOf(words),
+  ...aloneOf(words),
+  ...oneOfMost(words, lexicon),
   ...nouns.flatMap((group) => [...superlative(words, nouns, group, lexicon), ...theirs(words, group)]),
   ...nouns.flatMap((group): Finding[] => {
     const head = words[group.head];
@@ -193,7 +196,7 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
         ((/^(?:et|ou|,)$/.test(next?.low ?? '') &&
           /[AQDN]/.test(words[at + 2]?.tag ?? '') &&
           number === 'p') ||
-          words[at - 1]?.low === 'et')
+          (words[at - 1]?.low === 'et' && !isSecondOfOne(words, group, at)))
       )
         return [];
       if (at > group.head && (next?.tag === 'N' || (next?.tag === 'A' && !group.adjectives.includes(at + 1))))
@@ -209,8 +212,14 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
         outers.length > 0 &&
         at > group.head &&
         outers.every((one) => one.determiner !== null && one.gender === wanted && one.number === number);
+      // « l’une des pièces demandées »: no verb stands before.
+      const isOfSeveral =
+        preposition?.low === 'des' &&
+        at === group.head + 1 &&
+        /^(?:une?|aucune?|chacune?)$/.test(words[(link ?? 0) - 1]?.low ?? '');
       if (
         word.tag === 'Q' &&
+        !isOfSeveral &&
         !isOfBoth &&
         (waits || (group.determiner === null && preposition !== undefined && !isMany))
       )
@@ -218,7 +227,9 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       if (at < group.head && group.determiner === null && (word.tag !== 'A' || at !== group.head - 1))
         return [];
       // Without a determiner nothing says whether noun or adjective is wrong.
-      const isCounted = words[group.first]?.tag === 'M' && own === 'p';
+      // « Questions posées l’an dernier »: a plural noun opens, and no verb stands before.
+      const opensPlural = group.first === 0 && own === 'p' && word.tag === 'Q' && at === group.head + 1;
+      const isCounted = (words[group.first]?.tag === 'M' && own === 'p') || opensPlural;
       if (
         group.determiner === null &&
         preposition === undefined &&
@@ -275,24 +286,3 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     });
   }),
 ];
-
-/** Whether an adjective agrees with the article, and the noun does not. */
-function isOfArticle(words: readonly Word[], { determiner, head }: NounGroup, word: Word): boolean {
-  const article = DETERMINERS.get(words[determiner ?? -1]?.low ?? '');
-  const noun = words[head];
-  if (article === undefined || noun === undefined || article.gender === 'e') return false;
-  return !agrees(noun, article.gender, article.number) && agrees(word, article.gender, article.number);
-}
-
-/** « une partie de leur récoltes »: a plural noun shows what « leur » is. */
-function theirs(words: readonly Word[], { head, determiner, first }: NounGroup): Finding[] {
-  const own = words[determiner ?? -1];
-  const noun = words[head];
-  if (own?.low !== 'leur' || noun === undefined || first !== determiner || head !== first + 1) return [];
-  const isPlural = noun.tag === 'N' && numberOfWord(noun) === 'p' && noun.senses.length > 0;
-  // « ils leur font », « tu leur parles »: a verb in its person.
-  const mayBeVerb = noun.readings.some(({ kind, persons }) => kind === 'V' && /[13456]/.test(persons));
-  return isPlural && !mayBeVerb && words[first - 1]?.low !== 'tu'
-    ? [instead(own, 'leurs', 'leur-leurs')]
-    : [];
-}

@@ -75,7 +75,9 @@ export const nounGroups: Rule = ({ tokens }, lexicon) =>
     if (
       is(before, set('un une ou plus moins')) &&
       /^(?:des|les|la|le)$/.test(determiner.low) &&
-      before?.low !== 'un'
+      before?.low !== 'un' &&
+      // « l’une des pièce »: no adjective between them.
+      !(before?.low === 'une' && determiner.low === 'des' && only(tokens[at + 1], 'N'))
     )
       return [];
     // « l’une est née », « vingt et une heures ».
@@ -102,6 +104,13 @@ export const nounGroups: Rule = ({ tokens }, lexicon) =>
     const head = adjectiveFirst ? second : first;
     if (!isNoun(head, determiner, before, tokens[at + (adjectiveFirst ? 3 : 2)])) return [];
     if (adjectiveFirst && INVARIABLE.has(first.low) && !is(first, set('bon gros long même'))) return [];
+    // « quelle conditions sont réunies »: the verb says that they are several.
+    const after = tokens[at + (adjectiveFirst ? 3 : 2)];
+    const areSeveral =
+      /^quelle?$/.test(determiner.low) &&
+      numberOf(head, 'N') === 'p' &&
+      after?.readings.some(({ persons }) => persons.includes('6') && !persons.includes('3')) === true;
+    if (areSeveral) return [instead(determiner, `${determiner.low}s`, 'accord-déterminant')];
     const found: Finding[] = [];
     const adjective = adjectiveFirst ? first : undefined;
     const noun = nounFinding(
@@ -135,7 +144,7 @@ export const nounGroups: Rule = ({ tokens }, lexicon) =>
 
 /** Adjectives that precede the noun, although each can be a noun. */
 const BEFORE_NOUNS = set(
-  'petit grand beau nouveau vieux jeune mauvais joli meilleur premier dernier nombreux gros',
+  'petit grand bon beau nouveau vieux jeune mauvais joli meilleur premier dernier nombreux gros ancien',
 );
 export const isUsuallyFirst = (token: Token): boolean =>
   token.readings.some((one) => one.kind === 'A' && BEFORE_NOUNS.has(lemmaOf(token.low, one)));

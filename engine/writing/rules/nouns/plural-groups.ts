@@ -59,7 +59,9 @@ export const certainOf = (words: readonly Word[]): Finding[] =>
   words.flatMap((word, at): Finding[] => {
     const noun = words[at + 1];
     const before = words[at - 1];
-    if (!/^certaine?$/.test(word.low) || noun === undefined || !/^[NA]$/.test(noun.tag)) return [];
+    const isDifferent = /^différente?$/.test(word.low) && (before === undefined || before.tag === '.');
+    if ((!/^certaine?$/.test(word.low) && !isDifferent) || noun === undefined || !/^[NA]$/.test(noun.tag))
+      return [];
     if (
       before !== undefined &&
       !/[.CJ]/.test(before.tag) &&
@@ -68,6 +70,57 @@ export const certainOf = (words: readonly Word[]): Finding[] =>
       return [];
     if (numberOfWord(noun) === 's' || noun.senses.length === 0) return [];
     // « certain personnes »: gender and number.
-    const isFeminine = genderOfWord(noun) === 'f' || word.low === 'certaine';
-    return [instead(word, isFeminine ? 'certaines' : 'certains', 'accord-déterminant')];
+    const isFeminine = genderOfWord(noun) === 'f' || word.low.endsWith('e');
+    const stem = isDifferent ? 'différent' : 'certain';
+    return [instead(word, `${stem}${isFeminine ? 'es' : 's'}`, 'accord-déterminant')];
   });
+
+/** « l’un des plus grands problème »: one of several. */
+export const oneOfMost = (words: readonly Word[], lexicon: Lexicon): Finding[] =>
+  words.flatMap((word, at): Finding[] => {
+    const [des, degree, adjective, noun] = words.slice(at + 1, at + 5);
+    if (!/^une?$/.test(word.low) || des?.low !== 'des' || !/^(?:plus|moins)$/.test(degree?.low ?? ''))
+      return [];
+    if (adjective?.tag !== 'A' || noun?.tag !== 'N' || noun.capital || adjective.senses.length === 0)
+      return [];
+    const plural = numberOfWord(noun) === 's' ? pluralOf(noun, lexicon) : null;
+    const [sense] = adjective.senses;
+    const gender = genderOfWord(noun);
+    const [form] =
+      sense === undefined
+        ? []
+        : lexicon.inflect(
+            adjective.low,
+            lemmaOf(adjective.low, sense),
+            (one) => one.kind === 'A' && fitsNumber(one, 'p') && fitsGender(one, gender),
+          );
+    const about = `Après ${quoted(`${word.text} des ${degree?.text ?? ''}`)}, on parle de plusieurs : c’est le pluriel.`;
+    return [
+      ...(form === undefined || form === adjective.low || numberOfWord(adjective) !== 's'
+        ? []
+        : [{ ...instead(adjective, form, 'accord-adjectif'), about }]),
+      ...(plural === null ? [] : [{ ...instead(noun, plural, 'accord-nom'), about }]),
+    ];
+  });
+
+/** « Seul les paysans payaient »: what is alone in it is the noun behind. */
+export const aloneOf = (words: readonly Word[]): Finding[] => {
+  const [alone, determiner, noun] = words;
+  if (!/^seule?s?$/.test(alone?.low ?? '') || noun?.tag !== 'N' || alone === undefined) return [];
+  const number = DETERMINERS.get(determiner?.low ?? '')?.number;
+  const gender = genderOfWord(noun);
+  if (determiner?.tag !== 'T' || !/^[sp]$/.test(number ?? '') || !/^[mf]$/.test(gender)) return [];
+  // « Seul le soir, il lit »: the adjective of the subject behind the comma.
+  const comma = words.findIndex(({ low }) => low === ',');
+  const verb = words.findIndex(({ tag }) => tag === 'V');
+  if (verb < 0 || (comma >= 0 && comma < verb)) return [];
+  const wanted = `seul${gender === 'f' ? 'e' : ''}${number === 'p' ? 's' : ''}`;
+  return wanted === alone.low
+    ? []
+    : [
+        {
+          ...instead(alone, wanted, 'accord-adjectif'),
+          about: `${quoted(wanted)} s’accorde avec ${quoted(noun.text)}.`,
+        },
+      ];
+};

@@ -11,6 +11,13 @@ import { withAvoir } from './with-avoir.ts';
 
 /** Verbs with an attribute of the subject. */
 const COPULAS = set('être devenir rester sembler paraître demeurer redevenir');
+/** What one does to a part of oneself: « se laver les mains ». */
+const INDIRECT_WITH_THING = set(
+  'laver casser couper brosser tordre fouler brûler essuyer couvrir fracturer gratter frotter maquiller peigner',
+);
+const OWN_THINGS = set(
+  'main pied bras jambe dent cheveu visage doigt genou cheville poignet tête dos œil nez oreille ongle nuque épaule figure cou ventre peau',
+);
 /** « moins chères le matin ». */
 const TIMES = set('matin soir midi jour nuit week-end dimanche samedi');
 /** Pronouns that tell gender and number, beside « il » and « elle ». */
@@ -39,11 +46,17 @@ export const participleAgreement: ParsedRule = (sentence, language) =>
 /** « La soude étant corrosive, on met des gants »: what is said of the noun before « étant ». */
 const ofBeing = ({ words, nouns }: ParsedSentence, language: Language): Finding[] =>
   nouns.flatMap((group): Finding[] => {
-    if (words[group.last + 1]?.low !== 'étant' || group.determiner === null || group.preposition !== null)
+    // « la date limite étant fixée »: a noun may stand beside it.
+    const beside = has(words[group.last + 1], 'N') ? 2 : 1;
+    if (
+      words[group.last + beside]?.low !== 'étant' ||
+      group.determiner === null ||
+      group.preposition !== null
+    )
       return [];
     // « le père et la mère étant absents »: both.
     if (/^(?:et|ou|ni|,)$/.test(words[group.first - 1]?.low ?? '') || !/[sp]/.test(group.number)) return [];
-    let at = group.last + 2;
+    let at = group.last + beside + 1;
     while (words[at]?.tag === 'D') at += 1;
     const said = words[at];
     const isSaid =
@@ -74,13 +87,18 @@ const ofEachOther = ({ words }: ParsedSentence, language: Language): Finding[] =
 function ofAside({ words, nouns }: ParsedSentence, language: Language): Finding[] {
   const at = words.findIndex(
     ({ tag, low }, place) =>
-      tag === 'Q' && place > 1 && words[place - 1]?.low === ',' && /(?:é|i|u|s|t)$/.test(low),
+      place > 1 &&
+      words[place - 1]?.low === ',' &&
+      ((tag === 'Q' && /(?:é|i|u|s|t)$/.test(low)) || (/[AQ]/.test(tag) && words[place + 1]?.low === ',')),
   );
   const participle = words[at];
   const group = nouns.find(({ last }) => last === at - 2);
   const opening = nouns[0];
   if (participle === undefined || group === undefined || group !== opening || group.first > 1) return [];
-  if (group.determiner === null || words[at + 1]?.tag !== 'S' || group.number === 'i') return [];
+  // « Le garçon, tremblant, revint »: a single adjective, and the verb.
+  const isAlone = words[at + 1]?.low === ',' && /[VK]/.test(words[at + 2]?.tag ?? '');
+  if (group.determiner === null || (words[at + 1]?.tag !== 'S' && !isAlone) || group.number === 'i')
+    return [];
   return agreeing(
     participle,
     { gender: group.gender, number: group.number, of: words[group.head]?.text ?? '' },
@@ -115,6 +133,19 @@ function withÊtre(
         return agreeing(participle, { gender: 'm', number: 's' }, language).map((one) => ({
           ...one,
           about: `${quoted(one.after)} ne s’accorde pas : « se » veut dire « à soi », et n’est pas un complément d’objet direct.`,
+        }));
+      // « elles se sont lavées les mains », « elle s’est permise de »: what is washed or allowed follows.
+      const isObject =
+        is(next, set('le la les un une des leur leurs')) &&
+        words[group.participle + 2]?.tag === 'N' &&
+        !TIMES.has(words[group.participle + 2]?.low ?? '') &&
+        OWN_THINGS.has(words[group.participle + 2]?.lemma ?? '');
+      const isAllowed =
+        /^(?:permettre|promettre|jurer)$/.test(participle.lemma) && /^d[e']$/.test(next?.low ?? '');
+      if ((isObject && INDIRECT_WITH_THING.has(participle.lemma)) || isAllowed)
+        return agreeing(participle, { gender: 'm', number: 's' }, language).map((one) => ({
+          ...one,
+          about: `${quoted(one.after)} ne s’accorde pas : le complément d’objet direct vient après lui, et « se » veut dire « à soi ».`,
         }));
       if (
         is(participle, INDIRECT) ||

@@ -1,9 +1,10 @@
 import { fitsGender, fitsNumber, set } from '#engine/language/grammar.ts';
+import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import type { Language } from '#engine/language/language.ts';
 import type { Gender } from '#engine/language/lexicon/word-readings.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted, withCapitals } from '../finding.ts';
-import { agreeing } from './forms.ts';
+import { agreeing, type Features } from './forms.ts';
 
 /** « Vu la chaleur, », « Excepté lui, »: participles that are prepositions. */
 const PREPOSITIONS = set(
@@ -19,21 +20,44 @@ const SUBJECTS: Readonly<Record<string, { gender: Gender; number: 's' | 'p' }>> 
 /**
  * A participle that opens a sentence tells of the subject behind the comma.
  *
- * wrong: « Fatigué par le voyage, elle dort. » « Arrivé hier, ils repartent demain. » « Passionner par la mer, il part. »
+ * wrong: « Fatigué par le voyage, elle dort. » « Situé au nord, la ville est froide. » « Arrivé hier, ils repartent demain. » « Passionner par la mer, il part. »
  * right: « Commencer par la fin, il aime cela. » « Vu la chaleur, elle reste. » « Fatiguée, elle dort. » « Le repas terminé, ils partent. »
  */
-export const apposition: ParsedRule = ({ words }, language): Finding[] => {
+export const apposition: ParsedRule = ({ words, nouns }, language): Finding[] => {
   const [first] = words;
   if (first === undefined) return [];
   if (first.tag === 'I') return ofInfinitive(words, language);
   if (first.tag !== 'Q' || PREPOSITIONS.has(first.low)) return [];
   const comma = words.findIndex(({ low }) => low === ',');
   const subject = words[comma + 1];
-  const features = SUBJECTS[subject?.low ?? ''];
+  const features = SUBJECTS[subject?.low ?? ''] ?? ofGroup(first, nouns, words, comma);
   if (comma < 0 || features === undefined || words.slice(0, comma).some(({ tag }) => /[VWJ]/.test(tag)))
     return [];
-  return agreeing(first, { ...features, of: subject?.text ?? '' }, language);
+  return agreeing(first, { of: subject?.text ?? '', ...features }, language);
 };
+
+/** What is said of things, so that nobody but the subject behind the comma is meant. */
+const OF_THINGS = set(
+  'situer créer fonder construire entourer border composer publier bâtir traduire fabriquer traverser baigner peupler',
+);
+
+/** « Situé au nord, la ville compte… »: the subject is a noun with its article, and the verb follows. */
+function ofGroup(
+  first: Word,
+  nouns: readonly NounGroup[],
+  words: readonly Word[],
+  comma: number,
+): (Features & { gender: Gender; number: 's' | 'p' }) | undefined {
+  const group = nouns.find(({ first: start }) => start === comma + 1);
+  if (group?.determiner == null || !OF_THINGS.has(first.lemma) || !/^[mf]$/.test(group.gender))
+    return undefined;
+  if (!/^[sp]$/.test(group.number) || !/^[VKS]$/.test(words[group.last + 1]?.tag ?? '')) return undefined;
+  return {
+    gender: group.gender,
+    number: group.number === 'p' ? 'p' : 's',
+    of: words[group.head]?.text ?? '',
+  };
+}
 
 /** « Passionner par la mer, il part »: who is moved by something. */
 function ofInfinitive(words: readonly Word[], { lexicon }: Language): Finding[] {

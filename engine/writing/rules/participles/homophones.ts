@@ -51,6 +51,8 @@ export const participleHomophones: Rule = ({ tokens }, lexicon) =>
       (auxiliary.low === 'être' && !is(tokens[at - 1], set("l' un cet chaque des les")));
     if ((!is(auxiliary, AVOIR) || is(auxiliary, DOUBTFUL)) && !isReflexive && !isPassive) return [];
     let next = at + 1;
+    // « m’a le plus surpris ».
+    if (tokens[next]?.low === 'le' && is(tokens[next + 1], set('plus moins mieux'))) next += 2;
     while (next < at + 3 && is(tokens[next], BETWEEN)) next += 1;
     const token = tokens[next];
     if (token === undefined || token.capital || !only(token, 'V')) return [];

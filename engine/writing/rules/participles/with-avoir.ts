@@ -3,10 +3,18 @@ import { conjuncts, ofNouns } from '#engine/language/groups/noun-subjects.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
 import type { Language, ParsedSentence } from '#engine/language/language.ts';
+import type { Gender, Plurality } from '#engine/language/lexicon/word-readings.ts';
 import { agrees, type Word } from '#engine/language/words.ts';
 import type { Finding } from '../finding.ts';
 import { agreeing, agreeingWithObject } from './forms.ts';
 import { ALWAYS_INDIRECT, DATIVE, DEGREES, MOVES, OBJECT_PERSONS } from './verbs.ts';
+
+/** Pronouns that tell what « que » stands for. */
+const SHOWN: Readonly<Record<string, { gender: Gender; number: Plurality }>> = {
+  celle: { gender: 'f', number: 's' },
+  celles: { gender: 'f', number: 'p' },
+  ceux: { gender: 'm', number: 'p' },
+};
 
 /** « il nous a servis le soir »: when, and not what. */
 const TIMES = set(
@@ -129,7 +137,10 @@ export function withAvoir(
   // « quelle belle surprise tu m’as faite ».
   const asked = /^quel(?:le)?s?$/.test(words[opener]?.low ?? '')
     ? nouns.find(({ first }) => first === opener || first === opener + 1)
-    : undefined;
+    : // « combien d’erreurs a-t-elle faites ? »
+      words[opener]?.low === 'combien' && /^d[e']$/.test(words[opener + 1]?.low ?? '')
+      ? nouns.find(({ head, number }) => head === opener + 2 && number === 'p')
+      : undefined;
   if (
     asked !== undefined &&
     words[opener - 1]?.tag !== 'S' &&
@@ -145,7 +156,7 @@ export function withAvoir(
   if (!/^qu(?:e|')$/.test(words[opener]?.low ?? '') || subject === undefined) return null;
   // « le temps qu’il a fallu », « ce que »: an object of its own after the participle means another construction.
   if (
-    /[TNRM]/.test(next?.tag ?? '') ||
+    (/[TNRM]/.test(next?.tag ?? '') && !/-mêmes?$/.test(next?.low ?? '')) ||
     (next?.low === 'à' && words[group.last + 2]?.tag === 'I') ||
     /^(?:fallu|valu|coûté|duré|couru|vécu|pesé|dormi|plu|été)$/.test(participle.low)
   )
@@ -162,6 +173,10 @@ export function withAvoir(
     return agrees(participle, 'm', 's')
       ? null
       : agreeingWithObject(participle, { gender: 'm', number: 's' }, language);
+  // « celles que nous avions revues ».
+  const shown = SHOWN[words[end]?.low ?? ''];
+  if (shown !== undefined)
+    return agreeingWithObject(participle, { ...shown, of: words[end]?.text ?? '' }, language, true);
   const noun = nouns.find(({ first, last }) => first <= end && end <= last);
   // « à propos de l’annonce que vous avez publiée »: the outer noun has no article, or agrees in the same way.
   const outer = nouns[noun?.completes ?? -1];

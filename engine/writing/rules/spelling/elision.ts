@@ -42,8 +42,8 @@ export const elision: Rule = ({ tokens }) =>
       (/^(?:et|ou|où|à|a|y|en)$/.test(next.low) && /^(?:la|le)$/.test(token.low))
     )
       return [];
-    // « La police la arrêter hier. »: « l’a », as another rule knows.
-    if (token.low === 'la' && at === 2 && has(before, 'N') && !has(before, 'X') && only(next, 'I')) return [];
+    // « ma prof la expliquer », « le juge la aidé »: « l’a », as another rule knows.
+    if (token.low === 'la' && has(before, 'N') && !has(before, 'X') && only(next, 'IQ')) return [];
     if (short !== undefined && !(is(token, set('la le')) && has(before, 'V') && isMark(next))) {
       if (next.capital && next.low.length < 3) return [];
       // « le e muet », « la IVe République », « de ABC », « de Ouagadougou », « le je et le tu ».

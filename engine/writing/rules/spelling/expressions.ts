@@ -3,13 +3,16 @@ import { withCapitals } from '../finding.ts';
 import { AGREEMENT_PHRASES } from './agreement-phrases.ts';
 import { EXPRESSIONS } from './expression-list.ts';
 import { HEARD_ALIKE } from './heard-alike.ts';
+import { ORDER_PRONOUNS } from './order-pronouns.ts';
 
-const PATTERNS = [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES].map(([pattern, after, rule]) => ({
-  pattern: new RegExp(`(?<![\\p{L}-])(?:${pattern.replaceAll(' ', '[ \\u00a0]')})(?![\\p{L}-])`, 'giu'),
-  anchors: anchorsOf(pattern),
-  after,
-  rule,
-}));
+const PATTERNS = [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER_PRONOUNS].map(
+  ([pattern, after, rule]) => ({
+    pattern: new RegExp(`(?<![\\p{L}-])(?:${pattern.replaceAll(' ', '[ \\u00a0]')})(?![\\p{L}-])`, 'giu'),
+    anchors: anchorsOf(pattern),
+    after,
+    rule,
+  }),
+);
 
 /**
  * Letters that a text must have for a pattern to match: the longest run of plain letters in each alternative. Looking

@@ -94,6 +94,20 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       (isMark(before) || is(before, set('que si quand et mais car où comme lorsque dont')))
     )
       return [instead(token, 'j’avais', 'apostrophe')];
+    // « il décida den recruter », « je men vais »; but « van den Berg ».
+    // « sen » is money too, and no verb follows it.
+    const isMoney = token.low === 'sen' && !is(before, set('il elle on ils elles qui ne personne'));
+    if (
+      /^[dmts]en$/.test(token.low) &&
+      !isMoney &&
+      (token.low === 'sen' || token.readings.length === 0) &&
+      has(next, 'VIQ') &&
+      before?.capital === false
+    )
+      return [instead(token, `${token.low.charAt(0)}’en`, 'apostrophe')];
+    // « les ouvriers mont expliqué », « ils mont dit »: no mountain follows a plural noun.
+    if (token.low === 'mont' && isPluralSubject(before) && isDone(tokens, at + 1))
+      return [instead(token, 'm’ont', 'apostrophe')];
     const whole = WHOLE[token.low];
     if (whole !== undefined) {
       const fits =
@@ -112,9 +126,13 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       /^((?:lors|puis|quoi|jus)?qu|[jldnsmtc])([aeéèêàiîôouyh].*)$/.exec(token.low) ?? [];
     if (token.low.length < 4 && elided !== 'j') return [];
     // A name may begin a sentence: « Latour », and it has no accent more.
-    if (token.capital && (next?.capital === true || (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest))))
+    if (
+      token.capital &&
+      (next?.capital === true ||
+        (/^[ld]$/.test(elided) && !/^h|[éèêô]/.test(rest) && !(elided === 'l' && BEGINNING.has(rest))))
+    )
       return [];
-    const found = restOf(elided, rest, lexicon);
+    const found = isObjectOf(elided, rest, before, lexicon) ? rest : restOf(elided, rest, lexicon);
     // « je crois que sétait hier »: « s’était » needs a subject before it.
     const isThat =
       elided === 's' &&
@@ -122,6 +140,30 @@ export const gluedApostrophes: Rule = ({ tokens }, lexicon) =>
       (isMark(before) || is(before, set("que qu' car mais et donc quand si comme ou")));
     return found === null ? [] : [instead(token, `${isThat ? 'c' : elided}’${found}`, 'apostrophe')];
   });
+
+/** « elle laime », « mon père lappelle »: a verb behind its subject, or behind a clitic. */
+const isObjectOf = (elided: string, rest: string, before: Token | undefined, lexicon: Lexicon): boolean =>
+  elided === 'l' &&
+  rest.length > 2 &&
+  (has(before, 'N') || is(before, set('je tu il elle on nous vous ils elles qui ne me te'))) &&
+  (lexicon.entry(rest)?.readings.every((one) => VERB(one)) ?? false);
+
+/** Nouns that begin many sentences, and with which no name ends: « Largent ». */
+const BEGINNING = set(
+  'argent air avenir avion autre année auteur amour amitié agriculture alcool arbre arrivée article attente eau oxygène ordinateur objectif objet oiseau ouvrier usine union univers internet information inflation industrie importance image idée institution entreprise enfant enseignant environnement espoir exemple exercice expérience animal',
+);
+
+const isPluralSubject = (before: Token | undefined): boolean =>
+  is(before, set('ils elles qui')) ||
+  (before !== undefined && has(before, 'N') && !has(before, 'V') && numberOf(before, 'N') === 'p');
+
+/** What is done to someone: a participle, or an infinitive in its place, behind an adverb or none. */
+function isDone(tokens: readonly Token[], from: number): boolean {
+  const verb = is(tokens[from], set('tous toutes toujours bien beaucoup souvent'))
+    ? tokens[from + 1]
+    : tokens[from];
+  return has(verb, 'Q') || (has(verb, 'I') && /er$/.test(verb?.low ?? ''));
+}
 
 const hasInfinitive = (lexicon: Lexicon, low: string): boolean =>
   [low.slice(0, -2), low.slice(0, -3)].some(
@@ -158,6 +200,8 @@ function restOf(elided: string, rest: string, lexicon: Lexicon): string | null {
   // « dafrique »: a name in lower case.
   const name = rest.charAt(0).toUpperCase() + rest.slice(1);
   if (elided === 'd' && REGIONS.has(rest)) return name;
+  // « quon ladmire »: a verb, once its subject can be read.
+  if (elided === 'l' && lexicon.entry(rest)?.readings.some((one) => VERB(one)) === true) return null;
   if (rest.length < SHORTEST) return null;
   // « mapelle », « jespere »: the rest has a fault of its own.
   const [whole] = lexicon.near(elided + rest);

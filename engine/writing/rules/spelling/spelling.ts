@@ -16,6 +16,21 @@ import type { Token } from '#engine/language/tokens.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { isAdded } from '../../added-words.ts';
 import { type Finding, instead, type Rule } from '../finding.ts';
+import {
+  firstPlural,
+  mute,
+  ofInfinitive,
+  ofIque,
+  ofJeter,
+  ofParticiple,
+  ofSion,
+  ofTion,
+  ofX,
+  ofÉe,
+  pastOf,
+  pastPlural,
+  pastSingular,
+} from './endings.ts';
 import { FREQUENT, SLIPS } from './frequent.ts';
 
 /** The best word must be better than the next one by at least this much. */
@@ -40,85 +55,8 @@ function isJudged(token: Token, isFirst: boolean): boolean {
 }
 
 const TOOLS = set(
-  'percer perceuse mèche trou trous béton outil outils luth guitare nomes égyptien roue manivelle vielleux musique musicien jouer joue jouait cornemuse harpe',
+  'cheval chevaux forgeron maréchal sabots hameçon percer perceuse mèche trou trous béton outil outils luth guitare nomes égyptien roue manivelle vielleux musique musicien jouer joue jouait cornemuse harpe',
 );
-
-/** « nous allont », « nous avont », « nous remercion »: the ending of nous. */
-function firstPlural({ low }: Token, lexicon: Lexicon): string | null {
-  const form = low.replace(/ont?$/, 'ons');
-  if (form === low) return null;
-  if (!low.endsWith('ont'))
-    return lexicon.entry(form)?.readings.some(({ persons }) => persons === '4') ? form : null;
-  // « nous rejettont », « nous apellont »: a letter doubled, or not.
-  const all = [form, form.replace(/([tlnp])\1(?=ons$)/, '$1'), form.replace(/([tlnp])(?=ons$)/, '$1$1')];
-  return (
-    all.find((one) => lexicon.entry(one)?.readings.some(({ persons }) => persons === '4') === true) ?? null
-  );
-}
-
-/** « ils se disputère », « elles mangère »: an ending that nobody hears. */
-function pastPlural({ low }: Token, lexicon: Lexicon): string | null {
-  const form = `${low.replace(/s$/, '')}nt`;
-  return /ères?$/.test(low) && lexicon.entry(form)?.readings.some(({ persons }) => persons === '6')
-    ? form
-    : null;
-}
-
-/** « elle acceptat », « il allat »: the past has no t, and its subjunctive stands after « que ». */
-const pastSingular = ({ low }: Token, before: readonly Token[], lexicon: Lexicon): string | null =>
-  /[^a]at$/.test(low) &&
-  !before.some((one) => is(one, set("que qu' si"))) &&
-  lexicon.entry(low.slice(0, -1))?.readings.some(({ tense, persons }) => tense === 's' && persons === '3')
-    ? low.slice(0, -1)
-    : null;
-
-/** « populassion », « déforestassion »: the ending that is said « -ssion » and written « -tion ». */
-function ofTion({ low }: Token, lexicon: Lexicon): string | null {
-  const form = low.replace(/ss?ion(s?)$/, 'tion$1');
-  const entry = form === low ? null : lexicon.entry(form);
-  return entry !== null && (entry.common || form.length > 9) ? form : null;
-}
-
-/** « compréhention », « dimention »: the same ending after « en » is often « -ension ». */
-function ofSion({ low }: Token, lexicon: Lexicon): string | null {
-  const form = low.replace(/ention(s?)$/, 'ension$1');
-  return form !== low && lexicon.entry(form)?.common === true ? form : null;
-}
-
-/** « il rejète », « j’appèle »: of the verbs in -eter and -eler, these keep two letters in the spelling of 1990 too. */
-function ofJeter({ low }: Token, lexicon: Lexicon): string | null {
-  const form = low.replace(/(app|j)è([lt])/, '$1e$2$2');
-  return form !== low && lexicon.entry(form) !== null ? form : null;
-}
-
-/** « pétrire », « recevoire »: an infinitive with a mute e. */
-const ofInfinitive = ({ low }: Token, lexicon: Lexicon): string | null =>
-  /(?:ir|oir)e$/.test(low) && lexicon.entry(low.slice(0, -1))?.readings.some(({ kind }) => kind === 'I')
-    ? low.slice(0, -1)
-    : null;
-
-/** « donnees », « fanee »: é before a mute e. */
-const ofÉe = ({ low }: Token, lexicon: Lexicon): string | null =>
-  /[^e]ees?$/.test(low) && lexicon.entry(low.replace(/ee(s?)$/, 'ée$1')) !== null
-    ? low.replace(/ee(s?)$/, 'ée$1')
-    : null;
-
-/** « j’ai appri », « ils se sont mi »: the last letter of a participle is not heard. */
-function ofParticiple({ low }: Token, before: readonly Token[], lexicon: Lexicon): string | null {
-  let place = before.length - 1;
-  while (place > 0 && is(before[place], BETWEEN)) place -= 1;
-  const auxiliary = before[place];
-  if (!is(auxiliary, AVOIR) && !is(auxiliary, ETRE) && auxiliary?.low !== 'été') return null;
-  return (
-    [`${low}s`, `${low}t`].find(
-      (one) => /[iu][st]$/.test(one) && lexicon.entry(one)?.readings.some(({ kind }) => kind === 'Q'),
-    ) ?? null
-  );
-}
-
-/** « abitude », « ésiter »: the h that nobody hears. */
-const mute = ({ low, elides }: Token, lexicon: Lexicon): string | null =>
-  elides && low.length > 4 && lexicon.entry(`h${low}`)?.common === true ? `h${low}` : null;
 
 /**
  * Replaces words that no dictionary contains, when one known word was clearly meant.
@@ -158,11 +96,14 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
     const known =
       FREQUENT[token.low] ??
       firstPlural(token, lexicon) ??
-      pastPlural(token, lexicon) ??
+      pastPlural(token, before, tokens[at - 2], lexicon) ??
+      pastOf(token, before, lexicon) ??
       pastSingular(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??
       ofTion(token, lexicon) ??
       ofSion(token, lexicon) ??
       ofJeter(token, lexicon) ??
+      ofX(token, lexicon) ??
+      ofIque(token, lexicon) ??
       ofÉe(token, lexicon) ??
       ofInfinitive(token, lexicon) ??
       ofParticiple(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??

@@ -1,6 +1,6 @@
 import { only, set } from '#engine/language/grammar.ts';
 import type { Word } from '#engine/language/words.ts';
-import { hasOtherVerb, isWhole, verbsMissing } from './clause.ts';
+import { hasOtherVerb, hasVerbInClause, isWhole, verbsMissing } from './clause.ts';
 
 /** What a verb must be at its place. */
 export type Wanted = 'infinitive' | 'participle' | 'finite';
@@ -16,8 +16,12 @@ const SAYS = set('déclarer affirmer dire prétendre reconnaître avouer jurer n
 
 /** « il regarde les enfants jouer », « les documents demandés », « les enfants, fatigués par le voyage ». */
 export function afterNoun(words: readonly Word[], at: number, lead: Lead): Wanted | null {
-  const direct = words[at - 1];
-  const isAside = direct?.low === ',' && words[at - 2]?.tag === 'N';
+  // « un pigment vert appeler chlorophylle »: an adjective may part them.
+  const direct = words[at - 1]?.tag === 'A' && words[at - 2]?.tag === 'N' ? words[at - 2] : words[at - 1];
+  // « Le Katanga, dirigé par Tshombe »: a name with its article.
+  const isAside =
+    direct?.low === ',' &&
+    (words[at - 2]?.tag === 'N' || (words[at - 2]?.tag === 'P' && words[at - 3]?.tag === 'T'));
   if ((direct?.tag !== 'N' && !isAside) || direct?.low === 'peine') return null;
   if (
     !isAside &&
@@ -35,6 +39,18 @@ export function afterNoun(words: readonly Word[], at: number, lead: Lead): Wante
   // « payer les gens, électrifier par étapes »: infinitives in a row; « déclare à son tour révoquer ».
   if (words.slice(0, at).some(({ tag, lemma }) => tag === 'I' || SAYS.has(lemma))) return null;
   // « fatiguer par le voyage »: whoever did it follows.
+  // « l’entreprise Lambert, spécialiser dans les meubles ».
+  const close = words.findIndex(({ low }, place) => place > at && low === ',');
+  const isClosed =
+    isAside &&
+    close > 0 &&
+    /[VK]/.test(words[close + 1]?.tag ?? '') &&
+    /^(?:à|a|avec|de|d'|dans|en|par|sous|sur|depuis)$/.test(words[at + 1]?.low ?? '') &&
+    !words.slice(0, at).some(({ tag }) => /[VS]/.test(tag));
+  if (isClosed) return 'participle';
+  const isDone =
+    isAside && words[at + 1]?.low === 'dans' && lead('Q', 'IVN') > -20 && hasVerbInClause(words, at - 2);
+  if (isDone) return 'participle';
   if (words[at + 1]?.low === 'par' && (isAside || hasOtherVerb(words, at) || lead('Q', 'IVN') > 0))
     return 'participle';
   // « un concert improviser que tous aiment »: no infinitive has a relative.

@@ -154,7 +154,10 @@ export const conditionalOfNoun: ParsedRule = ({ words, verbs, subjects }, { lexi
   subjects.flatMap(({ verb, heads, persons, pronoun, isSure }): Finding[] => {
     const word = words[verbs[verb]?.finite ?? -1];
     const [head = -1] = heads;
-    if (pronoun !== null || !isSure || word === undefined) return [];
+    const isSomebody = /^(?:quelqu'un|chacun|chacune|personne|ça|cela|ceux|celles|celui|celle)$/.test(
+      pronoun ?? '',
+    );
+    if ((pronoun !== null && !isSomebody) || !isSure || word === undefined) return [];
     let si = head - 1;
     // « tout le monde ».
     while (

@@ -69,22 +69,23 @@ const startsWithCondition = (tokens: readonly Token[]): boolean =>
   is(tokens[0], set("si s' quand")) || /^(?:stp|svp|maman|papa|chéri)$/.test(tokens[0]?.low ?? '');
 
 /**
- * A subject that follows its verb is tied to it, and the verb agrees with it.
+ * « n’hésitez pas » sounds like « n’hésiter pas », which nobody says: the infinitive is « ne pas hésiter ».
  *
- * wrong: « Comment va tu ? » « Que fais tu ce soir ? » « Où est tu ? »
- * right: « Tu vas bien ? » « Ce que tu veux. » « Que fais-tu ? »
+ * wrong: « N’hésiter pas à me contacter. » « Si vous avez le temps, n’oublier pas la lettre. »
+ * right: « Ne pas oublier la lettre. » « Pour n’oublier personne, il écrit. » « Il peut n’arriver jamais. »
  */
-export const invertedSubject: Rule = ({ tokens }, lexicon) =>
+export const negatedOrder: Rule = ({ tokens }, lexicon) =>
   tokens.flatMap((token, at): Finding[] => {
-    const [before, verb, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]];
-    if (token.low !== 'tu' || verb === undefined || !has(verb, 'V') || has(verb, 'QI')) return [];
-    const asks =
-      before === undefined || is(before, set("comment où que qu' pourquoi quand quoi combien qui"));
-    if (!asks || tokens.at(-1)?.text !== '?' || has(next, 'V') || is(next, set("ne n' me m' te t' se s'")))
+    if (!only(token, 'I') || !/er$/.test(token.low) || !is(tokens[at - 1], set("ne n'"))) return [];
+    const opens = tokens[at - 2] === undefined || /^[,.:;!?«]$/.test(tokens[at - 2]?.text ?? '');
+    const isSpoken = tokens.some((one) => is(one, set("vous votre vos me m' moi -moi nous")));
+    const form = token.low.replace(/er$/, 'ez');
+    if (!opens || !isSpoken || !is(tokens[at + 1], set('pas plus jamais')) || lexicon.entry(form) === null)
       return [];
-    const form = verb.readings.some((one) => fitsPerson(one, '2'))
-      ? verb.low
-      : conjugated(verb, '2', lexicon);
-    if (form === null) return [];
-    return [{ ...instead(verb, `${form}-tu`, 'trait-union'), end: token.end }];
+    return [
+      {
+        ...instead(token, form, 'er-é'),
+        about: `${quoted(form)} est un ordre que l’on donne à ${quoted('vous')}.`,
+      },
+    ];
   });

@@ -24,3 +24,7 @@ export const VERB_TAKES = set(
 );
 /** « quelque chose de mangé », « trois de cassés »: a participle may follow « de ». */
 export const PARTICIPLE_AFTER_DE = set("rien chose quoi autre plus moins personne quelqu'un fois");
+/** Forms of avoir that are nothing else: « a » may be « à », « as » and « avions » are nouns. */
+export const SURELY_AVOIR = set(
+  'ai avons avez ont avais avait aviez avaient auront aurons aurez aurais aurait auraient avoir ayant eu',
+);

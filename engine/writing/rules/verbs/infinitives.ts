@@ -13,6 +13,7 @@ import {
   set,
 } from '#engine/language/grammar.ts';
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Reading } from '#engine/language/lexicon/word-readings.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, instead, type Rule } from '../finding.ts';
 
@@ -24,6 +25,8 @@ const SURELY_AVOIR = set(
 );
 /** Words that show that the word before them is an infinitive and no noun: « sans savoir que », « sans dire un mot ». */
 const OBJECTS = set("que qu' si un une le la les l' mon ma mes son sa ses leur leurs ce cette ces");
+
+const ASKED = set("que qu' si ce comment pourquoi où combien quel quelle quels quelles qui");
 
 /**
  * An infinitive has no ending of a person or of a plural; after « après être » stands a participle.
@@ -56,12 +59,29 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
         (asked && /^(?:vivres|lires)$/.test(token.low)) ||
         // « conseiller de boires »: nobody means the rare noun.
         (/^(?:de|d'|pour|sans)$/.test(governor?.low ?? '') && lexicon.entry(token.low)?.common === false) ||
-        (/^(?:sans|pour)$/.test(governor?.low ?? '') && is(tokens[at + 1], OBJECTS)))
+        (/^(?:sans|pour)$/.test(governor?.low ?? '') && is(tokens[at + 1], OBJECTS)) ||
+        // « le but est de savoirs quelles conditions… »: what is known follows.
+        (token.low === 'savoirs' && (is(before, BEFORE) || has(before, 'VQ')) && is(tokens[at + 1], ASKED)) ||
+        (token.low === 'devenirs' && is(before, BEFORE) && is(tokens[at + 1], set('un une des plus'))))
     ) {
       const form = token.low.slice(0, -1);
       if (isInfinitive(form)) return [instead(token, form, 'infinitif')];
     }
-    if (/(?:ir|re)nt$/.test(token.low) && (isUnknown || asked)) {
+    const modal = tokens[beyondAdverbs(tokens, at)];
+    // « vous devez répondez », « veuillez agréez »: a modal has an infinitive, and one ending is enough.
+    if (
+      /ez$/.test(token.low) &&
+      only(token, 'V') &&
+      (is(modal, set('devez pouvez voulez veuillez savez allez')) || is(modal, MODALS))
+    ) {
+      const [form] = lexicon.inflect(
+        token.low,
+        lemmaOf(token.low, token.readings[0] as Reading),
+        ({ kind }) => kind === 'I',
+      );
+      if (form !== undefined) return [instead(token, form, /er$/.test(form) ? 'er-é' : 'infinitif')];
+    }
+    if (/(?:ir|re)nt$/.test(token.low) && (isUnknown || asked || isGoverning(modal))) {
       const form = [token.low.slice(0, -3), token.low.slice(0, -2)].find(isInfinitive);
       if (form !== undefined) return [instead(token, form, 'infinitif')];
     }
@@ -96,6 +116,25 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
     const form = isAfterAuxiliary(tokens, at) ? participleOf(token, lexicon) : null;
     return form === null ? [] : [instead(token, form, 'er-é')];
   });
+
+/** Verbs that an infinitive follows at once. */
+const GOVERNING = set('pouvoir devoir vouloir oser falloir savoir laisser faire aller');
+/** A finite verb that an infinitive follows: « on peut », « personne n’osa ». */
+const isGoverning = (token: Token | undefined): boolean =>
+  token?.readings.some((one) => one.kind === 'V' && GOVERNING.has(lemmaOf(token.low, one))) === true &&
+  !has(token, 'N');
+
+/** The place of the word before adverbs and clitics. */
+function beyondAdverbs(tokens: readonly Token[], at: number): number {
+  let place = at - 1;
+  while (
+    place > 0 &&
+    place > at - CLITICS_MAX &&
+    (is(tokens[place], CLITICS) || is(tokens[place], BETWEEN) || tokens[place]?.low === 'donc')
+  )
+    place -= 1;
+  return place;
+}
 
 /** « il a répondre », « t’ai-je dire », « elle est partir », « après être partir ». */
 function isAfterAuxiliary(tokens: readonly Token[], at: number): boolean {

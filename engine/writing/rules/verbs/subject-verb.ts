@@ -1,4 +1,4 @@
-import { fitsPerson, has } from '#engine/language/grammar.ts';
+import { DETERMINERS, fitsPerson, has } from '#engine/language/grammar.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
@@ -68,6 +68,15 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
     // « orages désirés, qui devez m’emporter »: who is spoken to.
     if (relative !== null && pronoun === null && word.readings.some(({ persons: its }) => /[45]/.test(its)))
       return [];
+    // « La cause sont les usines »: what is said of the subject is plural, and « ce sont » was meant.
+    const said = words[at + 1];
+    if (
+      pronoun === null &&
+      /^(?:sont|étaient|seront|furent)$/.test(word.low) &&
+      DETERMINERS.get(said?.low ?? '')?.number === 'p' &&
+      said?.tag === 'T'
+    )
+      return [];
     // « la porte ferme » may be a noun and its adjective.
     // « les parents s’en inquiète » is none: an adjective has no clitic.
     if (pronoun === null && head === at - 1 && isItsAdjective(words, at, persons)) return [];
@@ -86,7 +95,9 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
     const heard =
       pronoun === null
         ? (heardAs(word.low, persons, words[at + 1]) ?? heardAsPast(word, persons))
-        : heardAsPast(word, persons);
+        : isBeHeard(words, at, pronoun)
+          ? 'est'
+          : heardAsPast(word, persons);
     const isConditional =
       heard !== null && (lexicon.entry(heard)?.readings.some(({ kind }) => kind === 'V') ?? false);
     const form = isMade
@@ -128,6 +139,18 @@ function heardAs(low: string, persons: string, next: Word | undefined): string |
   if (low === 'ai') return persons === '3' && /[TAD]/.test(next?.tag ?? '') ? 'est' : null;
   if (!/rai$/.test(low)) return null;
   return persons === '6' ? `${low.slice(0, -1)}ient` : persons === '3' ? `${low}t` : null;
+}
+
+/** « elle n’ai pas potable »: what is said of it is an adjective, and no participle. */
+function isBeHeard(words: readonly Word[], at: number, pronoun: string): boolean {
+  let place = at + 1;
+  while (/^(?:pas|plus|jamais|très|trop|presque|aussi)$/.test(words[place]?.low ?? '')) place += 1;
+  return (
+    words[at]?.low === 'ai' &&
+    /^(?:il|elle)$/.test(pronoun) &&
+    words[place]?.tag === 'A' &&
+    !has(words[place], 'QN')
+  );
 }
 
 /** « le chien tremblai », « il tremblai »: the imperfect, which sounds the same, and not the rare « trembla ». */

@@ -61,6 +61,11 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
             .some(({ tag, lemma }) => tag === 'V' && (lemma === 'être' || lemma === 'sembler'))) ||
         // « il se peut que ».
         (before.lemma === 'pouvoir' && words[que - 2]?.low === 'se') ||
+        // « à condition que », « pourvu que », « de peur que ».
+        before.low === 'pourvu' ||
+        (/^(?:condition|moins)$/.test(before.low) && words[asking - 1]?.low === 'à') ||
+        (/^(?:peur|crainte)$/.test(before.low) && words[asking - 1]?.low === 'de') ||
+        (before.low === 'attendant' && words[asking - 1]?.low === 'en') ||
         (BEFORE_QUE.has(before.low) &&
           before.tag !== 'N' &&
           words[que - 2]?.low !== 'si' &&

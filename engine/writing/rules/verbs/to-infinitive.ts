@@ -1,4 +1,4 @@
-import { AVOIR, set } from '#engine/language/grammar.ts';
+import { AVOIR, has, set } from '#engine/language/grammar.ts';
 import { homophonesOf } from '#engine/language/tagger/homophones.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
@@ -19,6 +19,10 @@ export const toInfinitive: ParsedRule = ({ words }, { lexicon }) =>
     // « ils apprennent à se connaître », « à nous organiser ».
     let place = at + 1;
     while (/^(?:se|s'|me|m'|te|t'|nous|vous|les?|la|l'|lui|leur)$/.test(words[place]?.low ?? '')) place += 1;
+    // « à ce développer »: « se », where no noun follows.
+    const shown = words[place];
+    const isShown = shown?.low === 'ce' && !has(words[place + 1], 'N');
+    if (isShown) place += 1;
     const next = words[place];
     if (!/^[aà]$/.test(word.low) || word.capital || next === undefined || next.kind !== 'word') return [];
     const homophones = homophonesOf(next.low, lexicon);
@@ -29,6 +33,7 @@ export const toInfinitive: ParsedRule = ({ words }, { lexicon }) =>
     const about = `${quoted(asking.text)} demande ${quoted('à')} et un infinitif.`;
     return [
       ...(word.low === 'a' ? [{ ...instead(word, 'à', 'a-à'), about }] : []),
+      ...(isShown && shown !== undefined ? [{ ...instead(shown, 'se', 'ce-se'), about }] : []),
       ...(next.low === infinitive ? [] : [{ ...instead(next, infinitive, 'er-é'), about }]),
     ];
   });
@@ -53,7 +58,13 @@ function askingVerb(words: readonly Word[], at: number): Word | null {
     // « la leçon apprise a marqué », « Commencer a aidé »: no verb that governs.
     if (word.tag === 'Q' && !words.slice(0, back).some(({ low }) => AVOIR.has(low))) return null;
     if (word.tag === 'I' && back === 0) return null;
-    const isRelative = words.slice(0, back).some(({ tag, low }) => /[W]/.test(tag) || /^qu[e']$/.test(low));
+    const opener = words.findLastIndex(
+      ({ tag, low }, place) => place < back && (/[W]/.test(tag) || /^qu[e']$/.test(low)),
+    );
+    // « mon ami, qui vient de Matadi, m’a appris à… »: the clause between the commas is closed.
+    const isClosed =
+      words[opener - 1]?.low === ',' && words.slice(opener, back).some(({ low }) => low === ',');
+    const isRelative = opener >= 0 && !isClosed;
     return ASKS_FOR_À.has(word.lemma) && !isRelative ? word : null;
   }
   return null;

@@ -3,24 +3,22 @@ import type { Weighed } from '#engine/language/tagger/tagger.ts';
 import type { Word } from '#engine/language/words.ts';
 import { afterNoun, type Lead, PERCEIVES, type Wanted } from './after-noun.ts';
 import { hasOtherVerb, hasVerbNear } from './clause.ts';
+import { governorOf, isInverted } from './governor.ts';
 import {
   GONE_FOR,
   LEAVES,
   NOUN_TAKES,
   PARTICIPLE_AFTER_DE,
   STRICT,
+  SURELY_AVOIR,
   TAKES,
   TAKES_INFINITIVE,
   VERB_TAKES,
 } from './infinitive-askers.ts';
+import { afterJoinedInfinitive } from './joined-verbs.ts';
 
 /** What may part a preposition from its infinitive: « de ne plus le voir ». */
 const NEGATED = set("ne n' pas plus jamais rien mieux bien trop tout");
-/** Forms of avoir that are nothing else: « a » may be « à », « as » and « avions » are nouns. */
-const SURELY_AVOIR = set(
-  'ai avons avez ont avais avait aviez avaient auront aurons aurez aurais aurait auraient avoir ayant eu',
-);
-
 /** « c’est couper les vivres ». */
 const isThat = (words: readonly Word[], at: number): boolean =>
   /^(?:c'|ce|cela|ça|n'|ne)$/.test(words[at - 1]?.low ?? '') &&
@@ -31,26 +29,6 @@ const isInfinitiveSubject = (words: readonly Word[], verb: number): boolean =>
   words[verb]?.tag === 'V' &&
   words.slice(0, verb).some(({ tag }) => tag === 'I') &&
   !words.slice(0, verb).some(({ tag, low }) => tag === 'V' || PERSON[low] !== undefined);
-
-const isInverted = (word: Word | undefined): boolean =>
-  word?.tag === 'R' && /^-(?:je|tu|ils?|elles?|on|nous|vous)$/.test(word.low);
-
-/** The place of the word that governs a verb, over adverbs and inverted pronouns. */
-export function governorOf(words: readonly Word[], at: number): number {
-  let place = at - 1;
-  while (
-    place > 0 &&
-    (is(words[place], BETWEEN) ||
-      words[place]?.tag === 'D' ||
-      words[place]?.low === 'mieux' ||
-      // « il pouvait à peine respirer ».
-      (words[place]?.low === 'peine' && words[place - 1]?.low === 'à') ||
-      (words[place]?.low === 'à' && words[place + 1]?.low === 'peine') ||
-      isInverted(words[place]))
-  )
-    place -= 1;
-  return place;
-}
 
 /** What must stand at a place; null when it can't be told. */
 export function wantedAt(
@@ -80,7 +58,9 @@ export function wantedAt(
     !isThat(words, place) &&
     !isInfinitiveSubject(words, place) &&
     // « la joie y est exprimer avec force »: nothing is an infinitive there.
-    lead('QA', 'IV') > (words[place - 1]?.low === 'y' ? -80 : 0)
+    // « vous êtes allez »: no second finite verb.
+    (lead('QA', 'IV') > (words[place - 1]?.low === 'y' ? -80 : 0) ||
+      (/ez$/.test(words[at]?.low ?? '') && only(words[at], 'V') && governor.low === 'êtes'))
   )
     return 'participle';
   if (name !== '~er') return null;
@@ -137,6 +117,15 @@ function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wante
   return lead('I', 'QVA') > (isSure ? -40 : 0) && (isSure || lead('I', 'N') > -20) ? 'infinitive' : null;
 }
 
+/** « il faut les protégés »: of these verbs a thing is no object, or nobody names those people. */
+const isGovernedObject = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.low === 'les' &&
+  /^(?:pouvoir|devoir|falloir)$/.test(words[at - 2]?.lemma ?? '') &&
+  /és$/.test(words[at]?.low ?? '') &&
+  !/^(?:employ|bless|invit|mari|résum|expos|march|trait|associ|salari|réfugi|envoy|acc|cong)/.test(
+    words[at]?.low ?? '',
+  );
+
 /** « il doit manger », « il doit se protéger », « il vaut mieux demander », « sans oser lui parler ». */
 function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | null {
   const governor = words[governorOf(words, at)];
@@ -147,7 +136,9 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
     /^(?:nous|vous)$/.test(direct?.low ?? '') ||
     (/^(?:le|la|les|l'|en|y)$/.test(direct?.low ?? '') &&
       // « elle n’osa la traité »: no noun of this gender.
-      (!has(words[at], 'N') || (direct?.low === 'la' && genderOf(words[at] as Word, 'N') === 'm')));
+      (!has(words[at], 'N') ||
+        isGovernedObject(words, at) ||
+        (direct?.low === 'la' && genderOf(words[at] as Word, 'N') === 'm')));
   let beyond = at - 1;
   while (
     beyond > 0 &&
@@ -221,60 +212,16 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
   return isBare || isLiked || lead('I', 'QV') > (isStrict ? -60 : 0) ? 'infinitive' : null;
 }
 
-/** « pour se laver et manger »: « et » joins an infinitive with an infinitive. */
-function afterJoinedInfinitive(words: readonly Word[], at: number, lead: Lead): Wanted | null {
-  let link = at - 1;
-  while (link > 0 && words[link]?.tag === 'K') link -= 1;
-  const isListed = words[link]?.low === ',' && hasObject(words, at) && /é$/.test(words[at]?.low ?? '');
-  // « trois solutions : planté des arbres »: what is to be done.
-  if (words[link]?.low === ':' && link === at - 1 && hasObject(words, at) && /é$/.test(words[at]?.low ?? ''))
-    return 'infinitive';
-  // « il doit trier et évité de gaspiller »: « de » and an infinitive follow.
-  const asksForDe =
-    /é$/.test(words[at]?.low ?? '') &&
-    /^(?:de|d')$/.test(words[at + 1]?.low ?? '') &&
-    words[at + 2]?.tag === 'I';
-  if (!isListed && !/^(?:et|ou|puis)$/.test(words[link]?.low ?? '')) return null;
-  if (lead('I', 'QA') < -60 && !asksForDe) return null;
-  if (has(words[at], 'N') && words[at + 1]?.tag !== 'T') return null;
-  for (let back = link - 1; back >= 0; back -= 1) {
-    const tag = words[back]?.tag ?? '';
-    if (/[JW]/.test(tag) || /^[.:;!?]$/.test(words[back]?.text ?? '')) return null;
-    // « nous avons rangé les outils et nettoyer la dalle »: what was done next.
-    if (tag === 'Q' && only(words[at], 'I') && link === at - 1 && isHelpedByAvoir(words, back))
-      return 'participle';
-    if (tag === 'I') {
-      // « il a fait peindre et décoré », « être aimé et respecté »: a participle may be joined to another one.
-      const isHelped = /^(?:être|avoir)$/.test(words[back]?.lemma ?? '');
-      return isHelped || PERCEIVES.has(words[governorOf(words, back)]?.lemma ?? '') ? null : 'infinitive';
-    }
-    if (/[VQ]/.test(tag)) return null;
-    // « un repas préparé et servi »: nothing but objects stands between.
-    if (words[back]?.tag === 'A' && back === link - 1) return null;
-  }
-  return null;
-}
-
-/** « planté des arbres », « consommé moins de viande »: an object that stands beside. */
-const hasObject = (words: readonly Word[], at: number): boolean =>
-  /^(?:les?|la|l'|des|un|une|ce|cette|ces|mon|ma|mes|son|sa|ses|nos|notre|leurs?)$/.test(
-    words[at + 1]?.low ?? '',
-  ) ||
-  (/^(?:moins|plus|mieux)$/.test(words[at + 1]?.low ?? '') && /^d[e']$/.test(words[at + 2]?.low ?? ''));
-
-/** « nous avons rangé », with no infinitive before it. */
-function isHelpedByAvoir(words: readonly Word[], participle: number): boolean {
-  let place = participle - 1;
-  while (place > 0 && (is(words[place], BETWEEN) || words[place]?.tag === 'D')) place -= 1;
-  return is(words[place], SURELY_AVOIR) && words.slice(0, place).every(({ tag }) => !/[IJW]/.test(tag));
-}
-
 /** « il manger » is « il mangeait ». */
 function afterSubject(words: readonly Word[], at: number, score: (tags: string) => number): Wanted | null {
   const direct = words[at - 1];
   // « ce qui resté », « les gens qui arriver en retard »: « qui » has no other verb.
   if (direct?.low === 'qui' && direct.tag === 'W' && words[at - 2]?.tag !== 'S' && !has(words[at], 'NA'))
     return hasOtherVerb(words, at) ? null : 'finite';
+  // « le programme que vous proposer correspond »: the clause has no verb but this one.
+  const isRelative =
+    direct?.low === 'vous' && /^qu[e']$/.test(words[at - 2]?.low ?? '') && words[at - 3]?.tag === 'N';
+  if (isRelative && only(words[at], 'I') && words[at + 1]?.tag === 'V') return 'finite';
   const person =
     direct?.tag === 'R' || direct?.tag === 'K' ? PERSON[subjectOf(words, at)?.low ?? ''] : undefined;
   // « il on gagné » is « ils ont gagné », and so is « les enfants on manger ».

@@ -15,7 +15,8 @@ import type { Tag } from '#engine/language/tagger/tags.ts';
 import { genderOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import type { Wanted } from './after-noun.ts';
-import { governorOf, subjectOf, wantedAt } from './verb-ending-places.ts';
+import { governorOf } from './governor.ts';
+import { subjectOf, wantedAt } from './verb-ending-places.ts';
 
 /**
  * The endings of verbs that sound alike: -er, -é, -ez, -ait; « fini » and « finit ». What stands before the verb decides,
@@ -27,7 +28,8 @@ import { governorOf, subjectOf, wantedAt } from './verb-ending-places.ts';
 export const verbEndings: ParsedRule = ({ words }, language) => {
   const tags = words.map(({ tag }) => tag);
   return words.flatMap((word, at): Finding[] => {
-    if (word.kind !== 'word' || word.capital || at === 0 || has(word, 'DX')) return [];
+    if (word.kind !== 'word' || word.capital || at === 0 || (has(word, 'DX') && word.low !== 'passé'))
+      return [];
     if (/^(?:était|étais|étaient)$/.test(word.low) && isAfterAvoir(words, at))
       return [instead(word, 'été', 'avoir-été')];
     const homophones = homophonesOf(word.low, language.lexicon);
@@ -81,11 +83,22 @@ function formFor(
     ) ?? null;
   if (wanted === 'infinitive') return withKind('I', (one) => one.endsWith('er'));
   if (wanted === 'participle') {
+    // « une fois rentrée, elle dort »: who came home stands behind the comma.
+    if (words[at - 1]?.low === 'fois') {
+      const person = words[words.findIndex(({ low }, place) => place > at && low === ',') + 1]?.low ?? '';
+      const ending = { il: 'é', je: 'é', "j'": 'é', tu: 'é', on: 'é', elle: 'ée', ils: 'és', elles: 'ées' }[
+        person
+      ];
+      return ending === undefined
+        ? null
+        : withKind('Q', (one) => one.endsWith(ending) && !(ending === 'é' && /é[es]/.test(one)));
+    }
     // « la semaine passer »: the participle agrees with its noun at once.
     const noun = words[at - 1];
     // « une vieille maison abandonner ».
     const own = DETERMINERS.get(words[words[at - 2]?.tag === 'A' ? at - 3 : at - 2]?.low ?? '');
-    const isOfNoun = noun?.tag === 'N' && noun.senses.length > 0 && own !== undefined;
+    // « une fois rentré »: who came home.
+    const isOfNoun = noun?.tag === 'N' && noun.senses.length > 0 && own !== undefined && noun.low !== 'fois';
     const gender = isOfNoun ? genderOfWord(noun) : 'm';
     const number = isOfNoun && own.number === 'p' ? 'p' : 's';
     const lemmas = new Set(

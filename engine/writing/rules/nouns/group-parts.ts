@@ -1,0 +1,39 @@
+import { DETERMINERS } from '#engine/language/grammar.ts';
+import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
+import { agrees, numberOfWord, type Word } from '#engine/language/words.ts';
+import { type Finding, instead } from '../finding.ts';
+
+/** « une fille sportive et heureux »: one thing is both; « une chemise bleu et blanc » is of two colours. */
+export const isSecondOfOne = (
+  words: readonly Word[],
+  { determiner, number, gender }: NounGroup,
+  at: number,
+): boolean =>
+  number === 's' &&
+  /^(?:une?|la|le|cette|ce|cet)$/.test(words[determiner ?? -1]?.low ?? '') &&
+  words[at - 2]?.tag === 'A' &&
+  agrees(words[at - 2] as Word, gender, number) &&
+  words[at]?.tag === 'A' &&
+  !/^(?:bleue?|blanc|blanche|noire?|rouge|verte?|jaune|grise?|rose|brune?)s?$/.test(words[at]?.low ?? '') &&
+  /[.SCV]/.test(words[at + 1]?.tag ?? '.');
+
+/** Whether an adjective agrees with the article, and the noun does not. */
+export function isOfArticle(words: readonly Word[], { determiner, head }: NounGroup, word: Word): boolean {
+  const article = DETERMINERS.get(words[determiner ?? -1]?.low ?? '');
+  const noun = words[head];
+  if (article === undefined || noun === undefined || article.gender === 'e') return false;
+  return !agrees(noun, article.gender, article.number) && agrees(word, article.gender, article.number);
+}
+
+/** « une partie de leur récoltes »: a plural noun shows what « leur » is. */
+export function theirs(words: readonly Word[], { head, determiner, first }: NounGroup): Finding[] {
+  const own = words[determiner ?? -1];
+  const noun = words[head];
+  if (own?.low !== 'leur' || noun === undefined || first !== determiner || head !== first + 1) return [];
+  const isPlural = noun.tag === 'N' && numberOfWord(noun) === 'p' && noun.senses.length > 0;
+  // « ils leur font », « tu leur parles »: a verb in its person.
+  const mayBeVerb = noun.readings.some(({ kind, persons }) => kind === 'V' && /[13456]/.test(persons));
+  return isPlural && !mayBeVerb && words[first - 1]?.low !== 'tu'
+    ? [instead(own, 'leurs', 'leur-leurs')]
+    : [];
+}

@@ -1,0 +1,69 @@
+import { has, PERSON } from '#engine/language/grammar.ts';
+import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
+import type { Word } from '#engine/language/words.ts';
+import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
+import { hasVerbInClause, isWhole } from './clause.ts';
+
+/**
+ * A participle in place of the finite verb that sounds alike: « il finit », « il reçut ».
+ *
+ * wrong: « Il finie son travail. » « On choisie un thème. » « Elle s’enrichie vite. » « Le roi reçu les ambassadeurs. » « Il pris la fuite. »
+ * right: « Il a fini. » « Le roi, vêtu de noir, entra. » « Finie la fête. » « Elle sort épanouie. » « Un homme averti en vaut deux. »
+ */
+export const finiteForParticiple: ParsedRule = ({ words }, { lexicon }) =>
+  words.flatMap((word, at): Finding[] => {
+    if (word.capital || at === 0 || !has(word, 'Q') || has(word, 'VX') || !/(?:ie?s?|us?)$/.test(word.low))
+      return [];
+    let place = at - 1;
+    while (
+      place > 0 &&
+      (words[place]?.tag === 'K' ||
+        /^(?:ne|n'|s'|se|l'|la|le|les|y|en|lui|leur)$/.test(words[place]?.low ?? ''))
+    )
+      place -= 1;
+    const subject = words[place];
+    if (subject === undefined) return [];
+    const person = subject.tag === 'R' ? PERSON[subject.low] : undefined;
+    if (person === undefined ? !isNounSubject(words, place, at) : !/^[123]$/.test(person)) return [];
+    // « il y vu » is « il y a vu », and so may be « elle l’appris ».
+    if (place < at - 1 && !/^(?:se|s')$/.test(words[at - 1]?.low ?? '')) return [];
+    const form = finiteOf(word, person ?? '3', lexicon);
+    return form === null
+      ? []
+      : [
+          {
+            ...instead(word, form, 'accord-verbe'),
+            about: `${quoted(subject.text)} est le sujet de ${quoted(form)}.`,
+          },
+        ];
+  });
+
+/** « Le roi reçu les ambassadeurs. »: a singular group opens the sentence, an object follows, and there is no verb. */
+function isNounSubject(words: readonly Word[], noun: number, at: number): boolean {
+  if (noun !== at - 1 || !/[NP]/.test(words[noun]?.tag ?? '') || !isWhole(words)) return false;
+  const opening = words[0];
+  const isName = opening?.tag === 'P' && words.slice(0, at).every(({ tag }) => tag === 'P');
+  const isGroup =
+    /^(?:le|la|l'|un|une|mon|ma|ton|ta|son|sa|notre|votre|ce|cet|cette)$/.test(opening?.low ?? '') &&
+    words.slice(1, at).every(({ tag }) => /[NAP]/.test(tag));
+  return (isName || isGroup) && /[TD]/.test(words[at + 1]?.tag ?? '') && !hasVerbInClause(words, at);
+}
+
+/** The form of the verb that sounds like its participle, in the present or the simple past; null when there is none. */
+function finiteOf(word: Word, person: string, lexicon: Lexicon): string | null {
+  const stem = word.low.replace(/(i)e?s?$|(u)s?$/, '$1$2');
+  const form = stem + (person === '3' ? 't' : 's');
+  const lemmas = new Set(
+    word.readings.filter(({ kind }) => kind === 'Q').map((one) => lemmaOf(word.low, one)),
+  );
+  const isForm = lexicon
+    .entry(form)
+    ?.readings.some(
+      (one) =>
+        one.kind === 'V' &&
+        /[ps]/.test(one.tense) &&
+        one.persons.includes(person) &&
+        lemmas.has(lemmaOf(form, one)),
+    );
+  return isForm === true && form !== word.low ? form : null;
+}

@@ -82,6 +82,27 @@ test('on a tablet held upright what is presented fills the screen, and the whole
   await context.close();
 });
 
+test('on a tablet held upright a figure that is asked about has the width of the screen, above its answers', async () => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/library/independance-du-congo/presenter?de=Quiz`);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const figure = page.locator('dialog[open] > section svg[viewBox]:not([class*="lucide"])').first();
+  const isShown = () =>
+    figure.waitFor({ timeout: 300 }).then(
+      () => true,
+      () => false,
+    );
+  for (let step = 0; step < 20 && !(await isShown()); step += 1) await page.keyboard.press('PageDown');
+  const { width = 0, y = 0, height = 0 } = (await figure.boundingBox()) ?? {};
+  // Beside the answers it has half of the screen.
+  expect(width).toBeGreaterThan(500);
+  const { bottom, rows } = await rowsOfStage(page);
+  expect(rows.at(0)?.top).toBeGreaterThan(y + height);
+  expect(rows.at(-1)?.bottom).toBeLessThan(bottom + 1);
+  await context.close();
+});
+
 /** The last words that are shown stand between the two bars. */
 async function endsOnStage(page: Page): Promise<boolean> {
   const { top, bottom } = await rowsOfStage(page);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, waitForLateFiles } from '#tests/support/browser.ts';
 import { draftsHeld } from '#tests/support/drafts-held.ts';
+import { quizOnFigure } from '#tests/support/quiz-on-figure.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 let server: SharedApp;
@@ -85,15 +86,18 @@ test('on a tablet held upright what is presented fills the screen, and the whole
 test('on a tablet held upright a figure that is asked about has the width of the screen, above its answers', async () => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'fr-FR' });
   const page = await context.newPage();
-  await page.goto(`${server.url}/library/independance-du-congo/presenter?de=Quiz`);
+  await page.goto(`${server.url}/importer`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'quiz.ardoise',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(quizOnFigure),
+  });
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await page.getByRole('link', { name: 'Voir', exact: true }).click();
+  await page.getByRole('link', { name: /Présenter à la classe/ }).click();
   await page.getByRole('button', { name: 'Commencer' }).click();
-  const figure = page.locator('dialog[open] > section svg[viewBox]:not([class*="lucide"])').first();
-  const isShown = () =>
-    figure.waitFor({ timeout: 300 }).then(
-      () => true,
-      () => false,
-    );
-  for (let step = 0; step < 20 && !(await isShown()); step += 1) await page.keyboard.press('PageDown');
+  const figure = page.locator('dialog[open] svg[role="img"]');
+  await figure.waitFor();
   const { width = 0, y = 0, height = 0 } = (await figure.boundingBox()) ?? {};
   // Beside the answers it has half of the screen.
   expect(width).toBeGreaterThan(500);

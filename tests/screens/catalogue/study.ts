@@ -199,18 +199,6 @@ export const studyScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'presentation-figure',
-    as,
-    async reach(stage) {
-      await present(stage, 'quiz');
-      const asked = stage.page.getByRole('heading', { name: /^Sur la carte/ });
-      for (let step = 0; step < 20 && !(await asked.isVisible()); step += 1)
-        await stage.page.keyboard.press('PageDown');
-      await asked.waitFor();
-    },
-    leave: ({ load }) => load('/account'),
-  },
-  {
     name: 'presentation-extreme',
     as,
     async reach(stage) {

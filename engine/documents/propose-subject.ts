@@ -17,7 +17,7 @@ const COURSE =
   /^(?:cours (?:de |d['’])?)?(?:svt|ses|emc|nsi|hist(?:oire)?|g[ée]o(?:graphie)?|maths?|phys(?:ique)?|chimie|bio(?:logie)?|[ée]co(?:nomie)?|philo(?:sophie)?|fran[çc]ais|anglais|info(?:rmatique)?|droit)(?: (?:tle|term(?:inale)?|2nde|seconde|1[eè]re|[1-6](?:e|[eè]me)))?(?: (?:[a-ds]|hum\.?|humanit[ée]s|sec\.?))?\s[:/–—-]\s/iu;
 /** And « (cours du 14/11 + docs) »: when it was given, or what belongs to it. */
 const LESSON =
-  / \((?:cours|le[çc]on|s[ée]ance|chap(?:itre)?|td|tp|suite|docs?|fiche|page)(?![\p{L}])[^()]{0,40}\)/giu;
+  / \((?:cours|le[çc]on|s[ée]ance|chap(?:itre)?|td|tp|suite|docs?|fiche|page)(?:[ ,.:][^()]{0,40})?\)/giu;
 const TEACHER = / \((?:prof(?:esseur)?|mr?|mme|mlle)[. ][^()]{0,40}\)/giu;
 
 /** What says of the words before it what they are or do. */

@@ -1,7 +1,7 @@
 /**
  * `npm run shots [-- --only name,name] [--out folder] [--theme ardoise,papier] [--whole] [--scale 2] [--faults] [--size
- * telephone,tablette,ordinateur,paysage,couche,petit-couche,clavier]`: a picture of every screen and state, on seeded real
- * data; the last four sizes (tests/screens/views.ts) only where they are asked for.
+ * telephone,tablette,ordinateur,paysage,couche,petit-couche,clavier,petit]`: a picture of every screen and state, on seeded real
+ * data; the last five sizes (tests/screens/views.ts) only where they are asked for.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

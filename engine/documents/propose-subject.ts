@@ -15,6 +15,9 @@ const LABEL =
 /** « Cours hist 6e hum - la conférence de Berlin (prof Kabongo) »: the matter, the class and the teacher are not what it is about. */
 const COURSE =
   /^(?:cours (?:de |d['’])?)?(?:svt|ses|emc|nsi|hist(?:oire)?|g[ée]o(?:graphie)?|maths?|phys(?:ique)?|chimie|bio(?:logie)?|[ée]co(?:nomie)?|philo(?:sophie)?|fran[çc]ais|anglais|info(?:rmatique)?|droit)(?: (?:tle|term(?:inale)?|2nde|seconde|1[eè]re|[1-6](?:e|[eè]me)))?(?: (?:[a-ds]|hum\.?|humanit[ée]s|sec\.?))?\s[:/–—-]\s/iu;
+/** And « (cours du 14/11 + docs) »: when it was given, or what belongs to it. */
+const LESSON =
+  / \((?:cours|le[çc]on|s[ée]ance|chap(?:itre)?|td|tp|suite|docs?|fiche|page)(?:[ ,.:][^()]{0,40})?\)/giu;
 const TEACHER = / \((?:prof(?:esseur)?|mr?|mme|mlle)[. ][^()]{0,40}\)/giu;
 
 /** What says of the words before it what they are or do. */
@@ -64,7 +67,7 @@ const bare = (line: string): string =>
     .trim();
 
 function titleOf(line: string): string {
-  const named = bare(line).replace(TEACHER, '');
+  const named = bare(line).replace(TEACHER, '').replace(LESSON, '');
   const matter = named.replace(COURSE, '');
   let title = matter.replace(LABEL, '').trim();
   if (matter !== named) title = title.charAt(0).toUpperCase() + title.slice(1);

@@ -1,4 +1,4 @@
-import { NotebookText, Timer } from 'lucide-react';
+import { CalendarClock, NotebookText, Timer } from 'lucide-react';
 import { coursePath, paths } from '#contract/paths.ts';
 import { useCourses } from '#src/data/device/courses.ts';
 import { type OpenExam, useOpenExam } from '#src/features/exam/use-open-exam.ts';
@@ -53,7 +53,7 @@ export function NextThing({ today, daysToExam, course, exam, isNew }: NextThingP
         description={
           today === null ? 'Entraînez-vous avec un examen blanc.' : 'Tout est revu. Place à un examen blanc.'
         }
-        icon={<Timer />}
+        icon={<CalendarClock />}
         accent={3}
         tinted
       />

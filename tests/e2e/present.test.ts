@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { borrowBrowser, listenForErrors, waitForLateFiles } from '#tests/support/browser.ts';
 import { draftsHeld } from '#tests/support/drafts-held.ts';
+import { quizOnFigure } from '#tests/support/quiz-on-figure.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 
 let server: SharedApp;
@@ -79,6 +80,30 @@ test('on a tablet held upright what is presented fills the screen, and the whole
   await page.getByText('Toute la frise', { exact: true }).waitFor();
   const years = page.locator('dialog[open] [aria-hidden="true"] [data-row]');
   expect(new Set(await years.allTextContents()).size).toBeGreaterThan(9);
+  await context.close();
+});
+
+test('on a tablet held upright a figure that is asked about has the width of the screen, above its answers', async () => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/importer`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'quiz.ardoise',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(quizOnFigure),
+  });
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await page.getByRole('link', { name: 'Voir', exact: true }).click();
+  await page.getByRole('link', { name: /Présenter à la classe/ }).click();
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const figure = page.locator('dialog[open] svg[role="img"]');
+  await figure.waitFor();
+  const { width = 0, y = 0, height = 0 } = (await figure.boundingBox()) ?? {};
+  // Beside the answers it has half of the screen.
+  expect(width).toBeGreaterThan(500);
+  const { bottom, rows } = await rowsOfStage(page);
+  expect(rows.at(0)?.top).toBeGreaterThan(y + height);
+  expect(rows.at(-1)?.bottom).toBeLessThan(bottom + 1);
   await context.close();
 });
 

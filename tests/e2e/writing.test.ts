@@ -38,6 +38,19 @@ test('the hub leads to each tool by a real link', async () => {
   noise.expectNone();
 });
 
+test('what stands over the form of a tool is named in words, also on a small phone', async () => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${server.url}/tools/correction`);
+  await page.getByRole('heading', { level: 2, name: 'Données requises' }).waitFor();
+  for (const name of ['Disposition', 'Mes fautes', 'Historique']) {
+    const words = await page.getByRole('main').getByText(name, { exact: true }).first().boundingBox();
+    // Words for screen readers only are one pixel large.
+    expect(words?.width, name).toBeGreaterThan(50);
+    expect((words?.x ?? 0) + (words?.width ?? 0), name).toBeLessThan(360);
+  }
+  await page.setViewportSize(phone.viewport);
+});
+
 test('a correction is free, explains itself, is loved and found again', async () => {
   const noise = listenForErrors(context);
   await page.getByLabel('Texte').fill('Il a manger une pomme.');

@@ -43,6 +43,10 @@ test.each([
   ['axe, ardoise: color-contrast', '<p style="color: #bbb">Des mots pâles</p>'],
   ['axe, ardoise: button-name', '<button></button>'],
   [
+    'petit, words over words: div over « Comprendre la règle »',
+    '<div style="display: flex; flex-direction: column; max-height: 4rem; overflow: auto"><div style="min-height: 1lh">Une<br>explication<br>de<br>six<br>lignes<br>entières</div><p style="flex: none; margin: 0">Comprendre la règle</p></div>',
+  ],
+  [
     'axe, papier: color-contrast',
     '<style>[data-theme=papier] p { color: #bbb }</style><p>Pâles sur le papier</p>',
   ],

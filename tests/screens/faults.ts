@@ -3,7 +3,7 @@ import { settleAnimations } from '#tests/support/browser.ts';
 import { violationsOn } from '#tests/support/violations.ts';
 import { isOfEnglishLesson } from './english-lessons.ts';
 import { leaksIn } from './leaks.ts';
-import { brokenBar, clipped, offCentre, sideways, slivers, tallBar, tooSmall } from './room.ts';
+import { brokenBar, clipped, offCentre, overrun, sideways, slivers, tallBar, tooSmall } from './room.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme, themes, wear } from './views.ts';
 import { wordsOn } from './words.ts';
@@ -69,6 +69,8 @@ export async function faultsOf(page: Page, screen: Screen): Promise<string[]> {
     ]);
   }
 
+  await resize(page, sizes.petit);
+  note('petit, words over words', await overrun(page));
   await resize(page, sizes.telephone);
   const chosen = await chooseLetters(page, 'larger');
   note('largest letters', [...(await tooWide(page)), ...(await slivers(page))]);

@@ -37,6 +37,41 @@ export const clipped = (page: Page): Promise<string[]> =>
       );
   });
 
+/** Words that run out of their box over those of what follows it, as in a column that was squeezed. */
+export const overrun = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const linesIn = (element: Element) => {
+      const lines: DOMRect[] = [];
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        // Text for screen readers only is one pixel large on purpose.
+        const { width = 0, height = 0 } = words.currentNode.parentElement?.getBoundingClientRect() ?? {};
+        if (width > 2 && height > 2) lines.push(...range.getClientRects());
+      }
+      return lines;
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const next = element.nextElementSibling;
+      if (next === null || element.scrollHeight <= element.clientHeight + 4) return [];
+      if (getComputedStyle(element).overflowY !== 'visible' || element.closest('svg, [inert]')) return [];
+      if (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(next).position)) return [];
+      const below = linesIn(next);
+      const isOver = linesIn(element).some((one) =>
+        below.some(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
+        ),
+      );
+      return isOver
+        ? [`${element.tagName.toLowerCase()} over « ${next.textContent?.trim().slice(0, 40)} »`]
+        : [];
+    });
+  });
+
 /** Minimum width and height of a touch target in CSS pixels. Rounding may take half a pixel. */
 const TOUCH = 48;
 

@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core';
 
 /**
  * In CSS pixels. For pictures, where they are asked for: `paysage` is the tablet when it is turned, `couche` and
- * `petit-couche` are two phones held sideways, `clavier` is what the phone's keyboard leaves of its screen.
+ * `petit-couche` are two phones held sideways, `clavier` is what the phone's keyboard leaves of its screen, `petit` is the
+ * smallest phone that is held upright.
  */
 export const sizes = {
   paysage: { width: 1180, height: 820 },
   couche: { width: 800, height: 360 },
   'petit-couche': { width: 640, height: 360 },
   clavier: { width: 360, height: 440 },
+  petit: { width: 360, height: 640 },
   telephone: { width: 360, height: 800 },
   tablette: { width: 820, height: 1180 },
   ordinateur: { width: 1280, height: 800 },

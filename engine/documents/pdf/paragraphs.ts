@@ -1,4 +1,4 @@
-import { joinLines } from './hyphens.ts';
+import { isDivided, joinLines } from '#engine/text/structure/hyphens.ts';
 import { type Fragment, SAME_LINE } from './page.ts';
 
 /** Lines that belong together, before it is known what they are. */
@@ -186,9 +186,11 @@ function begins(
   { pitch, right, next }: { pitch: number; right: number; next: Line | undefined },
 ): boolean {
   const drop = above.y - line.y;
-  if (drop <= 0 || !isSameSize(line, above)) return true;
-  if (pitch > 0 && drop > NEW_PARAGRAPH * Math.max(pitch, 1.05 * line.size)) return true;
+  if (drop <= 0 || (pitch > 0 && drop > NEW_PARAGRAPH * Math.max(pitch, 1.05 * line.size))) return true;
   if (BULLET.test(line.text)) return true;
+  // A word goes on below, also where the sizes of letters are only guessed, as on a photograph that is not sharp.
+  if (isDivided(above.text, line.text)) return false;
+  if (!isSameSize(line, above)) return true;
   const isShort = right - above.right > 0.12 * (right - line.left) + line.size;
   if (isShort && /[.!?…:;»]$/.test(above.text)) return true;
   // A heading that stands right above its text: other letters, and no sentence that goes on.

@@ -1,8 +1,8 @@
+import { joinLines, lettersOnly } from '#engine/text/structure/hyphens.ts';
 import { DocumentRefused, type ReadDocument } from '../document.ts';
 import { inReadingOrder } from './columns.ts';
 import { withoutContents } from './contents.ts';
 import { type OutlineEntry, withHeadings } from './headings.ts';
-import { joinLines } from './hyphens.ts';
 import { fragmentsOf, type PdfPage } from './page.ts';
 import { type PdfBlock, paragraphsOf } from './paragraphs.ts';
 import { printedNumbers } from './printed-numbers.ts';
@@ -67,7 +67,8 @@ function wordsOf(pages: readonly PdfPage[]): (word: string) => boolean {
   const words = new Set<string>();
   for (const { runs } of pages)
     for (const { text } of runs)
-      for (const [word] of text.matchAll(/\p{L}[\p{L}’'-]*\p{L}/gu)) words.add(word.toLowerCase());
+      for (const [word] of lettersOnly(text).matchAll(/\p{L}[\p{L}’'-]*\p{L}/gu))
+        words.add(word.toLowerCase());
   return (word) => words.has(word);
 }
 

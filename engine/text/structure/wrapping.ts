@@ -1,3 +1,5 @@
+import { endsAtOwnHyphen } from './hyphens.ts';
+
 /** Lines that a program or a person broke in the middle of a sentence. */
 
 interface Line {
@@ -85,7 +87,8 @@ function columnOf(lines: readonly Line[]): number | null {
 /** Tells whether a line that stops in the middle of a phrase continues on the next one. */
 export function continues(previous: string, next: string, { filled, column }: Wrapping): boolean {
   // « Cl- » ends in a charge; a word that goes on below goes on in small letters.
-  const isHyphened = /\p{L}{2}-$/u.test(previous) && !/^\p{Lu}/u.test(next);
+  const isHyphened =
+    (/\p{L}{2}-$/u.test(previous) && !/^\p{Lu}/u.test(next)) || endsAtOwnHyphen(previous, next);
   if (filled || isHyphened || /[,(«]$/u.test(previous) || /^[»),;]/.test(next)) return true;
   if (column !== null && isBroken(previous, next, column)) return true;
   if (LABELLED.test(next)) return false;
@@ -100,9 +103,10 @@ function isBroken(previous: string, next: string, column: number): boolean {
   return previous.length >= column * (isSmall ? LONG.small : LONG.name) && !/:$/.test(previous);
 }
 
-/** Joins the lines of one paragraph and repairs words that were hyphenated at the end of a line. */
+/** Joins the lines of one paragraph; a word that the end of a line divided is whole again, « a-t-il » keeps its hyphens. */
 export function join(lines: readonly string[]): string {
-  return lines.reduce((text, line) =>
-    /\p{Ll}{2}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : `${text} ${line}`,
-  );
+  return lines.reduce((text, line) => {
+    if (endsAtOwnHyphen(text, line)) return text + line;
+    return /\p{Ll}{2}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : `${text} ${line}`;
+  });
 }

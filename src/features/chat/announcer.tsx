@@ -30,6 +30,8 @@ export function Announcer({ isBusy, last }: AnnouncerProps) {
 
 function beginningOf(text: string): string {
   const words = text
+    // The words of a link, without its address.
+    .replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/[#*_`|>]+/g, ' ')
     // No-break spaces stay, because screen readers use them to read the sign.
     .replace(/[ \n\t]+/g, ' ')

@@ -24,8 +24,11 @@ export function useStickToEnd(content: RefObject<HTMLElement | null>, count: num
   }, []);
 
   useEffect(() => {
+    let before = scrollY;
     const watch = () => {
-      isThere.current = isNearEnd();
+      // The page may have grown since it went to its end: who leaves the end goes up.
+      isThere.current = isNearEnd() || (isThere.current && scrollY >= before);
+      before = scrollY;
       if (isThere.current) setNew(false);
     };
     addEventListener('scroll', watch, { passive: true });

@@ -71,7 +71,7 @@ export function AskCourse({ course, sources, shelf }: AskCourseProps) {
       <form onSubmit={submit} className={styles.form}>
         <Field
           label="Votre question"
-          placeholder={'Qu’est-ce que la mitose\u202f?'}
+          placeholder="Avec les mots du cours…"
           maxCharacters={characters.courseQuestion.max}
           enterKeyHint="search"
           value={typed}

@@ -2,8 +2,8 @@ import { FolderDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Original } from '#src/data/device/course-files.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { bytesText } from '#src/ui/text/bytes-text.ts';
 import styles from './carry-dialog.module.css';
 
@@ -49,7 +49,7 @@ function CarryForm({
           envoyer.
         </span>
       </label>
-      <ButtonRow end>
+      <DialogEnd>
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="primary"
@@ -58,7 +58,7 @@ function CarryForm({
         >
           Emporter
         </Button>
-      </ButtonRow>
+      </DialogEnd>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function CourseCard({ level = 3 }: { level?: 2 | 3 }) {
       to={paths.courses}
       level={level}
       title="Mes cours"
-      description="Vos PDF, Word et diapositives, à lire, à questionner et à réviser sans connexion."
+      description="Vos PDF et vos photos, à réviser."
       icon={<NotebookText />}
       accent={1}
     />

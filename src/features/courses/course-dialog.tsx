@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { characters } from '#contract/limits.ts';
 import type { CourseFields } from '#src/data/device/course-shelf.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import styles from './courses.module.css';
@@ -78,12 +78,12 @@ function CourseForm({ fields, confirm, onSave, onClose }: CourseDialogProps) {
         {...field('classe')}
       />
       {failure !== null && <Alert>{failure}</Alert>}
-      <ButtonRow end>
+      <DialogEnd>
         <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" variant="primary" disabled={!isComplete} busy={busy}>
           {confirm}
         </Button>
-      </ButtonRow>
+      </DialogEnd>
     </form>
   );
 }

@@ -9,7 +9,7 @@ export function ExamCard({ level = 3 }: { level?: 2 | 3 }) {
       level={level}
       to={paths.exam}
       title="Examen blanc"
-      description="Des questions chronométrées sur vos matières, avec la correction à la fin."
+      description="Chronométré, avec la correction."
       icon={<Timer />}
       accent={3}
     />

@@ -1,4 +1,4 @@
-import { GraduationCap, Play, Printer } from 'lucide-react';
+import { Play, Printer, Timer } from 'lucide-react';
 import { coursePath, paths } from '#contract/paths.ts';
 import type { ExamItem } from '#engine/exam/paper.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -30,7 +30,7 @@ export function OwnStart({ own: { course, title, count }, onTake }: OwnStartProp
   if (count === 0) {
     return (
       <EmptyState
-        icon={<GraduationCap />}
+        icon={<Timer />}
         accent={3}
         action={<LinkButton to={coursePath(course)}>Choisir d’autres parties</LinkButton>}
       >

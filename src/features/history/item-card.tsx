@@ -66,7 +66,7 @@ function ItemRow({ item, about, pending, level, onFavorite, onDelete }: ItemCard
           <span className={styles.between}>{' · '}</span>
           <span>
             <time dateTime={item.createdAt}>{hourText(item.createdAt)}</time>
-            {about.course !== '' && ` · ${about.course}`}
+            {about.course !== '' && ` · ${about.course === title ? 'Mes cours' : about.course}`}
           </span>
         </p>
         <Heading id={id} className={styles.title}>

@@ -8,7 +8,7 @@ export function LibraryCard() {
     <FeatureCard
       to={paths.library}
       title="Bibliothèque"
-      description="Des leçons à lire et à réviser, sur l’appareil, même sans connexion."
+      description="Des leçons, même sans connexion."
       icon={<LibraryBig />}
       accent={2}
     />

@@ -1,4 +1,4 @@
-import { CalendarClock, Eye, Undo2 } from 'lucide-react';
+import { Eye, Sunrise, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dayOf } from '#engine/review/day.ts';
 import { dueAt, examOf } from '#engine/review/due.ts';
@@ -100,11 +100,15 @@ export function ReviewQuestion({ name, drawFigure, ...rest }: ReviewQuestionProp
             onClick={onUndo}
           />
         )}
-        <IconButton
-          label="Reporter à demain"
-          icon={<CalendarClock aria-hidden />}
+        <Button
+          variant="quiet"
+          icon={<Sunrise aria-hidden />}
+          aria-label="Reporter à demain"
+          title="Reporter à demain"
           onClick={() => attempt(putOff(name))}
-        />
+        >
+          Reporter
+        </Button>
       </div>
       <ProgressBar
         label="Progression de la séance"

@@ -7,6 +7,7 @@ import { readCredentials } from '#src/data/account/credentials.ts';
 import { useDraft } from '#src/data/device/drafts.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { Captioned } from '#src/ui/actions/captioned.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Failure } from '#src/ui/feedback/failure.tsx';
@@ -87,15 +88,17 @@ export function RevisionTool({ name, children }: RevisionToolProps) {
           typed.type({ ...emptyRequest, ...tool.example }, () => making.makeExample(tool.example))
         }
         actions={
-          isGuest ? (
-            <IconLink to={paths.library} label="Bibliothèque" icon={<LibraryBig aria-hidden />} />
-          ) : (
-            <IconLink
-              to={`${paths.history}?type=revisionTool`}
-              label="Historique"
-              icon={<History aria-hidden />}
-            />
-          )
+          <Captioned>
+            {isGuest ? (
+              <IconLink to={paths.library} label="Bibliothèque" icon={<LibraryBig aria-hidden />} />
+            ) : (
+              <IconLink
+                to={`${paths.history}?type=revisionTool`}
+                label="Historique"
+                icon={<History aria-hidden />}
+              />
+            )}
+          </Captioned>
         }
       >
         {making.queued && <QueuedAlert onCancel={making.cancelQueued} />}

@@ -11,8 +11,8 @@ import { useDraft } from '#src/data/device/drafts.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { readSchoolClass } from '#src/device/school-class.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { Failure } from '#src/ui/feedback/failure.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { ChoiceGroup } from '#src/ui/forms/choice-group.tsx';
@@ -163,7 +163,7 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
           price
         )}
       </p>
-      <ButtonRow end>
+      <DialogEnd>
         <Button onClick={start.isPending ? start.stop : onCancel}>
           {start.isStopping ? 'Arrêt…' : 'Annuler'}
         </Button>
@@ -177,7 +177,7 @@ export function SessionForm({ onCancel, onStarted }: SessionFormProps) {
         >
           {later !== null && !isOwn ? 'Envoyer dès que possible' : 'Démarrer'}
         </Button>
-      </ButtonRow>
+      </DialogEnd>
     </form>
   );
 }

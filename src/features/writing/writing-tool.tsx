@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { type WritingToolSlug, writingTools } from '#contract/writing/tools.ts';
 import { useOffline } from '#src/data/server/reachability.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { Captioned } from '#src/ui/actions/captioned.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { IconLink } from '#src/ui/actions/icon-link.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
@@ -79,7 +80,7 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
           }}
           onExample={tool.showExample}
           actions={
-            <>
+            <Captioned>
               <LayoutSwitch layout={layout} onLayout={setLayout} />
               {slug === 'correction' && (
                 <IconLink
@@ -94,7 +95,7 @@ export function WritingTool({ slug }: { slug: WritingToolSlug }) {
                 icon={<History aria-hidden />}
                 onClick={() => setLooking(true)}
               />
-            </>
+            </Captioned>
           }
         >
           {writer.queued && <QueuedAlert onCancel={writer.cancelQueued} />}

@@ -11,6 +11,7 @@ import {
   toFlag,
 } from '#src/offline/database/rows.ts';
 import { waitingKeys } from '#src/offline/queue/queue.ts';
+import { readKeptTexts } from '#src/offline/stores/kept-texts.ts';
 
 /** Reads for screens: each is a plain query, so that a live query follows what it shows. */
 
@@ -52,26 +53,67 @@ export async function readItemsPage(
   const index = `[${favoritesOnly ? 'favorite+' : ''}${type === undefined ? '' : 'type+'}createdAt+key]`;
   const end = after === null ? [...prefix, Dexie.maxKey] : [...prefix, after.createdAt, after.key];
   const start = until === null ? [...prefix, Dexie.minKey] : [...prefix, until.createdAt, until.key];
-  const ends: PageEnd[] = [];
-  const rows: unknown[] = [];
-  const listed = database.items.where(index).between(start, end, true, false).reverse();
+  let found: Found[] = [];
   // A search reads the rows unchecked, because checking the shape of the rows that are left out would cost more.
-  await (search === '' ? listed : listed.filter((row: unknown) => isFoundBy(search, row)))
+  const isListed = (row: unknown) =>
+    (search === '' || isFoundBy(search, row)) && !(type === 'tool' && hasPage(row));
+  const listed = database.items.where(index).between(start, end, true, false).reverse();
+  await (search === '' && type !== 'tool' ? listed : listed.filter(isListed))
     .limit(limit + 1)
-    .each((row, { key, primaryKey }) => {
-      rows.push(row);
-      ends.push({ createdAt: Array.isArray(key) ? String(key[prefix.length]) : '', key: primaryKey });
-    });
-  const items = database.allReadable('items', storedItem, rows.slice(0, limit));
+    .each((row, { key, primaryKey }) =>
+      found.push({
+        row,
+        end: { createdAt: Array.isArray(key) ? String(key[prefix.length]) : '', key: primaryKey },
+      }),
+    );
+  if (type === 'revisionTool') {
+    const fiches = (await readKeptTexts(database)).filter(
+      (text) =>
+        hasPage(text) &&
+        isListed(text) &&
+        !(favoritesOnly && text.favorite === 0) &&
+        (after === null || compareEnds(text, after) < 0) &&
+        (until === null || compareEnds(text, until) >= 0),
+    );
+    found = [...found, ...fiches.map((row) => ({ row, end: row }))]
+      .sort((one, other) => compareEnds(other.end, one.end))
+      .slice(0, limit + 1);
+  }
+  const items = database.allReadable(
+    'items',
+    storedItem,
+    found.slice(0, limit).map(({ row }) => row),
+  );
   const here = await keysHere(database, items);
   return {
     // The flag in the row serves queries. The screen shows what is really there.
     items: items.map((item) =>
       item.type === 'tool' ? item : { ...item, onDevice: toFlag(here.has(item.key)) },
     ),
-    next: rows.length > limit ? (ends[limit - 1] ?? null) : null,
+    next: found.length > limit ? endOf(found[limit - 1]) : null,
   };
 }
+
+/** A row, unchecked, and its place in the list. */
+interface Found {
+  readonly row: unknown;
+  readonly end: PageEnd;
+}
+
+const endOf = (found: Found | undefined): PageEnd | null =>
+  found === undefined ? null : { createdAt: found.end.createdAt, key: found.end.key };
+
+/** As the index compares them. */
+const compareEnds = (one: PageEnd, other: PageEnd): number =>
+  one.createdAt === other.createdAt
+    ? Number(one.key > other.key) - Number(one.key < other.key)
+    : one.createdAt > other.createdAt
+      ? 1
+      : -1;
+
+/** A fiche of one's own notes is kept as a text that has a page; people find it among what they made to revise. */
+const hasPage = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'page' in row && row.page !== undefined;
 
 const searched = ['name', 'subject', 'classe', 'level', 'input', 'output'];
 

@@ -57,6 +57,18 @@ describe('the next thing', () => {
     expect(link().textContent).toMatch(/Reprendre l’examen.*3 réponses sur 20\.$/);
   });
 
+  test('draws the day of the exam otherwise than the exam that was left', () => {
+    const drawn = () => link().querySelector('svg')?.getAttribute('class');
+    const rest = { today: done, daysToExam: 21, course, isNew: false };
+    const exam = { title: 'Examen de biologie', answered: 3, questions: 20, isTimed: false };
+    const begun = showPage(<NextThing {...rest} exam={exam} />, '/home');
+    const clock = drawn();
+    begun.unmount();
+    showPage(<NextThing {...rest} />, '/home');
+    expect(drawn()).toBeDefined();
+    expect(drawn()).not.toBe(clock);
+  });
+
   test('is nothing more today when all is done', () => {
     showPage(<NextThing today={done} daysToExam={null} course={undefined} isNew={false} />, '/home');
     expect(link().textContent).toContain('Tout est revu pour l’instant');

@@ -109,7 +109,7 @@ test('a page without figures has none, and neither has one that is a picture as 
     // Drawn after what was asked for before: the next page's figures are known once these are.
     await page.getByRole('heading', { level: 2, name: /^Figures?/ }).waitFor({ state: 'detached' });
   }
-  await page.getByLabel('Page sur 3').first().selectOption('1');
+  await page.getByLabel('Page 3 sur 3').first().selectOption('1');
   await figure(1).waitFor();
 });
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
 import { notesOf } from '#engine/documents/notes.ts';
-import { joinLines } from '#engine/documents/pdf/hyphens.ts';
 import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
+import { joinLines } from '#engine/text/structure/hyphens.ts';
 
 const plain = { title: null, outline: [] };
 const run = (text: string, x: number, y: number, more: Partial<TextRun> = {}): TextRun => ({
@@ -57,6 +57,20 @@ describe('the order of reading', () => {
       run(`ce que veut dire le mot ${term}`, 200, 700 - 14 * at),
     ]);
     expect(notes([page(rows)]).split('\n')[1]).toBe('| sève | ce que veut dire le mot sève |');
+  });
+
+  test('a divided word is whole, though its two lines seem to be of two sizes, as in a blurred photograph', () => {
+    const [first, second] = [14, 12].map((size) => ({ size }));
+    const text = notes([
+      page([
+        run('Pourquoi la noblesse, qui vit de ses terres, garde-', 50, 700, first),
+        run('t-elle ses privilèges, et que veulent les pay-', 50, 682, second),
+        run('sans ?', 50, 664, first),
+      ]),
+    ]);
+    expect(text).toBe(
+      'Pourquoi la noblesse, qui vit de ses terres, garde-t-elle ses privilèges, et que veulent les paysans ?',
+    );
   });
 
   test('running heads, feet and page numbers are gone, the number of a heading stays', () => {

@@ -312,16 +312,35 @@ describe('recognised words', () => {
     expect(text).toMatch(/les stomates de la feuille jaune\.$/);
   });
 
-  test('whatever is doubtful, the text is the same and each place holds its word', () => {
+  /** Whichever of its words are doubtful, a page reads so, and each doubtful word has its place. */
+  function expectRead(page: readonly RecognisedWord[], text: string): void {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: words.length, maxLength: words.length }), (doubts) => {
+      fc.property(fc.array(fc.boolean(), { minLength: page.length, maxLength: page.length }), (doubts) => {
         const some = doubtMarks();
-        const marked = linesOf(words.map((word, at) => ({ ...word, confidence: doubts[at] ? 0.4 : 0.9 })));
+        const marked = linesOf(page.map((word, at) => ({ ...word, confidence: doubts[at] ? 0.4 : 0.9 })));
         const pdf = asPdfPage({ width: 900, height: 1200, lines: marked }, 1, (word) => some.marked(word, 1));
         const found = some.unmarked(readPdfPages([pdf], { title: null, outline: [] }).blocks);
-        expect(notesOf(found.blocks)).toBe(notesOf(blocks));
+        expect(notesOf(found.blocks)).toBe(text);
         expect(found.doubtful).toHaveLength(doubts.filter(Boolean).length);
       }),
+    );
+  }
+
+  test('whatever is doubtful, the text is the same and each place holds its word', () =>
+    expectRead(words, notesOf(blocks)));
+
+  test('an inversion over the end of a line keeps its hyphens, whatever is doubtful', () => {
+    const inverted = [
+      'La bibliothèque garde tout ce que l’on sait. Mais y a-',
+      't-il un seul témoin qui ait vu la chute de la ville, et que va-t-',
+      'il raconter à ceux qui la cherchent encore, où donc a-t-',
+      'elle disparu, et quand la toile de la bibliothèque est-elle tom-',
+      'bée de son mur, nous ne le savons pas, nous-',
+      'mêmes qui la cherchons.',
+    ].flatMap((text, line) => textLine(text, line));
+    expectRead(
+      inverted,
+      'La bibliothèque garde tout ce que l’on sait. Mais y a-t-il un seul témoin qui ait vu la chute de la ville, et que va-t-il raconter à ceux qui la cherchent encore, où donc a-t-elle disparu, et quand la toile de la bibliothèque est-elle tombée de son mur, nous ne le savons pas, nous-mêmes qui la cherchons.',
     );
   });
 

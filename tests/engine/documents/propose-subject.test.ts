@@ -16,6 +16,9 @@ describe('the subject of notes', () => {
     ['fleuve Congo', 'fleuve Congo'],
     ['Cours hist 6e hum - la conf de Berlin (prof Kabongo)\n1876 : conf de Bruxelles', 'La conf de Berlin'],
     ['SVT 4e : la reproduction\n- ovule', 'La reproduction'],
+    ['Histoire Term - la guerre froide (cours du 14/11 + docs)\n1947 : Truman', 'La guerre froide'],
+    ['Le suffrage (suite)\n1848 : hommes', 'Le suffrage'],
+    ['Les suites (suites arithmétiques)\nUn+1 = Un + r', 'Les suites (suites arithmétiques)'],
     ['Histoire de la RDC (1885-1960)\n- EIC', 'Histoire de la RDC (1885-1960)'],
   ])('%j is about %j', (notes, subject) => {
     expect(proposeSubject(notes)).toBe(subject);

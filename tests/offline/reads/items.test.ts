@@ -4,6 +4,7 @@ import type { HistoryItem } from '#contract/history.ts';
 import { setFavorite } from '#src/offline/changes/favorite.ts';
 import { createPull } from '#src/offline/pull/pull.ts';
 import { findItem, type ItemsPage, type PageEnd, readItemsPage } from '#src/offline/reads/items.ts';
+import { keepText, readKeptTexts } from '#src/offline/stores/kept-texts.ts';
 import { Device, serverArtefact, serverSession, serverTool } from '#tests/offline/device.ts';
 import { page, ScriptedServer } from '#tests/offline/scripted-server.ts';
 
@@ -60,6 +61,52 @@ describe('a page of the history', () => {
     expect(await read({ favoritesOnly: true })).toEqual(wanted((id) => id % 10 === 0));
     expect(await read({ favoritesOnly: true, type: 'session' })).toEqual(wanted((id) => id % 30 === 0));
     expect(await read({ type: 'session', limit: 3 })).toEqual([120, 117, 114]);
+  });
+
+  it('has the fiches of one’s own notes among what was made to revise, and not among the texts', async () => {
+    const { database, outbox } = await setUp(many);
+    const made = await readItemsPage(database, { type: 'revisionTool', limit: 40 });
+    // Between those that the server told of, and two at one moment.
+    for (const [at, place] of [3, 20, 20].entries()) {
+      await keepText(outbox, {
+        name: 'Fiche de révision',
+        input: `Sujet : Limites ${at}`,
+        output: '',
+        page: '/fiche',
+      });
+      const [text] = await readKeptTexts(database);
+      const createdAt = made.items[place]?.createdAt ?? '';
+      if (text !== undefined) await database.items.put({ ...text, createdAt });
+    }
+    const fiches = (await readKeptTexts(database)).map(({ key }) => key);
+    expect(fiches).toHaveLength(3);
+    const wantedKeys = [...made.items, ...(await readKeptTexts(database))]
+      .sort((a, b) =>
+        a.createdAt === b.createdAt ? (a.key < b.key ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1,
+      )
+      .map(({ key }) => key);
+    const seen: string[] = [];
+    let after: PageEnd | null = null;
+    do {
+      const found: ItemsPage = await readItemsPage(database, { type: 'revisionTool', limit: 4, after });
+      // What is shown is read again down to its end, whatever came since.
+      if (found.next !== null) {
+        const again = await readItemsPage(database, { type: 'revisionTool', after, until: found.next });
+        expect(again.items.map(({ key }) => key)).toEqual(found.items.map(({ key }) => key));
+      }
+      seen.push(...found.items.map(({ key }) => key));
+      after = found.next;
+    } while (after !== null);
+    expect(seen).toEqual(wantedKeys);
+    const rest = await readItemsPage(database, { type: 'tool', limit: 200 });
+    expect(rest.items.filter(({ key }) => fiches.includes(key))).toEqual([]);
+    expect(rest.items).toHaveLength(40);
+    const loved = await readItemsPage(database, { type: 'revisionTool', favoritesOnly: true, limit: 200 });
+    expect(loved.items.filter(({ key }) => fiches.includes(key))).toEqual([]);
+    const searched = await readItemsPage(database, { type: 'revisionTool', search: 'limites 1', limit: 200 });
+    expect(searched.items.map(({ key }) => key)).toEqual(
+      (await readKeptTexts(database)).flatMap(({ key, input }) => (/Limites 1/.test(input) ? [key] : [])),
+    );
   });
 
   it('that ends exactly at the last item has no next', async () => {

@@ -1,4 +1,5 @@
-import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
+import type { Page } from 'playwright-core';
+import { quizOnFigure } from '#tests/support/quiz-on-figure.ts';
 import { signIn } from '../account.ts';
 import { button, heading, settled, tap, text } from '../acts.ts';
 import { guestNotes } from '../guest-work.ts';
@@ -27,33 +28,12 @@ async function makeFromNotes({ load, page }: Stage): Promise<void> {
   await text(page, 'Prêt, sauf ce que ce texte ne permet pas.');
 }
 
-const figureQuiz = writeArdoise(
-  [
-    {
-      name: 'Quiz',
-      input: 'Sujet : La cellule',
-      engine: 'device',
-      createdAt: '2026-11-22T10:00:00.000Z',
-      content: {
-        quizTitle: 'La cellule',
-        quizSynopsis: '',
-        questions: [
-          {
-            question: 'Sur la figure d’une cellule animale, quel élément se trouve au centre\u202f?',
-            questionType: 'text',
-            answerSelectionType: 'single',
-            answers: ['Le noyau', 'Une mitochondrie', 'La membrane', 'Un ribosome'],
-            correctAnswer: '1',
-            explanation: 'Le noyau est la grande boule du centre.',
-            segment: 'Les organites',
-            figure: { lesson: 'cellule', name: 'cellule-animale' },
-          },
-        ],
-      },
-    },
-  ],
-  new Date('2026-11-22T10:00:00.000Z'),
-);
+const bringQuizOnFigure = (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'quiz.ardoise',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(quizOnFigure),
+  });
 
 /** Somebody without an account who has made things on the device. */
 export const guestScreens: readonly Screen[] = [
@@ -184,15 +164,25 @@ export const guestScreens: readonly Screen[] = [
     as,
     async reach({ load, page }) {
       await load('/importer');
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'quiz.ardoise',
-        mimeType: 'application/octet-stream',
-        buffer: Buffer.from(figureQuiz),
-      });
+      await bringQuizOnFigure(page);
       await tap(page, 'Aperçu');
       await tap(page, 'Commencer le quiz');
       await page.locator('svg[role="img"]').first().waitFor();
     },
+  },
+  {
+    name: 'presentation-on-a-figure',
+    as,
+    async reach({ load, page }) {
+      await load('/importer');
+      await bringQuizOnFigure(page);
+      await tap(page, 'Importer');
+      await page.getByRole('link', { name: 'Voir', exact: true }).click();
+      await page.getByRole('link', { name: /Présenter à la classe/ }).click();
+      await tap(page, 'Commencer');
+      await page.locator('dialog[open] svg[role="img"]').waitFor();
+    },
+    leave: ({ load }) => load('/library'),
   },
   {
     name: 'library-begun',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { characters } from '#contract/limits.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
 import styles from '../courses.module.css';
@@ -43,7 +43,7 @@ function PasteForm({ onAdd, onClose }: Omit<PasteDialogProps, 'open'>) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ButtonRow end>
+      <DialogEnd>
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="primary"
@@ -52,7 +52,7 @@ function PasteForm({ onAdd, onClose }: Omit<PasteDialogProps, 'open'>) {
         >
           Ajouter
         </Button>
-      </ButtonRow>
+      </DialogEnd>
     </div>
   );
 }

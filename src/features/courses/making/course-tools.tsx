@@ -1,12 +1,12 @@
 import {
   CalendarRange,
   Dumbbell,
-  GraduationCap,
   Layers,
   ListChecks,
   Network,
   Presentation,
   ScrollText,
+  Timer,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArtefactName } from '#contract/artefacts/artefact.ts';
@@ -32,7 +32,7 @@ export const courseTools: Readonly<Record<CourseToolName, CourseTool>> = {
   'Carte mentale': { title: 'Carte mentale', one: 'carte', icon: <Network aria-hidden /> },
   'Frise Chronologique': { title: 'Frise chronologique', one: 'frise', icon: <CalendarRange aria-hidden /> },
   Exercices: { title: 'Exercices', one: 'série', icon: <Dumbbell aria-hidden /> },
-  'Examen blanc': { title: 'Examen blanc', one: 'quiz', icon: <GraduationCap aria-hidden /> },
+  'Examen blanc': { title: 'Examen blanc', one: 'quiz', icon: <Timer aria-hidden /> },
   Présentation: { title: 'Présenter à la classe', one: 'présentation', icon: <Presentation aria-hidden /> },
 };
 

@@ -8,6 +8,7 @@ import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { Card, CardHeader } from '#src/ui/layout/card.tsx';
+import { useComesIntoView } from '#src/ui/layout/use-comes-into-view.ts';
 import { withPlaces } from '../with-places.ts';
 import { courseTools } from './course-tools.tsx';
 import styles from './making-card.module.css';
@@ -26,9 +27,11 @@ export function MakingCard({ course, making, onStop, onClose }: MakingCardProps)
   const present = Math.min(outcomes.length + 1, total);
   const isRunning = state === 'running';
   const quizzes = outcomes.flatMap((outcome) => (outcome.made ? [outcome.key] : []));
+  // What is made stands below the tools, and on a phone below the screen.
+  const card = useComesIntoView<HTMLDivElement>(isRunning ? tool : null);
   const said = isRunning ? `Partie ${present} sur ${total}` : endText(making);
   return (
-    <Card as="section" accent={1} stack aria-label={courseTools[tool].title}>
+    <Card ref={card} tabIndex={-1} as="section" accent={1} stack aria-label={courseTools[tool].title}>
       <CardHeader title={courseTools[tool].title} />
       <p role="status">{said}</p>
       {isRunning && (

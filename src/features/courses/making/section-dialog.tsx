@@ -6,6 +6,7 @@ import type { StoredSource } from '#src/data/device/courses.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { SectionChecks } from '#src/ui/forms/section-checks.tsx';
@@ -158,12 +159,12 @@ function PageChoice({ tool, source, blocks, onTake, onClose }: PageChoiceProps) 
       <p role="status" className={styles.total}>
         {countText(tool, taken.length)}
       </p>
-      <ButtonRow end>
+      <DialogEnd>
         <Button onClick={onClose}>Annuler</Button>
         <Button variant="primary" disabled={taken.length === 0} onClick={() => onTake(tool, taken)}>
           {tool === 'Fiche' ? 'Lire' : 'Faire'}
         </Button>
-      </ButtonRow>
+      </DialogEnd>
     </>
   );
 }

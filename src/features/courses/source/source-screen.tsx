@@ -199,7 +199,7 @@ function PageTurner({ name, source, page, onOpen }: PageTurnerProps) {
         onClick={() => onOpen(page - 1)}
       />
       <Select
-        label={`${noun} sur ${source.pages}`}
+        label={`${noun} ${page} sur ${source.pages}`}
         className={styles.choice}
         value={String(page)}
         options={Array.from({ length: source.pages }, (_, at) => ({

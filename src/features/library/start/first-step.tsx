@@ -54,7 +54,7 @@ export function FirstStep() {
         <FeatureCard
           to={paths.courses}
           title="Photographier une page de mon cours"
-          description="Ou ouvrir un fichier&nbsp;: fiche, cartes et quiz en sont faits sur l’appareil."
+          description="Ou un fichier&nbsp;: fiche, cartes, quiz."
           icon={<Camera />}
           accent={1}
         />

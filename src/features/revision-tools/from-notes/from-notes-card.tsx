@@ -12,7 +12,7 @@ export function FromNotesCard({ level = 3 }: { level?: 2 | 3 }) {
       to={paths.fromNotes}
       level={level}
       title="Partir de mes notes"
-      description="Collez-les une fois&nbsp;: cartes, fiche, quiz, carte mentale et frise."
+      description="Fiche, cartes et quiz en une fois."
       icon={<ClipboardPaste />}
       accent={0}
     />

@@ -4,8 +4,8 @@ import type { ReadDocument } from '#engine/documents/document.ts';
 import { pageLabel } from '#engine/documents/page-label.ts';
 import { type Section, sectionsOf } from '#engine/documents/sections.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { SectionChecks } from '#src/ui/forms/section-checks.tsx';
 import { numberText } from '#src/ui/text/number-text.ts';
 import styles from './section-dialog.module.css';
@@ -74,12 +74,12 @@ function SectionChoice({ document, max, onTake, onClose }: SectionDialogProps & 
         {numberText(total)} caractères sur {numberText(max)}
         {isTooMuch && '\u00a0: retirez une partie.'}
       </p>
-      <ButtonRow end>
+      <DialogEnd>
         <Button onClick={onClose}>Annuler</Button>
         <Button variant="primary" disabled={taken.length === 0 || isTooMuch} onClick={() => onTake(taken)}>
           Prendre ces parties
         </Button>
-      </ButtonRow>
+      </DialogEnd>
     </>
   );
 }

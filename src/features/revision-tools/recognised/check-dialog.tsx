@@ -5,9 +5,9 @@ import type { DocumentBlock, DoubtfulWord } from '#engine/documents/document.ts'
 import { textsOf, withCorrections } from '#engine/documents/photo/doubtful.ts';
 import type { OpenedDocument } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import styles from './check-dialog.module.css';
 import { PagePictureView } from './page-picture-view.tsx';
@@ -77,12 +77,12 @@ function Check({ document, target, onTake, onClose }: CheckDialogProps & { docum
         />
       )}
       <RecognisedText {...{ document, corrections, current }} onChoose={setCurrent} />
-      <ButtonRow end>
+      <DialogEnd>
         <Button onClick={onClose}>Annuler</Button>
         <Button variant="primary" onClick={() => onTake(withCorrections(document, corrections), corrections)}>
           {targets[target].confirm}
         </Button>
-      </ButtonRow>
+      </DialogEnd>
     </>
   );
 }

@@ -40,8 +40,9 @@ export function HandOverCode({ given }: { given: Given }) {
       {code.at === 'drawing' && <Spinner size="large" />}
       {code.at === 'too large' && (
         <Alert tone="info" title="Trop grand pour un code">
-          Un code contient une dizaine de questions ou une vingtaine de cartes. Donnez le fichier&nbsp;: par
-          Bluetooth, par câble ou par messagerie. On l’ouvre avec Ardoise.
+          Il y a ici plus de texte qu’un code n’en contient&nbsp;: quelques questions ou une vingtaine de
+          cartes courtes. Donnez le fichier&nbsp;: par Bluetooth, par câble ou par messagerie. On l’ouvre avec
+          Ardoise.
         </Alert>
       )}
       {code.at === 'failed' && (

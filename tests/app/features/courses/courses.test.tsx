@@ -168,7 +168,7 @@ describe('a document of a course', () => {
     source = await addSource(store.database, course, { ...numbered, blocks, pageLabels }, ports);
     const { person } = show(courseSourcePath(course, source, { page: 2 }));
     await screen.findByText(/On le voit bien/);
-    const [turner] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Page sur 4' });
+    const [turner] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Page 2 sur 4' });
     expect([...(turner?.options ?? [])].map(({ text }) => text)).toEqual(
       ['XII', '46', '47', '48'].map((label) => `Page ${label}`),
     );

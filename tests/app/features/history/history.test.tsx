@@ -31,6 +31,7 @@ test('four artefacts of one subject are told apart by kind, number, time and cou
   const { store } = await openDevice();
   const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
   const course = await createCourse(store.database, { title: 'Biologie', subject: '', classe: '' }, ports);
+  const named = await createCourse(store.database, { title: 'La mitose', subject: '', classe: '' }, ports);
   const source = await addSource(
     store.database,
     course,
@@ -41,10 +42,18 @@ test('four artefacts of one subject are told apart by kind, number, time and cou
   for (const [name, input, output] of OUTPUTS) {
     const made = { name, input, output: JSON.stringify(output), engine: 'device' } as const;
     const key = await createArtefact(store.outbox, made);
-    if (items.length === 0)
+    if (items.length === 0 || items.length === 3)
       await noteOrigin(
         store.database,
-        { key, course, source, section: 'La mitose', firstPage: 1, lastPage: 1, name },
+        {
+          key,
+          course: items.length === 0 ? course : named,
+          source,
+          section: 'La mitose',
+          firstPage: 1,
+          lastPage: 1,
+          name,
+        },
         ports,
       );
     const item = await readItem(store.database, key);
@@ -78,4 +87,6 @@ test('four artefacts of one subject are told apart by kind, number, time and cou
   has(third, 'Frise Chronologique · 1 date');
   has(third, `OUTIL DE RÉVISION · ${time}`);
   has(fourth, 'Carte mentale · 2 idées');
+  // Its course has the name that stands below.
+  has(fourth, `OUTIL DE RÉVISION · ${time} · Mes cours`);
 });

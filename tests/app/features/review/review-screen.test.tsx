@@ -188,7 +188,11 @@ describe('a review', () => {
 
   test('puts a card off until tomorrow, and brings it back when that is undone', async () => {
     const { person, database } = await open(2);
-    await person.click(await button('Reporter à demain'));
+    const later = await button('Reporter à demain');
+    // Its drawing is not that of the day of the exam, above it.
+    const drawn = (one: HTMLElement) => one.querySelector('svg')?.getAttribute('class');
+    expect(drawn(later)).not.toBe(drawn(await button('Fixer la date de l’examen')));
+    await person.click(later);
     await waitFor(() => expect(asked()).toBe(question(2)));
     expect(await kept(database)).toEqual([]);
     await person.click(await button('Annuler la dernière réponse'));

@@ -8,6 +8,7 @@ import { LinkButton } from '#src/ui/actions/link-button.tsx';
 import { Menu } from '#src/ui/actions/menu.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { DialogEnd } from '#src/ui/dialogs/dialog-end.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { Combobox } from '#src/ui/forms/combobox.tsx';
@@ -69,12 +70,12 @@ export function Controls({ onConnect }: { onConnect: () => void }) {
       </ButtonRow>
       <Dialog open={open === 'dialog'} onClose={close} title="Session de révision">
         <Combobox label="Source" allowOwn options={SOURCES} value={source} onValueChange={setSource} />
-        <ButtonRow end>
+        <DialogEnd>
           <Button onClick={() => toast({ text: 'Cette demande est déjà partie.', tone: 'error' })}>
             Annuler la demande
           </Button>
           <Button variant="primary">Commencer</Button>
-        </ButtonRow>
+        </DialogEnd>
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}

@@ -123,6 +123,14 @@ describe('reading pasted notes', () => {
     ]);
   });
 
+  it('keeps the hyphens of an inversion at the end of a line', () => {
+    const source =
+      'Le roi convoque les états généraux à Versailles. Pourquoi a-t-\nil attendu si longtemps, et la noblesse, elle, que demande-\nt-elle ? Ceux-\nci ne le savent pas.';
+    expect(outline(source)).toEqual([
+      'Le roi convoque les états généraux à Versailles. Pourquoi a-t-il attendu si longtemps, et la noblesse, elle, que demande-t-elle ? Ceux-ci ne le savent pas.',
+    ]);
+  });
+
   it('writes apostrophes, hyphens and accents in one way and drops what can’t be seen', () => {
     expect(outline("L'e\u0301cole d\u2019a\u00ADpre\u0300s 44 av. J.\u2011C.\u200B \ufb01n")).toEqual([
       'L’école d’après 44 av. J.-C. fin',

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { coursePath } from '#contract/paths.ts';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
@@ -42,7 +42,10 @@ test('why nothing came of several parts is said once, and nobody is sent to a fo
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Quiz' }));
   await person.click(await screen.findByRole('button', { name: 'Faire' }));
-  const card = within(await screen.findByRole('region', { name: 'Quiz' }));
+  const region = await screen.findByRole('region', { name: 'Quiz' });
+  // It stands below the tools: whoever asked for it is taken there.
+  await waitFor(() => expect(document.activeElement).toBe(region));
+  const card = within(region);
   await card.findByText('Rien n’a pu être fait avec ces parties.');
   const reasons = card.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(reasons).toHaveLength(1);

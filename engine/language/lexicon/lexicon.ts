@@ -63,9 +63,8 @@ export function openLexicon(text: string): Lexicon {
         false;
       const unlike = UNLIKE[lemma]?.split(' ').filter((one) => isForm(stateOf(automaton, one), one)) ?? [];
       if (unlike.length > 0) return unlike;
-      const near = formsLike(form, automaton, isForm, FEW_MORE);
       // « permet » and « permettent »: the ending is longer than what is common.
-      return near.length > 0 ? near : formsLike(form, automaton, isForm, FEW_MORE + 1);
+      return formsLike(form, automaton, isForm, /[bm]ettre$|battre$/.test(lemma) ? FEW_MORE + 1 : FEW_MORE);
     },
     near: memoize(
       (form) =>

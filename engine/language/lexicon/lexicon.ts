@@ -63,9 +63,13 @@ export function openLexicon(text: string): Lexicon {
         false;
       const unlike = UNLIKE[lemma]?.split(' ').filter((one) => isForm(stateOf(automaton, one), one)) ?? [];
       if (unlike.length > 0) return unlike;
-      const near = formsLike(form, automaton, isForm, FEW_MORE);
-      // « permet » and « permettent »: the ending is longer than what is common.
-      return near.length > 0 ? near : formsLike(form, automaton, isForm, FEW_MORE + 1);
+      // « permet » and « permettent », « parait » and « paraissent »: the ending is longer than what is common.
+      return formsLike(
+        form,
+        automaton,
+        isForm,
+        /(?:ettre|attre|a[iî]tre)$/.test(lemma) ? FEW_MORE + 1 : FEW_MORE,
+      );
     },
     near: memoize(
       (form) =>

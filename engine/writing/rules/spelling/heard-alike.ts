@@ -188,7 +188,8 @@ export const HEARD_ALIKE: readonly Expression[] = [
   ['pourvue?s? que', 'pourvu que', 'locution'],
   ["pourvue?s? qu(?=['’])", 'pourvu qu', 'locution'],
   ['(est|était|sera|soit|serait) du(?= ?[.,;!?])', '$1 dû', 'du-dû'],
-  ['(hier|demain|avant-hier|après-demain|ce|chaque) (soir|matin)s', '$1 $2', 'accord-nom'],
+  ['(hier|demain|avant-hier|après-demain|ce|chaque) soirs', '$1 soir', 'accord-nom'],
+  ['(hier|demain|avant-hier|après-demain|ce|chaque) matins', '$1 matin', 'accord-nom'],
   ['(?<=^|[.?!] )hors(?= ?,)', 'or', 'homophone-mot'],
   ['à quoi (?:sa|ça) ser(?:re|res|t|s)(?![\\p{L}-])', 'à quoi ça sert', 'sa-ça'],
   [
@@ -237,8 +238,9 @@ export const HEARD_ALIKE: readonly Expression[] = [
     '$1côté',
     'accent',
   ],
-  ['(mal|maux) de (tête|ventre|dos|gorge)s', '$1 de $2', 'locution'],
-  ['(dans|sur|avec|pour|par|chez|sous|sans|contre) (le|la|les) (quel(?:le)?s?)', '$1 $2$3', 'locution'],
+  ['(mal|maux) de têtes', '$1 de tête', 'locution'],
+  ['(mal|maux) de ventres', '$1 de ventre', 'locution'],
+  ['(dans|sur|avec|pour|par|chez|sous|sans|contre) (le|la|les) quel((?:le)?s?)', '$1 $2quel$3', 'locution'],
   ['par fois(?= (?:je|tu|il|elle|on|nous|vous|ils|elles|les|le|la)(?![\\p{L}]))', 'parfois', 'locution'],
   [
     '(?<=^|[.?!,] )en suite(?= ?,| (?:je|tu|il|elle|on|nous|vous|ils|elles)(?![\\p{L}]))',

@@ -1,6 +1,6 @@
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
+import { quantityKind, shapeOf } from '#engine/make/quiz/facts/card-facts.ts';
 import { dateKind } from '#engine/make/quiz/facts/date-facts.ts';
-import { quantityKind, shapeOf } from '#engine/make/quiz/facts/quiz-facts.ts';
 import { relateTerms } from '#engine/make/quiz/related-terms.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { capitalised, inside } from '#engine/text/words/articles.ts';

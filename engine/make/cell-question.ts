@@ -1,5 +1,5 @@
 import { isName } from '#engine/text/clauses/clauses.ts';
-import { inside } from '#engine/text/words/articles.ts';
+import { de, inside } from '#engine/text/words/articles.ts';
 import { genderOfPhrase } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
@@ -10,6 +10,7 @@ import { words } from '#engine/text/words/words.ts';
 const OWNED =
   /^(?:capitale|chef-lieu|monnaie|devise|langue|drapeau|hymne|superficie|population|altitude|longueur|hauteur|masse|formule|symbole|unité|valeur|fonction|r[ôo]le|auteur|autrice|date|durée|délai|siège|numéro|couleur|charge|dérivée|primitive|président|fondateur|inventeur|origine|définition|traduction|synonyme|contraire|antonyme|orthocentre|chef|ministre|sanction|peine|régime|mode)(?:\s|$)/u;
 /** Cells under these are titles or words, and stay in quotation marks although they are names. */
+const NAMED_WITH_DE = /^(?:ville|région|province|commune|royaume|empire|bataille|traité|port)$/iu;
 const QUOTED = /^(?:œuvre|livre|titre|roman|film|poème|pièce|mot|terme|verbe|formule|symbole)(?:\s|$)/u;
 /** Nouns whose gender the endings don’t show, as columns name them. */
 const MASCULINE =
@@ -93,7 +94,8 @@ const COUNTRIES = new Map(
   l’:Algérie Égypte Egypte Éthiopie Ethiopie Érythrée Ouganda Angola Afrique Allemagne Autriche Espagne Italie Irlande Islande Estonie Ukraine
   Inde Indonésie Iran Irak Argentine Uruguay Équateur Australie Albanie Arménie Azerbaïdjan Ouzbékistan Arabie
   -:Haïti Madagascar Cuba Djibouti Israël Maurice Chypre Malte Taïwan Singapour`
-    .split('\n')
+    // A line without an article goes on with the one above.
+    .split(/\n(?=\s*(?:le|la|l’|-):)/u)
     .flatMap((line) => {
       const [article = '', names = ''] = line.trim().split(':');
       return names.split(/\s+/).map((name) => [name, article] as const);
@@ -129,7 +131,13 @@ export function cellQuestion(
   if (/^[\d\s\u00a0\u202f.,%]+$/u.test(front) || given.unit !== '') return null;
   if (NOTHING.test(front) || (given.several !== null && LISTS.test(front))) return null;
   const isBare = isName(front) || /^\p{Lu}$/u.test(front);
-  const side = isBare && !QUOTED.test(given.noun) ? front : quoted(front);
+  // « de la ville de Pretoria », « du fleuve Congo »
+  const side =
+    NAMED_WITH_DE.test(given.noun) && /^\p{Lu}/u.test(front)
+      ? de(inside(front))
+      : isBare && !QUOTED.test(given.noun)
+        ? front
+        : quoted(front);
   const which = asked.isFeminine ? 'quelle' : 'quel';
   const under =
     given.noun === 'siècle' && /^[IVXL]+e$/u.test(front)

@@ -1,3 +1,4 @@
+import { beginsGeneric } from '#engine/make/timeline/generic-subject.ts';
 import { findBecause } from '#engine/text/clauses/causes.ts';
 import { readClause } from '#engine/text/clauses/clauses.ts';
 import { type Ask, type Relation, type RelationKind, readRelation } from '#engine/text/clauses/relations.ts';
@@ -10,10 +11,13 @@ import type { StatementContext } from './statement-context.ts';
 /** Makes « Pourquoi est-ce que A ? » from « A parce que B » or « A en raison de B ». */
 export function becauseCards({ statement, sentence }: StatementContext): Candidate[] {
   const because = findBecause(statement);
-  if (because === null) return [];
+  // « la pièce est interdite », « faute de quoi rien ne se produit »
+  if (because === null || beginsGeneric(because.effect) || /^de quoi(?!\p{L})/u.test(because.cause))
+    return [];
   const { effect, link, cause } = because;
   const byClause = /^(?:car|puisqu|parce)/.test(link);
-  if (!byClause && findDefinitions(statement).length > 0) return [];
+  // « un banquet est un repas payant…, parce que les réunions sont interdites » says what it is.
+  if (findDefinitions(statement).some(({ form }) => !byClause || form === 'is')) return [];
   const lead = readClause(`${effect}.`)?.lead ?? '';
   const reason = byClause ? `parce ${que(inside(cause))}` : `${link} ${cause}`;
   return [
@@ -21,7 +25,7 @@ export function becauseCards({ statement, sentence }: StatementContext): Candida
       kind: 'cause',
       // « grâce à » says by what means.
       question: asQuestion(
-        `${lead} ${link === 'grâce' ? 'comment' : 'pourquoi'} est-ce ${que(inside(effect.slice(lead.length).trim()))}`,
+        `${lead} ${link === 'grâce' ? 'comment' : 'pourquoi'} est-ce ${que(inside(effect.slice(lead.length).trim().replace(OPPOSES, ' ')))}`,
       ),
       answer: asStatement(reason),
       sentence,
@@ -29,6 +33,9 @@ export function becauseCards({ statement, sentence }: StatementContext): Candida
     },
   ];
 }
+
+/** « importe pourtant »: opposes the sentence to the one before it. */
+const OPPOSES = /\s(?:pourtant|cependant|toutefois|néanmoins|donc|alors)\s/u;
 
 const ASKED: Partial<Record<RelationKind, { kind: CardKind; worth: number }>> = {
   meaning: { kind: 'definition', worth: 8 },
@@ -62,6 +69,9 @@ export function relationCards({ statement, sentence }: StatementContext): Candid
 /** Writes the question that asks for the object of a relation. */
 export function questionAbout({ ask, lead, subject, verb }: Relation): string {
   const name = inside(subject.replace(/\s*\([^)]*\)/g, ''));
+  // « Que permet à une personne le double degré… » has its subject too late.
+  if (ask === 'que' && /\s(?:à|aux?)\s?\p{L}/u.test(verb))
+    return asQuestion(`${lead} qu’est-ce ${que(`${name} ${verb}`)}`);
   const opening: Record<Ask, string> = {
     que: que(verb),
     'à quoi': `à quoi ${verb}`,

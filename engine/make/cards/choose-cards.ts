@@ -14,7 +14,7 @@ const REPEAT_COST: Record<CardKind, number> = {
   place: 0.5,
   person: 0.5,
   quantity: 0.5,
-  pair: 0,
+  pair: 0.15,
   gap: 0.6,
 };
 /** What a card gains by touching a requested element, and by touching the subject. */

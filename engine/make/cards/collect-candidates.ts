@@ -63,7 +63,14 @@ export function collectCandidates(
     if ((at + 1) % PROGRESS_EVERY === 0) onProgress?.(at + 1, readings.length);
   });
   onProgress?.(readings.length, readings.length);
-  const marked = candidates.map((one) => (isByHeart(one.sentence) ? { ...one, byHeart: true } : one));
+  const toLearn = new Set(
+    study.lists.flatMap(({ intro, index, items }) =>
+      intro !== null && BY_HEART.test(intro.text) ? Array.from(items, (_, at) => index + at) : [],
+    ),
+  );
+  const marked = candidates.map((one) =>
+    isByHeart(one.sentence) || toLearn.has(one.sentence.index) ? { ...one, byHeart: true } : one,
+  );
   cache.set(study, marked);
   return marked;
 }

@@ -37,14 +37,20 @@ const WORTH: Record<Definition['form'], number> = {
   means: 9,
   called: 10,
   named: 9,
-  label: 8,
+  label: 8.6,
   apposition: 8,
   acronym: 7,
   attribute: 9,
   law: 9,
 };
 
-function questionFor({ form, term, lead, verb }: Definition, text: string, study: StudyText): string | null {
+const INFINITIVES = /^\p{L}{3,}(?:er|ir|re)\s[^\n]+\n\p{Ll}{3,}(?:er|ir|re)\s/u;
+
+function questionFor(
+  { form, term, definition, lead, verb }: Definition,
+  text: string,
+  study: StudyText,
+): string | null {
   // « les harmoniques, des sons dont… » are asked by their kind.
   const name = inside(term.replace(/^des\s/iu, 'les '));
   const ask = (question: string) => asQuestion(lead === '' ? question : `${lead} ${question}`);
@@ -76,6 +82,9 @@ function questionFor({ form, term, lead, verb }: Definition, text: string, study
       if (/^(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))/iu.test(term)) {
         return ask(isPlural(term) ? `que sont ${name}` : `qu’est-ce ${que(name)}`);
       }
+      // « convertir km/h en m/s : diviser par 3,6 » says how it is done.
+      if (INFINITIVES.test(`${term}\n${definition}`))
+        return ask(`comment ${term.charAt(0).toLowerCase()}${term.slice(1)}`);
       return ask(
         `que désigne ${words(term).length > 1 ? 'l’expression' : 'le mot'} « ${asWord(term, study)} »`,
       );

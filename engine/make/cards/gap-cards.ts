@@ -35,6 +35,7 @@ export function gapCards(
     const at = statement.indexOf(answer);
     if (at === -1 || statement.indexOf(answer, at + 1) !== -1) return [];
     const question = `Complétez\u00a0: ${statement.slice(0, at)}${GAP}${statement.slice(at + answer.length)}`;
+    if (/^\p{Lu}/u.test(answer) && GOES_ON.test(statement.slice(at + answer.length))) return [];
     if (OF_A_NOUN.test(statement.slice(0, at)) || IN_A_TITLE.test(statement.slice(at + answer.length)))
       return [];
     const left = stemSet(question);
@@ -60,6 +61,9 @@ export function gapCards(
 const OF_A_NOUN = /\p{L}\s(?:de\s|d’)$/u;
 /** « fait jouer _____ et sa cour » cuts the title of a play. */
 const IN_A_TITLE = /^\set\s(?:son|sa|ses|leurs?)\s/u;
+/** « le _____ constitutionnel » cuts a name. */
+const GOES_ON =
+  /^\s\p{Ll}{3,}(?:el|elle|al|ale|ique|if|ive|aire|ain|aine|ais|aise|ois|oise|ien|ienne)(?!\p{L})/u;
 
 /** The first word of a sentence is its topic and easy to guess: « La _____ végétale possède… ». */
 function opens(statement: string, term: string): boolean {

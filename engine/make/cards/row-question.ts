@@ -26,6 +26,7 @@ const WHAT = /^ce\s(?<what>qui|que|qu’)\s?(?<rest>.{3,})$/iu;
  * correspond à « soude » (espèce → formule) ? ».
  */
 export function columnQuestion(front: string, [left, right]: readonly [string, string], back = ''): string {
+  if (left === '') return `${right} : à quoi correspond ${quoted(front)}`;
   if (FUNCTION_NAME.test(left) && FUNCTION_NAME.test(right))
     return `si ${left} = ${quoted(front)}, que vaut ${right}`;
   if (DATE_COLUMN.test(left) && /^\d/.test(front))
@@ -67,6 +68,9 @@ const ARROW = /\s(?:→|⇒|[-=]{1,2}>)\s/u;
 const CHEMICAL = /^(?=.*\d)(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}$/u;
 /** « vote qui renverse le gvt » */
 const EXPLAINS = /^\p{Ll}+\s(?:\p{Ll}+\s){0,3}(?:qui|que|qu’|où|dont)(?:\s|(?<=’))/u;
+/** A noun and what was done to it. */
+const TOLD_OF_A_NOUN =
+  /^(?!(?:non|pas|très|plus|moins)\s)\p{Ll}{4,}\s(?:\p{Ll}{4,}\s)?\p{Ll}{3,}(?:é|ée|és|ées|i|ie|is|ise|u|ue|it|ite)s?\s(?:aux?|à|par|de|du|des|en|dans|sur|pour|avec|entre|et)\s/u;
 /** Under these headings a row says what each does. */
 const HAVE_A_ROLE =
   /^(?:les\s)?(?:institutions|organismes|organisations|organes|protocoles|outils|instruments|appareils|hormones|enzymes|composants)(?!\p{L})/iu;
@@ -86,6 +90,8 @@ function isFormula(written: string): boolean {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(/,\sex\s.*$/u, '');
   // « quantité de matière qui contient 6,02 x 10^23 entités » is told in words.
   if (!OPERATOR.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side)) return false;
+  // « Staline / Hitler » stand beside each other.
+  if (/(?<!\p{L})\p{Lu}\p{L}{2,}\s\/\s\p{Lu}\p{L}{2,}/u.test(side)) return false;
   const named = side.match(/\p{L}{4,}/gu)?.length ?? 0;
   const adds = !/[×÷*/=²³√π^∫∑<>≤≥]|\s[-−]\s/u.test(side);
   return named < (adds ? 2 : 7);
@@ -133,6 +139,15 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
   // « cytoplasme : gelée intérieure » under « Vocabulaire »
   if (isGlossary(sentence.headings.at(-1) ?? '') && /^\p{Ll}{3}/u.test(back) && isNoun && !isArrow)
     return `que désigne ${side}`;
+  // « township = quartier réservé aux Noirs »
+  if (
+    !isArrow &&
+    isNoun &&
+    words(front).length <= 3 &&
+    /^\p{Ll}{4}/u.test(front) &&
+    TOLD_OF_A_NOUN.test(back)
+  )
+    return `que désigne ${side}`;
   if (INFINITIVE.test(back))
     return TOOLS.test(sentence.headings.at(-1) ?? '') ? `à quoi sert ${side}` : `en quoi consiste ${side}`;
   const measured = FIGURE.test(back) ? ofItsMeasure(front, sentence.headings.at(-1) ?? '') : null;
@@ -142,7 +157,8 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
     hasFiniteVerb(back)
   )
     return `quel est le rôle ${ofQuoted(front)}`;
-  if (isArrow) return `à quoi associe-t-on ${side}`;
+  // « 80 → HTTP »: a code stands for something.
+  if (isArrow) return /^\d+$/.test(front) ? `à quoi correspond ${side}` : `à quoi associe-t-on ${side}`;
   const named = namesQuestion(front, back);
   if (named !== null) return named;
   if (/^\p{Ll}{3}/u.test(front) && !ADJECTIVE.test(front) && EXAMPLES.test(back) && !hasFiniteVerb(back))

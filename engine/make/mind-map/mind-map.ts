@@ -153,7 +153,13 @@ function chosen(points: readonly KeyPoint[], most: number, requested: ReadonlySe
     .sort((a, b) => a.index - b.index);
 }
 
-function leaf({ label, source, items }: KeyPoint, level: number): MindMap {
+/** « 9 nov 89 » below « 9 nov 1989 : chute du mur » says nothing more. */
+const SHORT_DATE = /^(?:\d{1,2}(?:er)?\s)?(?:\p{L}{3,9}\.?\s)?\d{2}$/u;
+/** « noyau -> gère la mémoire » is told under « noyau ». */
+const SIGN_LAST = /\s(?:→|⇒|[-=]>|=|:)$/u;
+
+function leaf({ label, source, items: all }: KeyPoint, level: number): MindMap {
+  const items = all.filter((item) => !SHORT_DATE.test(item.label));
   const listed = items.map((item) => item.source).join(' ; ');
   const deep = level >= LEVELS;
   return {
@@ -164,7 +170,7 @@ function leaf({ label, source, items }: KeyPoint, level: number): MindMap {
 }
 
 const itemNode = ({ label, source, items }: Idea, level: number): MindMap => ({
-  title: label,
+  title: label.replace(SIGN_LAST, ''),
   description: keyOf(source) === keyOf(label) ? '' : firstCharacters(source, DESCRIPTION_MAX),
   subtopics: level >= LEVELS ? [] : distinct(items.map((item) => itemNode(item, level + 1))),
 });

@@ -2,7 +2,7 @@ import { hasCutWord } from '#engine/text/words/abbreviations.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
-import type { Fact } from './facts/quiz-facts.ts';
+import type { Fact } from './facts/fact.ts';
 
 /** What must not be asked, and which questions must not stand in one quiz. */
 
@@ -15,8 +15,8 @@ const STATISTIC =
 
 /** « fait de lui l’héritier »: somebody whom only the sentence before names. */
 const POINTS_BACK = /(?<!\p{L})(?:lui|eux|celui-ci|celle-ci|ceux-ci)(?![\p{L}-])/iu;
-/** « Qui énonce la loi qui porte son nom ? »: which law, only the answer says. */
-const OWN_NAME = /(?<!\p{L})(?:porte|donne|prend)\s(?:son|leur)\snom(?!\p{L})/u;
+/** « Qui énonce la loi qui porte son nom ? », « Qui fonda leur école ? »: which law and whose, only the answer says. */
+const OWN_NAME = /(?<!\p{L})(?:porte|donne|prend)\s(?:son|leur)\snom(?!\p{L})|^Qui\s\p{L}+\sleurs?\s/u;
 /** A book is no event of the text that names it. */
 const SOURCES = /^(?:sources?|bibliographie|références|pour aller plus loin)(?!\p{L})/iu;
 const ECHO_MIN = 5;
@@ -33,7 +33,10 @@ export function isAskable({ question, answer, kind, concept, sentence, context }
   const isAsTitled = context !== undefined && fold(question).startsWith(fold(context));
   const asked = isAsTitled ? question.slice(context.length) : question;
   // A vocabulary, a formula and a cell are quoted as typed.
-  if (!/^pair (?:translation|formula|quotation|\S+ \d cell)/.test(kind) && hasCutWord(`${asked} ${answer}`))
+  if (
+    !/^pair (?:translation|formula|quotation|\S+ \d cell)/.test(kind) &&
+    hasCutWord(`${asked} ${answer.replace(/\.$/u, '')}`)
+  )
     return false;
   const told = concept ? concept.meaning : `${question} ${answer}`;
   if (OWN_NAME.test(question)) return false;

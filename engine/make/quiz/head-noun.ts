@@ -44,7 +44,7 @@ export type World =
 const WORLDS: readonly (readonly [World, RegExp])[] = [
   [
     'person',
-    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|intouchable|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|frère|sœur|père|mère|époux|épouse|écrivain|auteur|artiste|héros|narrateur|acteur|chanteur|cinéaste|romancier|dramaturge|gouverneur|descendant|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire)e?s?$/iu,
+    /^(?:personne|individu|celui|celle|ceux|homme|femme|enfant|habitant|intouchable|citoyen|visiteur|voyageur|ouvrier|travailleur|salarié|fonctionnaire|agent|magistrat|soldat|paysan|élève|frère|sœur|père|mère|époux|épouse|écrivain|auteur|artiste|héros|narrateur|acteur|chanteur|cinéaste|romancier|dramaturge|gouverneur|descendant|chef|roi|reine|prince|seigneur|président|ministre|noble|esclave|marchand|maître|disciple|fille|fils|spécialiste|savant|scientifique|peintre|poète|conteur|musicien|philosophe|médecin|fondateur|artisan|commerçant|colon|membre|électeur|candidat|juge|avocat|empereur|religieux|souverain|dirigeant|militaire|procureur|greffier|notaire|huissier|préfet|maire|député|sénateur|commissaire|conseiller|défenseur|partisan|inventeur|penseur|économiste|ingénieur)e?s?$/iu,
   ],
   ['deity', /^(?:dieu|dieux|déesse|divinité)s?$/iu],
   [
@@ -86,7 +86,7 @@ const WORLDS: readonly (readonly [World, RegExp])[] = [
   ],
   [
     'device',
-    /^(?:levier|balance|pompe|horloge|appareil|composant|dipôle|interrupteur|outil|machine|instrument|dispositif|fil|matériau|matériaux|récipient|moteur|logiciel|programme|véhicule|arme)s?$/iu,
+    /^(?:levier|capteur|sonde|détecteur|écran|clavier|satellite|lampe|four|fusée|pile|batterie|balance|pompe|horloge|appareil|composant|dipôle|interrupteur|outil|machine|instrument|dispositif|fil|matériau|matériaux|récipient|moteur|logiciel|programme|véhicule|arme)s?$/iu,
   ],
   ['weather', /^(?:vent|pluie|orage|courant|tempête|cyclone|averse|brise|vague|marée)s?$/iu],
   [

@@ -11,7 +11,7 @@ import { capitalised, inside } from '#engine/text/words/articles.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import type { Fact } from './facts/quiz-facts.ts';
+import type { Fact } from './facts/fact.ts';
 import { headOf } from './head-noun.ts';
 import { isLost } from './lost-referent.ts';
 import { hasMarks, topicOf, withoutComment } from './marks.ts';
@@ -257,7 +257,8 @@ export const asOption = (item: string) => headed(withoutFullStop(withoutArticle(
 function opening(item: string): string {
   const first = words(item)[0]?.text.toLowerCase() ?? '';
   if (/^(?:de|du|d’|à|au|aux|en)$/.test(first)) return first;
-  if (hasFiniteVerb(item)) return 'statement';
+  // « force magnétique » begins with a noun, although « force » is a verb too.
+  if (hasFiniteVerb(/^\p{Ll}+\s\p{Ll}+$/u.test(item) ? `la ${item}` : item)) return 'statement';
   if (/(?:er|ir|re)$/.test(first) && !/^\p{Lu}/u.test(item)) return 'verb';
   return /^\p{Lu}/u.test(withoutArticle(item)) ? 'name' : 'thing';
 }

@@ -30,9 +30,14 @@ const COMPARED =
 /** Tells whether a phrase compares something with what only stands before it. */
 export const isCompared = (phrase: string): boolean => COMPARED.test(phrase);
 
+/** « naît de leur réunion »: of whose, where nobody is several? */
+const SEVERAL = /(?<!\p{L})(?:et|tous|toutes|\p{L}+[sx]|\p{L}+ent)(?!\p{L})/iu;
+
 /** Tells whether a phrase can’t be understood without what stood before it. */
 export function isLost(phrase: string): boolean {
   if ([ALWAYS, LATER, OF_A_ROW, COUNTED_ALONE, NO_SUBJECT].some((lost) => lost.test(phrase))) return true;
+  const theirs = /(?<!\p{L})leurs?\s/iu.exec(phrase)?.index;
+  if (theirs !== undefined && !SEVERAL.test(phrase.slice(0, theirs))) return true;
   // « Mendel publie ses lois », « une personne qui élève ses enfants ».
   return [TAKES_UP, ONE_OF].some((taken) => {
     const at = taken.exec(phrase)?.index;

@@ -7,8 +7,8 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { clearEvent } from './facts/date-facts.ts';
+import type { Fact } from './facts/fact.ts';
 import { isOfATable } from './facts/pair-facts.ts';
-import type { Fact } from './facts/quiz-facts.ts';
 import { isLost } from './lost-referent.ts';
 import { hasMarks } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
+import type { Fact } from './facts/fact.ts';
 import { isOfATable } from './facts/pair-facts.ts';
-import type { Fact } from './facts/quiz-facts.ts';
 import { areCellsOfOneKind, areRivals, isSameSize } from './figures.ts';
 import { headOf } from './head-noun.ts';
 import { formOf } from './siblings.ts';
@@ -102,6 +102,26 @@ export function isLoneName(
     !wrong.some((option) => nounOf(option) === nounOf(answer))
   );
 }
+
+/**
+ * Tells whether a term alone is a doctrine by its ending, « Classicisme » beside « Réplique », or the meaning of such a term
+ * alone says so.
+ */
+export function isLoneDoctrine(
+  { kind, answer, concept }: Pick<Fact, 'kind' | 'answer' | 'concept'>,
+  wrong: readonly string[],
+): boolean {
+  if (kind.startsWith('meaning'))
+    return (
+      DOCTRINE.test(concept?.term ?? '') &&
+      SAYS_DOCTRINE.test(answer) &&
+      !wrong.some((option) => SAYS_DOCTRINE.test(option))
+    );
+  return kind.startsWith('term') && DOCTRINE.test(answer) && !wrong.some((option) => DOCTRINE.test(option));
+}
+const DOCTRINE = /isme$/u;
+const SAYS_DOCTRINE =
+  /^(?:doctrine|mouvement|courant|théorie|idéologie|école|philosophie|religion|politique)(?!\p{L})/iu;
 
 /** Tells whether a term is what its whole section is about: everything else there is a part or a case of it. */
 export function isWholeOf(term: string, headings: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
+import { quantityKind } from './facts/card-facts.ts';
 import { dateKind, yearOf } from './facts/date-facts.ts';
-import { type Fact, quantityKind } from './facts/quiz-facts.ts';
+import type { Fact } from './facts/fact.ts';
 import { findQuantities } from './find-quantities.ts';
 import { firstDate } from './text-evidence.ts';
 

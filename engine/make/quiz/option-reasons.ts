@@ -4,7 +4,7 @@ import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
-import type { Fact } from './facts/quiz-facts.ts';
+import type { Fact } from './facts/fact.ts';
 import { asOption, type ListFact } from './list-questions.ts';
 
 /** Says of wrong options what the text says of them, in its own words. */

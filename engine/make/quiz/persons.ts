@@ -21,7 +21,7 @@ const OPENS_TITLED = new RegExp(
 );
 /** What only a person does. */
 const SURE_DEED =
-  /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|pein|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|explor|soutien|dénonc|dessin|fortifi|sculpt|réorganis)\p{L}*$/u;
+  /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|explor|soutien|dénonc|dessin|fortifi|sculpt|réorganis)\p{L}*$/u;
 
 /** What a name of several words that is no town does as a person. */
 const DEED =

@@ -17,14 +17,17 @@ import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { hasCutWord } from '#engine/text/words/abbreviations.ts';
 import type { Built } from './choose/built.ts';
 import { chosen, isChronicle, itemOf } from './choose/choose-questions.ts';
+import { cardFacts } from './facts/card-facts.ts';
 import { askableEvents, eventFacts } from './facts/date-facts.ts';
 import { deedFacts } from './facts/deed-facts.ts';
+import { definitionFacts } from './facts/definition-facts.ts';
 import { pairFacts, rowDefinitions } from './facts/pair-facts.ts';
-import { cardFacts, definitionFacts } from './facts/quiz-facts.ts';
 import { isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
+import { topicOf as headingTopic } from './marks.ts';
 import { oneMore } from './one-more.ts';
 import { createOptionReader } from './option-reasons.ts';
+import { orderQuestions } from './order-questions.ts';
 import { statedIn } from './statements/stated.ts';
 import { statementQuestions } from './statements/statement-questions.ts';
 import { createOptionMaker } from './wrong-answers.ts';
@@ -67,9 +70,10 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const study = studyOf(text);
   const { readings, text: low } = readStatements(study);
   const candidates = collectCandidates(study).filter(isFairCard);
+  const alone = standingAlone(candidates, study);
   const deeds = deedFacts(readings, study);
   const told = [
-    ...readings.flatMap((reading) => definitionFacts(reading, candidates)),
+    ...readings.flatMap((reading) => definitionFacts(reading, alone)),
     ...cardFacts(candidates, low),
     ...eventFacts(askableEvents(study), titleAbove(study)),
     ...rowDefinitions(pairsOf(study)),
@@ -98,7 +102,7 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
             kind: kind.split(' ')[0] ?? '',
             of: kind,
             sentence,
-            worth,
+            worth: worth - maker.mixture(fact, wrong),
             answer,
             question: asked(question, [answer], wrong, source, draw),
             otherwise: (taken) => build((other) => taken.has(optionKey([answer, ...other]))),
@@ -142,8 +146,29 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     }),
   );
 
-  const built = [...single, ...multiple, ...exact];
-  const further = standingAlone(candidates, study);
+  const order = orderQuestions(
+    askableEvents(study),
+    headingTopic(titleOf(study) ?? '') ?? titleAbove(study),
+    random,
+  )
+    .filter(({ right, wrong, sentence }) =>
+      [right, ...wrong].every((answer) =>
+        isAskable({ question: '', answer, kind: 'event', about: '', sentence, worth: 0 }),
+      ),
+    )
+    .map(
+      ({ question, right, wrong, sentence, source, reasons, worth }): Built => ({
+        kind: 'order',
+        of: 'order',
+        sentence,
+        worth,
+        answer: right,
+        question: asked(question, [right], wrong, source, random(question)),
+        reasons,
+      }),
+    );
+
+  const built = [...single, ...multiple, ...exact, ...order];
   const reader = createOptionReader(facts, study, lists);
   const isOfDates = kinds.size > 0 || isChronicle(study);
   const kept = chosen(
@@ -154,7 +179,7 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     const right = [one.question.correctAnswer].flat().map(Number);
     const options = one.question.answers.filter((_, at) => !right.includes(at + 1));
     const wrong = one.reasons ?? reader.reasonsOf(options, one.of, one.sentence);
-    const again = oneMore(one, { questions: built, cards: further, facts, chosen: kept });
+    const again = oneMore(one, { questions: built, cards: alone, facts, chosen: kept });
     const isSaid = wrong.length > 0 || again !== null;
     return isSaid ? { ...one.question, why: { wrong, ...(again && { again }) } } : one.question;
   });

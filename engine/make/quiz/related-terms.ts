@@ -1,6 +1,6 @@
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet, stems } from '#engine/text/words/stems.ts';
-import type { Concept } from './facts/quiz-facts.ts';
+import type { Concept } from './facts/fact.ts';
 
 /**
  * Builds a test for concepts of which one may be a kind of the other. A reciprocal verb is « un verbe pronominal dont…

@@ -1,7 +1,7 @@
 import { headOf, type World, worldOf } from '#engine/make/quiz/head-noun.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
-import type { Fact } from './facts/quiz-facts.ts';
+import type { Fact } from './facts/fact.ts';
 
 /**
  * Which answers can stand beside each other: a student hesitates only between things of one kind. Options are siblings
@@ -36,7 +36,8 @@ function traitsOf(fact: Fact): Traits {
   const traits = {
     genus: head?.stem ?? null,
     isProcess: head?.isProcess ?? false,
-    world: concept ? worldOf(concept.meaning) : null,
+    // « Commissaire de justice » says by its name that it is somebody.
+    world: concept ? (isSomebody(concept.term) ? 'person' : worldOf(concept.meaning)) : null,
     word: name?.stem ?? null,
     section: sentence.headings.join('\n'),
     depth: sentence.headings.length,
@@ -44,6 +45,8 @@ function traitsOf(fact: Fact): Traits {
   known.set(fact, traits);
   return traits;
 }
+
+const isSomebody = (term: string): boolean => worldOf(term) === 'person';
 
 /** How near a wrong answer is to the right one; 0 for strangers. `skip` is 1 where the text has one title above all. */
 export function kinship(one: Fact, other: Fact, skip: number): number {
@@ -93,6 +96,17 @@ export function isComparable(one: Fact, other: Fact, isShort = false): boolean {
     a.world === b.world ||
     (ABSTRACT.has(a.world) && ABSTRACT.has(b.world)) ||
     (isObject(a.world) && isObject(b.world) && !(isApart(a.world) && isApart(b.world)))
+  );
+}
+
+/** Tells whether both are of one world that says something: two processes, two places. */
+export function areOfOneWorld(one: Fact, other: Fact): boolean {
+  const [a, b] = [traitsOf(one).world, traitsOf(other).world];
+  return (
+    a !== null &&
+    b !== null &&
+    a !== 'thing' &&
+    (a === b || (ABSTRACT.has(a) && ABSTRACT.has(b) && b !== 'thing'))
   );
 }
 
@@ -154,6 +168,18 @@ export function isOutOfPlace(one: Fact, other: Fact): boolean {
   // One that is not paid may fill up beside two that are.
   if (a === 'due' || b === 'due') return false;
   return a !== 'thing' && b !== 'thing' && (CLASS[a] ?? a) !== (CLASS[b] ?? b);
+}
+
+/** Of these the name of what is asked shows that nothing else is meant: « un sismographe », « une taxe ». */
+const SHOWN_BY_NAME: ReadonlySet<World | null> = new Set([...SHOWN, 'device', 'due', 'organ', 'text']);
+
+/**
+ * Tells whether the meaning of one thing can't be taken for that of another, whose name alone is given: a person where a
+ * thing is asked. A place, an act and an idea can, where the name says nothing.
+ */
+export function isOtherMeaning(one: Fact, other: Fact): boolean {
+  const [a, b] = [traitsOf(one).world, traitsOf(other).world];
+  return a !== b && (SHOWN_BY_NAME.has(a) || SHOWN_BY_NAME.has(b)) && !(a && b && isMild(a, b));
 }
 
 /** « Le philosophe grec Démocrite » beside bare names, or a note beside sentences, is told by its form. */

@@ -2,7 +2,7 @@ import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { memoize } from '#engine/text/memoize.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
-import type { Fact } from './facts/quiz-facts.ts';
+import type { Fact } from './facts/fact.ts';
 
 /**
  * A wrong answer may be right when one sentence contains these shares of its words and of the words of the question.

@@ -1,48 +1,60 @@
-import { groupBy } from '#engine/make/group-by.ts';
 import { shuffled } from '#engine/make/random.ts';
+import { withoutArticle } from '#engine/make/short-label.ts';
 import { titleOf } from '#engine/make/title.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
-import { fold } from '#engine/text/words/fold.ts';
-import { stemSet, stems } from '#engine/text/words/stems.ts';
-import type { Concept, Fact } from './facts/quiz-facts.ts';
+import { stems } from '#engine/text/words/stems.ts';
+import type { Fact } from './facts/fact.ts';
 import { givesAway } from './gates.ts';
 import { headOf, worldOf } from './head-noun.ts';
+import { createJudge } from './judge-options.ts';
 import {
   hasLoneArticle,
   isFair,
   isFairLength,
+  isLoneDoctrine,
   isLoneName,
   isOddOneOut,
   isWholeOf,
   opening,
 } from './option-forms.ts';
-import { answersByKind, isLoneAge, isOfItsAge, timesOf } from './option-pools.ts';
-import { relateTerms } from './related-terms.ts';
-import { areOfOneKind, isComparable, isOutOfPlace, KIN_MIN, kinship } from './siblings.ts';
-import { areAlike, coversDefinition, type Evidence, firstDate, readEvidence } from './text-evidence.ts';
+import { answersByKind, isLoneAge, timesOf } from './option-pools.ts';
+import {
+  areOfOneKind,
+  areOfOneWorld,
+  isComparable,
+  isOtherMeaning,
+  isOutOfPlace,
+  KIN_MIN,
+  kinship,
+} from './siblings.ts';
+import { type Evidence, firstDate, readEvidence } from './text-evidence.ts';
 import { threes } from './threes.ts';
 
 /** The wrong answers are drawn among this many that are nearest in length. */
 const DRAWN_AMONG = 5;
 /** Among so many that are equally near, the draw is free. */
 const DRAWN_MAX = 12;
-/** Reasons and aims with a word in common may be the same reason. */
-const EXPLAINS = /^(?:cause|role)\s/;
 /** An answer with another article counts as this many characters farther away. */
 const OTHER_ARTICLE = 40;
 
 /** A text with so few terms is about one thing, and so short a one has no parts: all of them are siblings. */
 const FEW_TERMS = 12;
 const SHORT_TEXT = 2_600;
+/** A page or two of a course is about one thing, too: what is of one kind in its parts may stand together. */
+const PAGE = { terms: 20, length: 5_000 };
 
 /** A term stands beside at least so many true siblings. */
 const LIKE_MIN = 2;
+
+/** The meaning rules out more terms than a term rules out meanings. */
+const MIXTURE: Readonly<Record<string, number>> = { term: 3, meaning: 1.5 };
+const KIN_SHARE = 0.4;
 
 /** Kinds of answers among which only siblings are tempting. */
 const NEEDS_KIN = /^(?:term|meaning|cause|role|place|attribute)/;
 
 /** Kinds whose answer may stand in the question: « Kenyatta publie Au pied du mont Kenya ». */
-const ECHOED = /^(?:term|person|doer country|where)/;
+const ECHOED = /^(?:term|meaning|person|doer country|where)/;
 
 /** Draws the wrong answers of the questions of one text. */
 export interface OptionMaker {
@@ -58,6 +70,8 @@ export interface OptionMaker {
   /** The terms that the text defines. */
   readonly terms: readonly Fact[];
   mayBeRight: Evidence['mayBeRight'];
+  /** What a question on a definition loses where its options are things of different kinds. */
+  mixture(fact: Fact, wrong: readonly string[]): number;
 }
 
 /**
@@ -78,20 +92,24 @@ export function createOptionMaker(
   const factOf = new Map(known.map((fact) => [`${fact.kind}\n${fact.answer}`, fact]));
   const skip = titleOf(study) === null ? 0 : 1;
   const terms = known.filter(({ kind }) => kind.startsWith('term')).length;
-  const isShort =
-    terms <= FEW_TERMS && study.sentences.reduce((length, { text }) => length + text.length, 0) <= SHORT_TEXT;
+  const length = study.sentences.reduce((sum, { text }) => sum + text.length, 0);
+  const isShort = terms <= FEW_TERMS && length <= SHORT_TEXT;
+  const isPage = terms <= PAGE.terms && length <= PAGE.length;
   const kin = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
     return other === undefined ? KIN_MIN : kinship(fact, other, skip);
   };
-  const kinMin = ({ kind }: Fact) => (terms <= FEW_TERMS && /^(?:term|meaning)/.test(kind) ? 0 : KIN_MIN);
+  const kinMin = ({ kind }: Fact) =>
+    (isPage || terms <= FEW_TERMS) && /^(?:term|meaning)/.test(kind) ? 0 : KIN_MIN;
   const comesFirst = (option: string, fact: Fact) =>
     fact.kind.startsWith('meaning')
       ? isOfOneKind(option, fact)
       : !fact.kind.startsWith('term') || isLike(option, fact);
   const isLike = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
-    return other === undefined || isComparable(fact, other, isShort);
+    return (
+      other === undefined || isComparable(fact, other, isShort) || (isPage && areOfOneWorld(fact, other))
+    );
   };
   const isBeside = (option: string, { kind, sentence }: Fact) =>
     isShort ||
@@ -100,7 +118,12 @@ export function createOptionMaker(
     one.sentence.headings.join('\n') === other.sentence.headings.join('\n');
   const isStranger = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
-    return /^(?:term|meaning)/.test(fact.kind) && other !== undefined && isOutOfPlace(fact, other);
+    if (other === undefined) return false;
+    return fact.kind.startsWith('meaning')
+      ? isOpaque(fact)
+        ? isOtherMeaning(fact, other)
+        : isOutOfPlace(fact, other)
+      : fact.kind.startsWith('term') && isOutOfPlace(fact, other);
   };
   // « Multiplication végétative » is no tuber: the tuber is one of its cases.
   const isTopic = (option: string, { kind, concept, sentence }: Fact) => {
@@ -118,6 +141,15 @@ export function createOptionMaker(
       (areOfOneKind(fact, other) || (areNeighbours(fact, other) && isComparable(fact, other)))
     );
   };
+  const isKin = (option: string, fact: Fact) => {
+    const other = factOf.get(`${fact.kind}\n${option}`);
+    return other !== undefined && areOfOneKind(fact, other);
+  };
+  const isOfItsKind = (option: string, fact: Fact) => {
+    const other = factOf.get(`${fact.kind}\n${option}`);
+    if (fact.kind.startsWith('meaning')) return isOfOneKind(option, fact);
+    return other !== undefined && (areOfOneKind(fact, other) || areOfOneWorld(fact, other));
+  };
   // « Composant qui a deux bornes » holds of all that the text calls a « dipôle qui… ».
   const genera = new Set(
     facts.flatMap(({ concept, kind }) =>
@@ -127,6 +159,13 @@ export function createOptionMaker(
   const isGenus = (answer: string) => stems(answer).length === 1 && genera.has(stems(answer)[0] ?? '');
   return {
     mayBeRight: evidence.mayBeRight,
+    mixture(fact, wrong) {
+      const cost = MIXTURE[fact.kind.split(' ')[0] ?? ''] ?? 0;
+      const strangers = wrong.filter((option) => !isOfItsKind(option, fact)).length / wrong.length;
+      // Beside its contrary a term is well asked, whatever fills up.
+      const isBesideKin = fact.kind.startsWith('term') && wrong.some((option) => isKin(option, fact));
+      return cost * strangers * (isBesideKin ? KIN_SHARE : 1);
+    },
     terms: facts.filter(({ kind }) => kind.startsWith('term')),
     wrongAnswers(fact, random, isTaken = () => false) {
       const near: Drawn[] = [];
@@ -157,9 +196,11 @@ export function createOptionMaker(
           (chosen.filter((option) => isLike(option, fact)).length < LIKE_MIN ||
             chosen.some((option) => !isLike(option, fact) && !isBeside(option, fact)));
         return (
-          strangers <= (isShort ? 1 : 0) &&
+          (strangers <= (isShort ? 1 : 0) ||
+            (isOpaque(fact) && (isPage || chosen.some((option) => isBeside(option, fact))))) &&
           !isOtherWorld &&
           !isLoneName(fact, chosen) &&
+          !isLoneDoctrine(fact, chosen) &&
           !hasLoneArticle(fact, chosen) &&
           !isOddOneOut(fact, chosen) &&
           !isLoneAge(fact, chosen, times) &&
@@ -167,7 +208,9 @@ export function createOptionMaker(
           !(
             ECHOED.test(fact.kind) &&
             givesAway(
-              fact.kind.startsWith('term') ? fact.about.slice(fact.answer.length) : fact.question,
+              fact.kind.startsWith('term')
+                ? fact.about.slice(fact.answer.length)
+                : (fact.concept?.term ?? fact.question),
               fact.answer,
               chosen,
             )
@@ -175,7 +218,7 @@ export function createOptionMaker(
         );
       };
       // What is asked of rows and sentences is only tempting among the nearest.
-      let mustBeNearest = !fact.kind.startsWith('term');
+      let mustBeNearest = !/^(?:term|meaning)/.test(fact.kind);
       for (const chosen of threes(order, fact.kind !== 'event')) {
         const isGood = stand(chosen);
         if (isGood && !isTaken(chosen)) return chosen;
@@ -186,6 +229,17 @@ export function createOptionMaker(
     },
   };
 }
+
+/** « Faille », « aléa »: one word says nothing of what the thing is, so that any meaning may be that of it. */
+const isOpaque = ({ concept, sentence }: Fact): boolean => {
+  const term = withoutArticle(concept?.term ?? '');
+  // « Makoko est un bidonville »: a name shows that it is a place.
+  const isNamed =
+    /^\p{Lu}/u.test(term) &&
+    /^\s(?:est|fut|était)\s/u.test(sentence.text.slice(term.length)) &&
+    sentence.text.startsWith(term);
+  return term !== '' && !/\s/u.test(term) && !isNamed;
+};
 
 /** More than any kinship. */
 const FIRST = 100;
@@ -221,75 +275,4 @@ function distance(option: string, { answer, kind }: Fact, times: ReadonlyMap<str
     return Math.abs(option.length - answer.length) + other;
   }
   return Math.abs((firstDate(option)?.from ?? 0) - (firstDate(answer)?.from ?? 0));
-}
-
-/** Tells whether an answer is surely wrong for a fact. */
-function createJudge(
-  facts: readonly Fact[],
-  times: ReadonlyMap<string, number>,
-  { mayBeRight, isWithin, isOtherDate, happenedThen }: Evidence,
-): (option: string, fact: Fact) => boolean {
-  const areRelated = relateTerms(facts.flatMap(({ concept }) => (concept ? [concept] : [])));
-  const deeds = new Map(
-    groupBy(
-      facts.filter(({ kind }) => kind.startsWith('doer')),
-      ({ kind, answer }) => `${kind}\n${answer}`,
-    ).map((said) => [`${said[0].kind}\n${said[0].answer}`, said.map(({ sentence }) => sentence)]),
-  );
-  // « à l’initiative de l’employeur » beside « à l’initiative du salarié » is the best of options, however many words they share.
-  const isSaidThere = (option: string, { meaning }: Concept, { kind, sentence }: Fact): boolean => {
-    if (!isWithin(option, sentence.text)) return false;
-    const said = stemSet(sentence.text);
-    return kind.startsWith('term') || [...stemSet(meaning)].every((stem) => said.has(stem));
-  };
-  const defined = new Map(facts.flatMap((fact) => (fact.concept ? [[fact.answer, fact] as const] : [])));
-  return (option, fact) => {
-    if (fact.kind.startsWith('pair')) return option !== fact.answer;
-    const [given, right] = [fold(option), fold(fact.answer)];
-    if (given.includes(right) || right.includes(given)) return false;
-    if (fact.kind.startsWith('date'))
-      return (
-        isOfItsAge(firstDate(option)?.from ?? 0, firstDate(fact.answer)?.from ?? 0) &&
-        isOtherDate(option, fact)
-      );
-    if (fact.kind === 'event')
-      return (
-        isOfItsAge(times.get(option) ?? 0, times.get(fact.answer) ?? 0) &&
-        !happenedThen(option, fact.question)
-      );
-    const other = defined.get(option);
-    const words = [...stemSet(option)];
-    // « Un prolongement du neurone » is no neuron.
-    const asked = [...stemSet(fact.concept?.term ?? '')];
-    if (fact.kind.startsWith('meaning') && asked.every((stem) => words.includes(stem))) return false;
-    if (fact.concept && other?.concept) {
-      const [{ term, meaning }, { sentence }] = [fact.concept, other];
-      const stem = stemSet(meaning);
-      return !(
-        areRelated(term, other.concept.term) ||
-        coversDefinition(meaning, other.concept.meaning) ||
-        isSaidThere(option, other.concept, fact) ||
-        (fact.kind.startsWith('term') && words.every((word) => stem.has(word))) ||
-        // « moyenne, médiane, mode » lists two terms that the text defines apart.
-        (fact.kind.startsWith('term')
-          ? mayBeRight(option, meaning, sentence)
-          : mayBeRight(option, fact.about, sentence, fact.sentence))
-      );
-    }
-    if (fact.kind.startsWith('quantity')) {
-      const own = stemSet(fact.sentence.text);
-      return words.every((word) => !own.has(word)) && !mayBeRight(option, fact.about);
-    }
-    // One sentence may say of several what each of them does, and those of one kind do it in like words.
-    if (fact.kind.startsWith('doer'))
-      return (
-        !areAlike(option, fact.answer) &&
-        !isWithin(option, fact.about) &&
-        !mayBeRight(option, fact.about, fact.sentence, ...(deeds.get(`${fact.kind}\n${option}`) ?? []))
-      );
-    if (isWithin(option, fact.sentence.text) || areAlike(option, fact.answer)) return false;
-    if (EXPLAINS.test(fact.kind) && words.some((stem) => stemSet(fact.answer).has(stem))) return false;
-    const head = /^term\s/.test(fact.kind) ? fact.answer : fact.about;
-    return !mayBeRight(option, fact.about) && !mayBeRight(option, head);
-  };
 }

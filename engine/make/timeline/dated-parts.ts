@@ -4,6 +4,7 @@ import type { DateMention } from '#engine/text/dates/dates.ts';
 import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { withoutApposition } from './date-apposition.ts';
+import { topicOf } from './note-topic.ts';
 
 /**
  * A part of a statement that dates one thing: « et supprime le califat le 3 mars 1924 » belongs to the subject of the clause
@@ -40,8 +41,6 @@ const FUNCTION_WORD = /^(?:à|aux?|de|du|des|en|dans|par|pour|sur|sous|avec|cont
 const RELATIVE = /(?:^|[\s,])(?:qui|que|qu’|dont|où|lorsque|lorsqu’|quand|parce|si)(?:(?<=’)|\s)/u;
 /** « L’Académie, qui refuse sa candidature »: the subject of what follows. */
 const OUTER = /^(?<name>(?:(?:Le|La|Les)\s|L’|\p{Lu})[^,;:]{2,60}),\s(?:qui|que|dont|où)\s/u;
-/** « Tito : », « TPIY = »: what all of a note is about. */
-const NAMED = /^(?<name>[^:=→;,]{2,50}?)\s?(?<sign>:|=|→|[-=]>)\s/u;
 const NAME_FIRST =
   /^(?<name>(?:(?:le|la|les)\s|l’)?\p{Lu}[\p{L}’.-]*(?:\s(?:de\s|du\s|d’)?\p{Lu}[\p{L}’.-]*){0,3})\s\p{Ll}/iu;
 /** « Royaume fondé »: what was done to it is no part of its name. */
@@ -72,7 +71,9 @@ export function datedParts(statement: string, dates: readonly DateMention[]): Da
     const between = links.filter(({ from, to }) => from >= before.end && to <= group.start);
     const found = between.flatMap(({ link, from, to }) => {
       const left = withoutDates(statement, part.from, from, groups);
-      const isNote = /^,\s$/.test(link) && BARE.test(statement.slice(group.start, group.end));
+      const isNote =
+        /^,\s$/.test(link) &&
+        (BARE.test(statement.slice(group.start, group.end)) || AT.test(statement.slice(to)));
       const cut = cutAt(left, statement.slice(to, part.to), { link, isNote }, part.shared);
       return cut === null ? [] : [{ ...cut, from: cut.back === undefined ? from : from - cut.back, to }];
     });
@@ -124,6 +125,8 @@ interface Cut {
   readonly back?: number;
 }
 
+/** « Staline au pouvoir en 1928 » */
+const AT = /^\p{Lu}\p{L}+\s(?:aux?|à|chef|roi|président)\s/u;
 /** Dates of notes have no preposition: « chute de Vukovar 18 nov ». */
 const BARE = /^(?!(?:en|le|la|les|au|aux|du|des|vers|dès|depuis|avant|après)\s|l’)/iu;
 
@@ -185,8 +188,8 @@ const NOTED =
 const NOTED_DONE =
   /^\p{Lu}[\p{L}’-]+(?:\s\p{Ll}+){0,2}\s\p{Ll}{2,}(?:é|ée|és|ées|ie?s?|ue?s?|ite?s?|crée)\s(?:en|le|par|à|au)\s/u;
 
-/** « Midway juin 42 »: a name and its date. */
-const NOTED_NAME = /^\p{Lu}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3}\.?\s\d/u;
+/** « Midway juin 42 », « « guerre des étoiles » 1983 »: a name and its date. */
+const NOTED_NAME = /^(?:\p{Lu}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3}\.?|«[^«»]{3,40}»)\s\d/u;
 
 /** The last clause of a text whose clauses stand behind colons and semicolons. */
 const lastClause = (text: string): string =>
@@ -194,7 +197,8 @@ const lastClause = (text: string): string =>
 
 export const isPredicate = (text: string): boolean => {
   if (VERBAL.test(text)) return true;
-  const bare = text.replace(CLITICS, '');
+  // « Le groupe… » has an article, although « groupe » is a verb too.
+  const bare = /^L[ea]s?\s/u.test(text) ? text : text.replace(CLITICS, '');
   const [first, second] = words(bare);
   if (first === undefined || !isFiniteVerb(first.text, '', second?.text ?? '')) return false;
   // « massacre du marché » is a noun and its complement.
@@ -247,22 +251,15 @@ function subjectOf(text: string): string | null {
   return isShort && /^\p{L}/u.test(said) && !PARTICIPLE.test(said) ? said : null;
 }
 
-/** « ISS : 1er module en 1998, … »: what all parts of the note are about, with its colon. */
-export function topicOf(text: string, isSubject = false): string | null {
-  const { name = '', sign = '' } = NAMED.exec(text)?.groups ?? {};
-  // « TPIY = tribunal … » says what the TPIY is, which is no topic of other names.
-  if (sign !== ':' && !isSubject) return null;
-  return name === '' || /\d{2}|\d\s\p{L}{3,}\s\d/u.test(name) || hasFiniteVerb(name)
-    ? null
-    : `${name}\u00a0:`;
-}
-
-/** « perd la Libye en 1912 et presque toute l’Europe en 1913 »: the verb is said once. */
+/** « perd la Libye en 1912 et presque toute l’Europe en 1913 » */
 function gapOf(left: string, right: string): string | null {
   const clause = readClause(asAnswer(left)) ?? pronounClause(left);
   if (clause === null) return null;
-  const stem = `${clause.subject} ${clause.verb}`;
-  if (DETERMINED.test(right)) return clause.verb !== '' && DETERMINED.test(clause.rest) ? stem : null;
+  // « fait jouer Andromaque en 1667, Britannicus en 1669 »
+  const done = /^\p{Ll}+(?:er|ir|re)\s(?=\p{Lu})/u.exec(clause.rest)?.[0] ?? '';
+  const stem = `${clause.subject} ${clause.verb} ${done}`.trimEnd();
+  if (DETERMINED.test(right))
+    return clause.verb !== '' && DETERMINED.test(clause.rest.slice(done.length)) ? stem : null;
   const word = FUNCTION_WORD.exec(right)?.[0];
   if (word === undefined || /^\S+\s\d/.test(right)) return null;
   const at = ` ${clause.rest}`.lastIndexOf(` ${word} `);

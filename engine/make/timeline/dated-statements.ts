@@ -126,7 +126,11 @@ function contextOf(
   sentenceFirst: boolean,
 ): { before: string; quoted: string } {
   const title = sentence.headings[0] ?? titleLine(study)?.text ?? '';
-  const person = mainPerson(study)?.name ?? LIFE.exec(title)?.groups?.name;
+  const life = LIFE.exec(title);
+  // « La monarchie de Juillet (1830-1848) » is no life.
+  const isName =
+    !/\p{Ll}\s$/u.test(title.slice(0, life?.index ?? 0)) || !/^d/u.test(life?.groups?.name ?? '');
+  const person = mainPerson(study)?.name ?? (isName ? life?.groups?.name : undefined);
   const previous = study.sentences[sentence.index - 1];
   const follows = previous?.block === sentence.block && !sentence.inList;
   if (person !== undefined && !(follows && sentenceFirst)) return { before: person, quoted: `${person} […]` };

@@ -15,10 +15,10 @@ import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { withoutApposition } from './date-apposition.ts';
-import { topicOf } from './dated-parts.ts';
 import { asides, withoutInserted } from './event-asides.ts';
 import { eventLabel } from './event-label.ts';
 import { beginsGeneric } from './generic-subject.ts';
+import { topicOf } from './note-topic.ts';
 
 /** An event with its date. */
 export interface DatedEvent {
@@ -172,7 +172,7 @@ function segments(statement: string): string[] {
 
 /** What happened at the date, in the words of the sentence; null when the date does not date its statement. */
 function eventOf(segment: string, date: DateMention, others: number): string | null {
-  if (BOUND.test(date.lead)) return null;
+  if (BOUND.test(date.lead) || LISTED.test(segment)) return null;
   const after = segment.slice(date.end);
   // What several dates date is told part by part.
   if (date.start === 0 && NOTE_MARK.test(after))
@@ -192,6 +192,9 @@ function eventOf(segment: string, date: DateMention, others: number): string | n
   if (clause) return happens(clause.verb, clause.rest, opens || date.range) ? event : null;
   return opens && isEvent(event) && !OF_THE_DATE.test(event) ? event : null;
 }
+
+/** « 1981 Grèce, 1986 Espagne »: each name has the year before it. */
+const LISTED = /^\d{4}\s\p{Lu}[^,\d]*,\s\d{4}\s\p{Lu}/u;
 
 /** « année décisive », « jour anniversaire du sacre »: what a date is, after which the event would follow. */
 const OF_THE_DATE =

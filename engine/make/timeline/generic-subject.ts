@@ -5,7 +5,7 @@ import { isFiniteVerb } from '#engine/text/words/verbs.ts';
  * the topic of a text.
  */
 const NOUNS =
-  'ville|cité|pays|région|île|territoire|village|texte|ouvrage|livre|œuvre|projet|accord|expédition|découverte|maladie|navire|bateau|édifice|bâtiment|monument|pièce|expérience|entreprise|mesure|dispositif|procédé|méthode|appareil|auteur|écrivain|savant|chercheur|premi(?:er|ère)s?|seconde?s?|deuxième|troisième|dernière?s?|même|autre';
+  'mot|terme|expression|ville|cité|pays|région|île|territoire|village|texte|ouvrage|livre|œuvre|projet|accord|expédition|découverte|maladie|navire|bateau|édifice|bâtiment|monument|pièce|expérience|entreprise|mesure|dispositif|procédé|méthode|appareil|auteur|écrivain|savant|chercheur|premi(?:er|ère)s?|seconde?s?|deuxième|troisième|dernière?s?|même|autre';
 const GENERIC = new RegExp(`^(?:le|la|les|l’)\\s?(?:${NOUNS})s?$`, 'iu');
 const GENERIC_FIRST = new RegExp(
   `^(?:le|la|les|l’)\\s?(?:${NOUNS})s?(?=,\\s|\\s(?<next>\\p{Ll}+)(?:\\s|$))`,

@@ -73,7 +73,7 @@ function saidIn(
     groupsOf(sentence, dates).find(({ start, end }) => start <= date.start && date.end <= end) ?? date;
   const bare = undated(text, group.start - part.from, group.end - part.from);
   const own = withoutYearFirst(withoutConnective(bare).replace(SAME_YEAR, ''), date);
-  const said = withoutApposition(own)
+  const said = withoutApposition(own.replace(CALENDAR, ''))
     .replace(EDGES, '')
     .replace(/^(?:puis|ensuite|enfin)\s/iu, '');
   return words(said).every((word) => isStopWord(word.text)) ? null : said;
@@ -81,6 +81,8 @@ function saidIn(
 
 /** « le 26 décembre de la même année »: the date says the year. */
 const SAME_YEAR = /\sde\sla\smême\sannée(?!\p{L})/u;
+/** « 25 octobre 1917 (cal. russe) : … » says by which calendar. */
+const CALENDAR = /^\s*\((?:cal\.?|calendrier|style)\s[^()]*\)\s?[:=→]?\s/iu;
 const EDGES = /^[\s\-–—•→=>:,;./]+|[\s\-–—→=>:,;/(]+$/gu;
 
 /** « 91 : déclaration le 25 juin » happened on the 25th; the year stands in the date already. */
@@ -147,11 +149,18 @@ function named(said: string, context: WordsBefore): { text: string; quoted: stri
       quoted: whose.quoted,
     };
   const lacks = WHOSE_BEFORE.test(said) || NO_SUBJECT.test(said) || isPredicate(said) || beginsGeneric(said);
-  if (!lacks && (standsAlone(said) || /^[(«"“]/.test(said))) return { text: said, quoted: '' };
+  if (
+    !lacks &&
+    (standsAlone((said.split(/\s:\s/u)[0] ?? said).replace(NEXT_YEAR, '')) || /^[(«"“]/.test(said))
+  )
+    return { text: said, quoted: '' };
   const { before, quoted } = context.before(OF_SENTENCE.test(said) || beginsGeneric(said));
   const text = before === '' ? said : joined(before, said);
   return { text, quoted: text === said ? '' : quoted };
 }
+
+/** « dirige le gouvernement en 1831 et meurt l’année suivante »: the year stands before it. */
+const NEXT_YEAR = /\s(?:l’année\ssuivante|l’an\ssuivant|le\s(?:mois|jour)\ssuivant)(?!\p{L})/u;
 
 const OWNED = /^(?:Son|Sa|Ses|Leurs?|Ce|Cet|Cette|Ces)\s/u;
 

@@ -26,6 +26,8 @@ export function undated(text: string, start: number, end: number): string {
   const written = text.slice(start, end);
   if (OF_A_NOUN.test(written)) return text;
   if (/^\s*[.!]*\s*$/.test(after)) return OPEN_END.test(before) ? text : before.replace(SIGN_LAST, '');
+  // « indépendant le 30 juin 1960 (premier ministre : Lumumba) »
+  if (/^\s*\([^()]*\)\s*[.!]*$/.test(after) && !OPEN_END.test(before)) return before.trimEnd() + after;
   if (/,\s$/.test(before) && /^,\s/.test(after)) {
     // « Trois ans plus tard, en 1529, il assiège » keeps one comma, « le siège, en 1683, échoue » none.
     const isLead = isClauseLike(after.replace(/^,\s/, ''));

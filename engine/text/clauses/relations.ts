@@ -1,3 +1,4 @@
+import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { type Clause, readClause } from './clauses.ts';
 
 /** How a question about the object of a relation begins. */
@@ -143,8 +144,25 @@ function relationOf({ lead, subject, verb, rest }: Clause): Relation | null {
   const predicate = `${verb} ${rest.replace(/^(?:toujours|aussi|également|donc|alors)\s/, '')}`;
   for (const { pattern, kind, ask } of READERS) {
     const groups = pattern.exec(predicate)?.groups;
-    if (groups?.verb && groups.object)
-      return { kind, ask, lead, subject, verb: groups.verb, object: groups.object };
+    if (groups?.verb && groups.object) {
+      const object = withoutSecondVerb(groups.object);
+      // « signifie les actes et exécute les jugements » does something and means nothing.
+      if (kind === 'meaning' && object !== groups.object) return null;
+      return { kind, ask, lead, subject, verb: groups.verb, object };
+    }
   }
   return null;
 }
+
+/** « les concentrations et inflige des amendes »: what is done besides has its own object. */
+function withoutSecondVerb(object: string): string {
+  // « l’espace que la mer couvre et découvre » has both verbs in what it says of the noun.
+  for (const { index, groups } of object.matchAll(SECOND_VERB))
+    if (
+      !/(?<!\p{L})(?:qui|que|qu’|dont|où)(?!\p{L})/u.test(object.slice(0, index)) &&
+      isFiniteVerb(groups?.verb ?? '', '', '')
+    )
+      return object.slice(0, index);
+  return object;
+}
+const SECOND_VERB = /,?\set\s(?<verb>\p{Ll}{3,})(?=\s(?:la|les?|une?|des)\s|\sl’)/gu;

@@ -50,6 +50,9 @@ const NAMED_BEFORE = /\p{Lu}\p{L}{3,}(?:,?\s[\p{L}’]+(?:\s[\p{L}’]+){1,6})?\
 /** « 443 = HTTPS », « 404 → erreur »: a number and the one word that it stands for. */
 const CODE = /^\s*(?:[:=→]|->)\s+[\p{L}\d-]+\s*(?:\([^()]*\)\s*)?$/u;
 
+/** Years with their names before this one, one after the other. */
+const LISTED = /^(?:\d{2}|\d{4})\s\p{Lu}[^,\d]*,\s(?:(?:\d{2}|\d{4})\s\p{Lu}[^,\d]*,\s)*$/u;
+
 /** Tells whether `year`, between `before` and `after`, is a year of our era. */
 export function isYearHere(year: number, before: string, after: string): boolean {
   const noted = /^[\s\-–—•«]*$/.test(before) && /^\s*[:=]\s+\d[\d\s]*\s\p{L}/u.test(after);
@@ -65,6 +68,8 @@ export function isYearHere(year: number, before: string, after: string): boolean
   if (year >= 1_000 && /[\p{L}»"”)],\s$/u.test(before) && /^\s*(?:[.;)]|$|\s[→:]|\s->)/u.test(after))
     return true;
   if (year >= 1_500 && after === '' && ENDS_ROW.test(before)) return true;
+  // « 1981 Grèce, 1986 Espagne »
+  if (year >= 1_000 && LISTED.test(before) && /^\s\p{Lu}\p{L}/u.test(after)) return true;
   if (year >= 1_000 && /\p{L}\s:\s$/u.test(before) && /^\s*(?:$|\(|,\s\p{L}|:\s\p{L})/u.test(after))
     return true;
   // « Montesquieu, De l’esprit des lois 1748 : … », « (Beccaria 1764, puis … »

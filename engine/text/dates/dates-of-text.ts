@@ -47,6 +47,7 @@ const YEARLY =
 export function datesOfText({ sentences }: StudyText): DatesOfSentence[] {
   let carried: Carried | null = null;
   const isOld = tellsOfOldTimes(sentences) || shortensOnce(sentences);
+  const codes = codesOf(sentences);
   let around: YearAround = { year: firstYear(sentences), within: null };
   return sentences.map((sentence, at) => {
     const before = sentences[at - 1];
@@ -55,7 +56,11 @@ export function datesOfText({ sentences }: StudyText): DatesOfSentence[] {
       around = underHeadings(sentence, before, around);
     }
     around = { ...around, year: wholeYears(sentence.text).at(-1) ?? around.year };
-    const { names, ...found } = inWholeYears(sentence.text, carried, isOld ? null : around);
+    const { names, ...found } = inWholeYears(
+      sentence.text,
+      carried,
+      isOld || codes.has(sentence.index) ? null : around,
+    );
     if (names !== null) {
       carried = { year: names, namedBy: sentence.text };
       // « avril 41 », then « 06 »: a shortened year tells the century of the next one too.
@@ -64,6 +69,29 @@ export function datesOfText({ sentences }: StudyText): DatesOfSentence[] {
     return found;
   });
 }
+
+/** « 80 → HTTP » beside « 443 → HTTPS », or under « Ports »: numbers of rows, of which one at least can be no year. */
+function codesOf(sentences: readonly Sentence[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let run: Sentence[] = [];
+  const close = () => {
+    const isOfCodes = run.some(
+      ({ text, headings }) => NO_YEAR.test(text) || CODES.test(headings.at(-1) ?? ''),
+    );
+    if (run.length > 1 && isOfCodes) for (const { index } of run) found.add(index);
+    run = [];
+  };
+  for (const sentence of sentences) {
+    if (!NUMBERED.test(sentence.text) || !sameHeadings(sentence, run[0] ?? sentence)) close();
+    if (NUMBERED.test(sentence.text)) run.push(sentence);
+  }
+  close();
+  return found;
+}
+const NUMBERED = /^\d{1,5}\s?(?:[:=→]|[-=]>)\s/u;
+const NO_YEAR = /^(?:\d|\d{3}|\d{5}|[3-9]\d{3})\s?(?:[:=→]|[-=]>)\s/u;
+const CODES =
+  /^(?:les\s)?(?:ports?|codes?|erreurs?|numéros?|articles?|pages?|chapitres?|adresses?)(?!\p{L})/iu;
 
 const firstYear = (sentences: readonly Sentence[]): number | null =>
   sentences.flatMap(({ text, headings }) => [...headings, text].flatMap(wholeYears))[0] ?? null;

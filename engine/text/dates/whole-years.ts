@@ -29,8 +29,11 @@ const FORMS = [
 /** Years alone, which may also be years of Antiquity or amounts: only where the text has modern years and no others. */
 const ALONE = [
   `(?<![\\p{L}\\p{N}])(?<before>(?:(?:jusqu|qu)['’]en|en|depuis|dès|avant|après|fin|d[ée]but|mi|courant)[\\s-]+)${SHORT}(?!${S}?[-–])`,
-  `(?<before>(?<=^|;\\s))${SHORT}(?=${S}*(?:[:=→]|[-=]+>)${S}+[«"“]?\\p{L})(?!${S}*=${S}*[\\p{L}\\d-]+${S}*$)`,
+  `(?<before>(?<=^|[;,]\\s))${SHORT}(?=${S}*(?:[:=→]|[-=]+>)${S}+[«"“]?\\p{L})(?!${S}*=${S}*[\\p{L}\\d-]+${S}*$)`,
 ];
+/** « 81 Grèce, 86 Espagne et Portugal »: names under each other, each after its year. */
+const LISTED = new RegExp(`(?<before>(?<=^|,${S}))${SHORT}(?=${S}\\p{Lu}\\p{L})`, 'gu');
+const IS_LISTED = /^\d{2}\s\p{Lu}\p{L}[^,\d]*,\s\d{2}\s\p{Lu}\p{L}/u;
 /** « 14-18 », « la guerre de 39-45 ». */
 const BOTH_SHORT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<before>(?:(?:guerres?|GM|WW\\d|crise|conflit|(?!pages?|chap|articles?|[aâ]ges?|ans)[\\p{L}]{4,}|:)${S}(?:mondiale${S})?(?:de${S}|en${S})?|\\(${S}?|^))(?<a>\\d{2})${S}?[-–/]${S}?(?<y>\\d{2})${COUNTED}(?=${S}*(?:[).,;:=→]|-|$|(?!(?:${MONTH_NAMES})(?!\\p{L}))\\p{Ll}))`,
@@ -70,7 +73,8 @@ export function shortDates(sentence: string, { year: near, within }: YearAround)
     const isDate = findDates(spelled).some((date) => date.start <= start && date.end >= start + whole.length);
     if (isDate) found.push({ text, whole, start, figures: start + before.length });
   };
-  for (const rule of near === null ? RULES : RULES_ALONE) {
+  const alone = IS_LISTED.test(sentence) ? [...RULES_ALONE, LISTED] : RULES_ALONE;
+  for (const rule of near === null ? RULES : alone) {
     for (const { 0: text, index, groups } of sentence.matchAll(rule))
       add(index, text, groups?.before ?? '', String(wholeYear(groups?.y ?? '')));
   }

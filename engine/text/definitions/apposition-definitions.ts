@@ -36,12 +36,12 @@ const BARE =
  * portent… ». The noun may have an adjective before it and must have something after it.
  */
 const BARE_THING =
-  /^(?<lead>(?:À|Au|Aux|En|Dans|Sur|Sous|Depuis|Vers|Après|Avant|Pendant)\s?[^,]{2,60},\s)?(?<term>(?:(?:Le|La|Les|L’|Un|Une|le|la|les|l’|un|une)\s?)?[^,;:()]{2,45}),\s(?:ou\s(?=\p{L}+\s\S+\s\p{L}+))?(?<definition>(?:cette\s)?(?:(?:petite?s?|grande?s?|ancien(?:ne)?s?|vaste|première?|vieille|longue|haute?|jeune)\s)?(?!(?:en|de|du|d’|à|au|aux|dans|par|pour|sur|sous|avec|sans|et|ou|mais|puis|qui|que|qu’|dont|où|comme|après|avant|depuis|dès|selon|malgré|grâce|lors|très|plus|moins|alors|ainsi|souvent|seul|seule|hostile|favorable|riche|pauvre|proche|capable|incapable|responsable|fidèle|originaire|contraire|semblable|supérieur|inférieur|maître|le|la|les|l’|un|une|des|ce|ces|son|sa|ses|leur|leurs|il|elle|on|notamment|surtout|enfin|donc|cependant|simple|véritable|vrai|vraie)(?:(?<=’)|(?!\p{L})))(?<noun>\p{Ll}{3,})\s(?!et\s|ou\s)[^,;:()]{4,120}),\s(?<rest>.+)$/u;
+  /^(?<lead>(?:À|Au|Aux|En|Dans|Sur|Sous|Depuis|Vers|Après|Avant|Pendant)\s?[^,]{2,60},\s)?(?<term>(?:(?:Le|La|Les|L’|Un|Une|le|la|les|l’|un|une)\s?)?[^,;:()]{2,45}),\s(?:ou\s(?=\p{L}+\s\S+\s\p{L}+))?(?<definition>(?:cette\s)?(?:(?:petite?s?|grande?s?|ancien(?:ne)?s?|vaste|première?|vieille|longue|haute?|jeune)\s)?(?!(?:en|de|du|d’|à|au|aux|dans|par|pour|sur|sous|avec|sans|et|ou|mais|puis|qui|que|qu’|dont|où|comme|après|avant|depuis|dès|selon|malgré|grâce|lors|très|plus|moins|alors|ainsi|souvent|seul|seule|hostile|favorable|riche|pauvre|proche|capable|incapable|responsable|fidèle|originaire|contraire|semblable|supérieur|inférieur|maître|le|la|les|l’|un|une|des|ce|ces|son|sa|ses|leur|leurs|il|elle|on|notamment|surtout|enfin|donc|cependant|simple|véritable|vrai|vraie|longtemps|jadis|autrefois|naguère|désormais|bientôt|déjà|parfois|toujours|presque|encore|jamais|également|aujourd’hui)(?:(?<=’)|(?!\p{L})))(?<noun>\p{Ll}{3,})\s(?!et\s|ou\s)[^,;:()]{4,120}),\s(?<rest>.+)$/u;
 /** Participles and adjectives describe, and do not say what something is; « cité », « traité » and nouns in -té do. */
 const NO_GENUS =
-  /(?:(?<!it|iét|aut|ert|ret)és?|(?<!it|iét|aut|ert|ret)ées?|[^t]ies?|ues?|[^n]ts?|is|ises?|ants?|antes?|ables?|ibles?|iques?|eux|euses?|[^v]ifs?|ives?|als?|ales?|els?|elles?)$/u;
+  /(?:(?<!it|iét|aut|ert|ret)és?|(?<!it|iét|aut|ert|ret)ées?|[^t]ies?|ues?|(?<![ea])us?|(?:scr|du|ru|di|écr)ites?|(?:ouv|off|couv|souff)ertes?|[^n]ts?|is|ises?|ants?|antes?|ables?|ibles?|iques?|eux|euses?|[^v]ifs?|ives?|als?|ales?|els?|elles?)$/u;
 export const GENUS_ANYWAY =
-  /^(?:cité|traité|idée|vallée|armée|monnaie|maladie|partie|théorie|série|colonie|énergie|technologie|prairie|industrie|compagnie|rue|revue|statue|étendue|forêt|port|mont|désert|pont|état|effet|contrat|droit|objet|pays|procès|élément|instrument|gouvernement|mouvement|médicament|agent|courant|enfant|représentant|habitant|mammifère|musique|pratique|république|technique|politique|ville|parcelle|molécule|île|canal|métal|animal|journal|hôpital|tribunal|appel|logiciel|recueil|motif|tarif|massif|liquide|difficulté|récit|produit|circuit|conflit|délit|crédit|esprit|bruit|outil|appareil|ensemble|dispositif|roman|journal|monument|régime|système|impôt|dépôt|prêt|document|lien|parti|fruit|poisson|oiseau)s?$/u;
+  /^(?:cité|traité|idée|vallée|armée|monnaie|maladie|partie|théorie|série|colonie|énergie|technologie|prairie|industrie|compagnie|rue|revue|statue|étendue|forêt|port|mont|désert|pont|état|effet|contrat|droit|objet|pays|procès|élément|instrument|gouvernement|mouvement|médicament|agent|courant|enfant|représentant|habitant|mammifère|musique|pratique|république|technique|politique|ville|parcelle|molécule|île|canal|métal|animal|journal|hôpital|tribunal|appel|logiciel|recueil|motif|tarif|massif|liquide|difficulté|récit|produit|circuit|conflit|délit|crédit|esprit|bruit|outil|appareil|ensemble|dispositif|roman|journal|monument|régime|système|impôt|dépôt|prêt|document|lien|parti|fruit|poisson|oiseau|tissu|individu|revenu|résidu|contenu|bleu|suite|conduite)s?$/u;
 
 /** « Cesare Beccaria (1738-1794), juriste milanais, … »: when somebody lived. */
 const LIVED = /(?<=^[^,()]{3,60})\s\([^(),\d]*\d[^(),]*\)(?=,\s)/u;
@@ -55,9 +55,9 @@ export function apposition(written: string): DefinitionOf<'apposition' | 'person
   return shapes.map((groups) => groups && asApposition(groups)).find((found) => found != null) ?? null;
 }
 
-/** « la graine, munie d’une aigrette, » says how it is and not what it is. */
+/** « la graine, munie d’une aigrette, », « Le Père Goriot, paru en 1835, »: how it is, or when, and not what it is. */
 const FITTED =
-  /^(?:muni|doté|pourvu|dépourvu|équipé|couvert|recouvert|entouré|orné|garni|porté|chargé|bordé|relié|placé|situé)e?s?\s/iu;
+  /^(?:muni|doté|pourvu|dépourvu|équipé|couvert|recouvert|entouré|orné|garni|porté|chargé|bordé|relié|placé|situé|paru|publié|joué|sorti|édité|représenté)e?s?(?:\s|$)/iu;
 
 function asApposition(groups: Record<string, string>): DefinitionOf<'apposition' | 'person'> | null {
   if (!groups.term || !groups.definition || !groups.rest) return null;

@@ -15,7 +15,14 @@ import {
 import { inBrackets, meaningInBrackets, meaningsInBrackets } from './bracket-definitions.ts';
 import { called, definedBySpeech } from './called-definitions.ts';
 import { formedBy, namedAfter, namedInside, saidWhen } from './condition-definitions.ts';
-import { ARTICLE, type DefinitionOf, isProperty, isSized, SAYS_LITTLE } from './definition-parts.ts';
+import {
+  ARTICLE,
+  type DefinitionOf,
+  isClosed,
+  isProperty,
+  isSized,
+  SAYS_LITTLE,
+} from './definition-parts.ts';
 import { joinedStatements, withoutSecondTerm } from './joined-definitions.ts';
 import { label } from './label-definitions.ts';
 import { means } from './meaning-definitions.ts';
@@ -50,8 +57,12 @@ const IN_PASSING =
 
 /** Finds the definitions of a sentence that can be understood alone; most sentences have none. */
 export const findDefinitions: (sentence: string) => readonly Definition[] = memoize((sentence) =>
-  joinedStatements(sentence).flatMap(definitionsOf),
+  joinedStatements(sentence.replace(OTHER_NAME, '$<term> ')).flatMap(definitionsOf),
 );
+
+/** « Un séisme, ou tremblement de terre, est une vibration »: another name, before what it is. */
+const OTHER_NAME =
+  /^(?<term>(?:(?:Une?|L[ae]s?)\s|L’)[^,;:.]{2,40}),\sou\s(?:encore\s)?[^,;:.]{3,40},\s(?=(?:est|sont|désignent?)\s)/u;
 
 function definitionsOf(sentence: string): readonly Definition[] {
   const found =
@@ -87,8 +98,10 @@ function definitionsOf(sentence: string): readonly Definition[] {
   const second = found?.form === 'apposition' ? apposition(sentence) : null;
   const person = second?.form === 'person' && second.term !== found?.term ? [second] : [];
   const sequel = found?.form === 'person' ? afterColon(sentence) : null;
+  // « « l’homme est un loup pour l’homme » » is quoted, and defines nothing.
+  const isWhole = definition !== null && isClosed(definition.term) && isClosed(definition.definition);
   return [
-    ...(definition ? [definition] : []),
+    ...(isWhole ? [definition] : []),
     ...person,
     ...(sequel ? [sequel] : []),
     ...(found?.form === 'label' ? [] : bracketed),

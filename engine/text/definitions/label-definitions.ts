@@ -52,6 +52,8 @@ const QUOTES = /^\p{Lu}\p{Ll}+$/u;
 const DATED_LAST = new RegExp(`\\d\\s(?:${MONTH_NAMES})\\s\\d{2,4}\\.?$`, 'iu');
 /** « pH = -log[H3O+] » is a formula, and without its sign a false one. */
 const SIGNED = /^[-−–+]\s?[\p{L}\d(]/u;
+/** « indépendance le 30 juin 1960 (Lumumba, premier ministre) » */
+const BRACKETS_LAST = /\s\([^()]*\)$/u;
 /** « arrêt des combats -> 11 nov 1918 » */
 const LEADS_ON = /\s(?:→|[-=]?>)\s.*$/u;
 /** « auteur : celui qui commet les faits » */
@@ -60,7 +62,7 @@ const SAYS_WHO = /^(?:celui|celle|ceux|celles|personne)\s(?:physique\s|réelle\s
 const ADJECTIVE_LAST = /\s(?:inverse|double|triple|libre|complexe|contraire|calme)$/u;
 /** « réduction du loyer », « destruction des cellules » */
 const DONE_THEN =
-  /^\p{Ll}+(?:tion|ment|age|ure|ance|ée)s?\s(?:de|du|des)\s(?!.*\s(?:qui|que|où|dont|pour)\s)/u;
+  /^\p{Ll}+(?:tion|ment|age|ure|ance|ée)s?\s(?:de|du|des|par)\s(?!.*\s(?:qui|que|où|dont|pour)\s)/u;
 /** « son de fréquence élevée » is a noun and its complement. */
 const SOUND = /^son(?=\s(?:de|du|grave|aigu|pur)\s)/iu;
 /** « Déf. conscience = … » */
@@ -91,7 +93,7 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
     asWritten(found?.definition ?? ''),
   ];
   if (SIGNED.test(written)) return null;
-  if (DATED_LAST.test(written.replace(LEADS_ON, ''))) return null;
+  if (DATED_LAST.test(written.replace(LEADS_ON, '').replace(BRACKETS_LAST, ''))) return null;
   if (QUOTES.test(term) && /«[^«»]{12,}»/u.test(written)) return null;
   const count = words(term).length;
   if (/≠/u.test(term) || isCutWord(term) || findDates(written)[0]?.start === 0) return null;

@@ -34,6 +34,14 @@ const ALSO_ADJECTIVES = new Set(
  */
 export function isPerson(term: string, definition: string): boolean | null {
   if (/^(?:un|une)\s/i.test(term)) return false;
+  // « l’écrivain Ken Saro-Wiwa, défenseur de son peuple »
+  const [article, noun, name] = words(term);
+  if (
+    /^(?:le|la|l’)$/iu.test(article?.text ?? '') &&
+    /^\p{Lu}/u.test(name?.text ?? '') &&
+    PERSON_NOUNS.has(fold(noun?.text ?? ''))
+  )
+    return true;
   const head = words(definition)
     .slice(0, 6)
     .map((word) => fold(word.text))

@@ -26,7 +26,7 @@ export function cellsOf(line: string): { readonly cells: string[]; readonly clos
         : text.includes('   ')
           ? text.split('   ')
           : [];
-  const cells = split.map((cell) => cell.trim()).filter((cell, at) => cell !== '' || (closed && at > 0));
+  const cells = split.map((cell) => cell.trim()).filter((cell) => cell !== '' || closed);
   return split.length < 2 ||
     cells.length < 2 ||
     cells.length > COLUMNS_MAX ||

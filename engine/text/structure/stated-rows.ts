@@ -83,15 +83,30 @@ const NO_VERB =
 
 /** The rows of a text that say what something does: « vessie : stocke l’urine ». */
 export function roleRows({ sentences }: StudyText): TwoSided[] {
-  return sentences.flatMap((sentence): TwoSided[] => {
-    if (sentence.cells !== undefined || /→|[-=]>/u.test(sentence.text)) return [];
+  const verbs = sentences.map(({ text }) => {
+    const told = (VALUED.exec(text)?.groups?.back ?? '').trim().replace(/\.$/u, '');
+    return DOES.exec(told.replace(/\s\([^()]*\)$/u, ''))?.groups?.verb ?? null;
+  });
+  const isKnown = (at: number) => isFiniteVerb(verbs[at] ?? '', '', '');
+  // « ls : liste les fichiers » among rows that say what each does: there it is a verb.
+  const isBesideRoles = (at: number) =>
+    [-2, -1, 1, 2].filter(
+      (step) =>
+        isKnown(at + step) &&
+        sentences[at + step]?.headings.join('\n') === sentences[at]?.headings.join('\n'),
+    ).length > 1;
+  return sentences.flatMap((sentence, at): TwoSided[] => {
+    if (sentence.cells !== undefined) return [];
     const { front = '', back = '' } = VALUED.exec(sentence.text)?.groups ?? {};
     const [name, told] = [front.trim(), back.trim().replace(/\.$/u, '')];
-    const verb = DOES.exec(told.replace(/\s\([^()]*\)$/u, ''))?.groups?.verb;
+    const verb = verbs[at] ?? null;
+    // « manque d’insuline → provoque le diabète » tells what follows.
+    const isArrow = /→|[-=]>/u.test(sentence.text);
     const isRole =
-      verb !== undefined &&
+      verb !== null &&
       !NO_VERB.test(verb) &&
-      isFiniteVerb(verb, '', '') &&
+      (isKnown(at) || isBesideRoles(at)) &&
+      !(isArrow && (EFFECT.test(verb) || words(name).length > ARROW_WORDS || !isBesideRoles(at))) &&
       words(name).length > 0 &&
       words(name).length <= ROLE_WORDS &&
       !NO_NAME.test(name) &&
@@ -103,6 +118,10 @@ export function roleRows({ sentences }: StudyText): TwoSided[] {
   });
 }
 const ROLE_WORDS = 4;
+const ARROW_WORDS = 2;
+/** What follows from something, and is no role of it. */
+const EFFECT =
+  /^(?:provoque|entraîne|cause|engendre|déclenche|augmente|diminue|baisse|monte|crée|produit|devient|donne)$/u;
 
 /** The rows of a text whose arrow says what follows from what. */
 export function consequenceRows({ sentences }: StudyText): TwoSided[] {

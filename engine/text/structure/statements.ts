@@ -1,5 +1,6 @@
 import { withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
+import { fold } from '#engine/text/words/fold.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 
 /** A second statement with its own subject: « …, et l’on appelle infrasons… ». */
@@ -22,7 +23,9 @@ export function statementsOf(sentence: string): string[] {
     const after = AFTER_COLON.exec(part)?.groups?.inner ?? AFTER_COMMA.exec(part)?.groups?.inner;
     if (after !== undefined) return [part, opened(after.replace(/,\sc’est-à-dire\s.*$/u, ''))];
     const inner = WITHIN.exec(part)?.groups?.inner;
-    return inner === undefined ? [part] : [inner];
+    // « taxe pigouvienne : taxe = coût de l’externalité » says what the first one is, and not the second.
+    const isRepeated = inner !== undefined && fold(part).startsWith(`${fold(inner.split(' ')[0] ?? '')} `);
+    return inner === undefined || isRepeated ? [part] : [inner];
   });
 }
 

@@ -117,7 +117,8 @@ function rowsOfTable(table: StudyTable, { sentences }: StudyText): Row[] {
     if (sentence === undefined || front === '' || (others.length > 1 && names.length === 0)) return [];
     return others.flatMap((back, column): Row[] => {
       const name = names[column] ?? '';
-      const columns = left !== '' && name !== '' ? ([left, name] as const) : null;
+      // « | | Est | Ouest | »: only the others have a name.
+      const columns = name !== '' && (left !== '' || names.length > 1) ? ([left, name] as const) : null;
       return back === '' ? [] : [{ front, back, sign: '|', sentence, columns }];
     });
   });

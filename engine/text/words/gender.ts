@@ -18,7 +18,7 @@ const FEMININE = new Set(
   ),
 );
 const MASCULINE = new Set(
-  `type rôle role siecle element critere probleme systeme caractere but pouvoir groupe facteur principe genre élément acteur siècle pays fleuve climat état état organe constituant règne mode moyen
+  `type rôle role siecle element critere probleme systeme caractere but pouvoir groupe facteur principe genre élément acteur siècle pays fleuve climat leader colonisateur état état organe constituant règne mode moyen
   critère domaine secteur problème système avantage inconvénient droit devoir effet exemple objectif thème personnage registre temps
   cas degré niveau stade symbole héros ordre membre chef nom trait signe gaz acide métal corps organisme produit réactif défi enjeu
   risque impact aspect axe point outil instrument acte article texte roman poème verbe adjectif mot sens os muscle appareil tissu

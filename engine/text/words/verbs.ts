@@ -66,7 +66,7 @@ const REGULAR = `abaiss abandonn abord abrit absorb accabl accentu acclam accord
   naturalis oxygèn parodi perpétu perfor plafonn préfigur préfèr réaffirm règl réchauff récus réfract réintègr résonn
   rétract réunifi rythm sillonn submerg tempèr théoris uniformis inquièt relègu affich anticip articul attest
   échou empar écart évad abrog destitu dépouill promett décoll accept accélèr actionn affirm conseill contamin diffract drain
-  éject épur focalis gèr inhib mémoris projett redistribu réabsorb solidifi tapiss veill`;
+  éject épur focalis gèr inhib mémoris projett redistribu réabsorb solidifi tapiss veill authentifi certifi notifi inculp disséqu hydrolys phagocyt synthétis cristallis vaporis décrypt numéris télécharg déstabilis légifèr promulgu inspect`;
 /** Other verbs, form by form. */
 const IRREGULAR = `paie paient essaie essaient défend défendent défendit convainc convainquent rejoignent atteignit acquit conquit soumit admit omet survit
   survivent relit relisent élargit élargissent grandissent agrandit choisit obéit obéissent ralentit bâtit bâtissent guérit

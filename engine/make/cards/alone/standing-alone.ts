@@ -63,6 +63,8 @@ function tell(card: Candidate, study: StudyText): Candidate | null {
 /** « le premier », « la même », « les leurs », « lui »: what they stand for was said before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:les\sdeux(?=\s(?:depuis|en|dans|par|pour)|[.,]|$)|(?:le|la)\spremi(?:er|ère)(?=\s(?:à|en|dans|au|fut|est|était|a|sont)\s|,|\s*[\u202f?])|dans\sle\spremier|la\smême(?=\s\p{L}+[\u202f\s]*\?)|les?\s(?:leurs?|siens?)(?=[\s.,]|$)|celui|celle|ceux|celles)(?!\p{L})|,\s(?:lui|elle|eux|elles),/iu;
+/** « Zénon de Citium fonda leur école »: whose? */
+const THEIRS = /^\p{Lu}[\p{L}’-]+(?:\s(?:de\s)?\p{Lu}[\p{L}’-]+){0,2}\s\p{Ll}+\sleurs?\s/u;
 /** « … et James Chadwick le neutron »: a second person whose verb is left out. */
 const SECOND_PERSON = /\set\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)*\s(?:le|la|les|un|une)\s/u;
 
@@ -77,6 +79,7 @@ function pointsAway({ kind, question, answer }: Candidate): boolean {
   if (kind === 'gap' && (UNNAMED.test(question) || ONE_OF_SEVERAL.test(question))) return true;
   if (kind === 'pair' || kind === 'definition') return false;
   if (kind === 'person' && SECOND_PERSON.test(question)) return true;
+  if (kind === 'event' && THEIRS.test(answer)) return true;
   const told = kind === 'enumeration' ? question : `${question} ${answer}`;
   return POINTS_BACK.test(told);
 }

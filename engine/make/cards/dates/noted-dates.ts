@@ -1,6 +1,6 @@
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { isCutWord, isNoteLabel } from '#engine/text/words/abbreviations.ts';
-import { isFiniteVerb } from '#engine/text/words/verbs.ts';
+import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 
 /** A deed that a line of notes dates, in the words of the line. */
@@ -39,8 +39,11 @@ export function notedDates(line: string): NotedDate[] {
   for (const date of findDates(line)) {
     const [start, end] = [date.start - offset, date.end - offset];
     const isRange = date.range && !text.slice(from, Math.max(0, start)).trimEnd().endsWith(':');
-    // « révolte des Herero en 1904 » ends with its date.
-    const isLast = /^en$/iu.test(date.lead) && /^\s*(?:$|\(|→|[-=]>)/u.test(text.slice(end));
+    // « révolte des Herero en 1904 », « indép. le 30 juin 1960 » end with their date.
+    const isLast =
+      (/^en$/iu.test(date.lead) ||
+        (/^le$/iu.test(date.lead) && !hasFiniteVerb(text.slice(from, Math.max(from, start))))) &&
+      /^\s*(?:$|\(|→|[-=]>)/u.test(text.slice(end));
     if (start < 0 || isRange || (date.lead !== '' && !isLast)) {
       from = Math.max(0, end);
       continue;

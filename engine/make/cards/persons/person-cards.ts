@@ -9,12 +9,12 @@ const DEED =
   /^(?:(?:a|avait) )?(?:invent|découvr|fond|écri|publi|épous|compos|peint|peign|démontr|énonc|prononc|proclam|promet|promi|révoqu|annonc|propos|montr|isol|formul|dirig|sign|cré|conqui|explor|assassin|nomm|prend|pri|reç|rédig|vainc|vainqu|observ|décri|imagin|mesur|élabor|nationalis|renvers|abandonn|soutien|affirm|dénonc|défend)\p{L}*$/u;
 /** Verbs that make even a single name a person, because a town could not do this. */
 const SURE_DEED =
-  /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|pein|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|isol|explor)\p{L}*$/u;
+  /^(?:(?:a|avait) )?(?:invent|découvr|découvert|écri|publi|épous|compos|démontr|énonc|prononc|formul|rédig|observ|imagin|affirm|isol|explor)\p{L}*$/u;
 const TITLE =
   /^(?:le|la|l’)\s?(?:roi|reine|président|présidente|général|colonel|maréchal|professeur|docteur|empereur|pape|Premier ministre|explorateur|physicien|physicienne|chimiste|médecin|biologiste|savant|philosophe|écrivain|poète|navigateur|moine|mathématicien|astronome|ingénieur|abbé|tsar|ministre|botaniste|géologue|économiste|historien)\s(?:\p{Ll}+\s)?\p{Lu}/u;
 /** « …, mais la pièce n’est montée qu’en 1896 », « …, et Jan Ingenhousz établit… » */
 const NEXT_CLAUSE =
-  /,\s(?:mais|tandis\squ|alors\squ).*$|,\set\s\p{Lu}\p{L}+(?:\s(?:de\s|d’)?\p{Lu}[\p{L}-]+){0,2}\s\p{Ll}+(?:e|t|d)\s.*$/u;
+  /,\s(?:mais|tandis\squ|alors\squ).*$|,\s(?:et\s)?\p{Lu}\p{L}+(?:\s(?:de\s|d’)?\p{Lu}[\p{L}-]+){0,2}\s\p{Ll}+(?:e|t|d|a)\s.*$/u;
 const COMPLEMENT_WORDS = { min: 2, max: 24 };
 
 /** Makes « Qui fonde le Mouvement national congolais ? », « Par qui a été fondée l’université ? ». */

@@ -51,11 +51,11 @@ export function chosen(
     const inPart = kept.map(partOf);
     const price = ({ one, worth }: (typeof left)[number]) =>
       worth -
-      (kinds.get(one.kind) ?? 0) * REPEAT_COST -
+      (kinds.get(kindOf(one)) ?? 0) * REPEAT_COST -
       inPart.filter((part) => part === partOf(one)).length * SAME_PART_COST;
     const { one: best } = left.reduce((a, b) => (price(b) > price(a) ? b : a));
     kept.push(best);
-    kinds.set(best.kind, (kinds.get(best.kind) ?? 0) + 1);
+    kinds.set(kindOf(best), (kinds.get(kindOf(best)) ?? 0) + 1);
     const lists = kinds.get('list') ?? 0;
     const taken = new Set(kept.map((one) => optionKey(one.question.answers)));
     left = withOtherOptions(left, taken).filter(
@@ -75,7 +75,7 @@ export function chosen(
   }
   const dated = kept.filter(isDated);
   const others = kept.length - dated.length;
-  const most = isOfDates ? limit : Math.max(DATES_MIN, Math.floor(others / 2));
+  const most = isOfDates ? limit : DATES_MIN + Math.floor(others * DATES_SHARE);
   const late = new Set(dated.slice(most));
   return kept.filter((one) => !late.has(one)).sort((a, b) => a.sentence.index - b.sentence.index);
 }
@@ -85,11 +85,15 @@ const shareASentence = (a: Built, b: Built): boolean =>
   [a, b].some(({ uses }) => uses !== undefined) &&
   (a.uses ?? [a.sentence]).some((sentence) => (b.uses ?? [b.sentence]).includes(sentence));
 
+/** A term and a meaning ask a definition, either way round. */
+const kindOf = ({ kind }: Built): string => (kind === 'meaning' ? 'term' : kind);
+
 const partOf = ({ sentence }: Built): string => sentence.headings.join('\n');
 
-const isDated = ({ kind }: Built): boolean => kind === 'date' || kind === 'event';
-/** Of a text that is no chronicle at most a third asks a date, and so many in any case. */
+const isDated = ({ kind }: Built): boolean => kind === 'date' || kind === 'event' || kind === 'order';
+/** Of a text that is no chronicle so many ask a date in any case, and so many more for each question that asks none. */
 const DATES_MIN = 3;
+const DATES_SHARE = 0.75;
 
 /** Tells whether a third of the sentences of a text is dated: what it teaches is when things happened. */
 export function isChronicle({ sentences }: StudyText): boolean {

@@ -73,11 +73,11 @@ export function inContext(fact: Fact, event: string, title = ''): Fact[] {
 
 /** « à la Charte de l’environnement de »: a piece of a sentence. */
 const CUT =
-  /^(?:à|au|aux|de|du|dans|en|par|pour|avec|sur|sous|contre|vers|entre|chez|dès|depuis|et|ou|qui|que|dont|où)\s|\s(?:de|du|des|à|au|aux|en|dans|par|pour|avec|sur|et|ou|le|la|les|un|une)$/u;
+  /^De\s(?:la\s|l’)|^(?:à|au|aux|de|du|dans|en|par|pour|avec|sur|sous|contre|vers|entre|chez|dès|depuis|et|ou|qui|que|dont|où)\s|\s(?:de|du|des|à|au|aux|en|dans|par|pour|avec|sur|et|ou|le|la|les|un|une)$/u;
 
 /** « l’Angola et le Mozambique » did not happen. */
 const NAME_ALONE =
-  /^(?:[Ll]e\s|[Ll]a\s|[Ll]es\s|[Ll]’)\p{Lu}\S*(?:\s(?:et|ou|de|du|,)?\s?(?:le\s|la\s|les\s|l’)?\p{Lu}\S*)*$/u;
+  /^\p{Lu}[\p{L}-]+(?:\set\s\p{Lu}[\p{L}-]+)?\s(?:après|avant|depuis|pendant)\s|^(?:[Ll]e\s|[Ll]a\s|[Ll]es\s|[Ll]’)\p{Lu}\S*(?:\s(?:et|ou|de|du|,)?\s?(?:le\s|la\s|les\s|l’)?\p{Lu}\S*)*$/u;
 
 /** Tells whether a label is a name alone: a writer or a book did not happen. */
 export function isNameAlone(label: string, source: string): boolean {
@@ -131,7 +131,10 @@ export function eventFacts(events: readonly DatedEvent[], title: string): Fact[]
     )
       return [];
     const low = label.charAt(0).toLowerCase() + label.slice(1);
-    const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
+    // « L’Assommoir est paru » dates a book.
+    const work = BROUGHT_OUT.exec(label)?.groups?.work;
+    const event =
+      work !== undefined ? work : source.includes(label) ? label : source.includes(low) ? low : inside(label);
     const asked = (question: string, answer: string, of: string, worth: number): Fact[] =>
       inContext(
         {
@@ -146,7 +149,7 @@ export function eventFacts(events: readonly DatedEvent[], title: string): Fact[]
         event,
         title,
       );
-    const what = isWork(label) ? '' : 'cet événement : ';
+    const what = work !== undefined || isWork(label) ? '' : 'cet événement : ';
     const year = yearOf(when);
     return [
       ...asked(`de quand date ${what}`, asAnswer(when), kind, WORTH.date),
@@ -155,6 +158,8 @@ export function eventFacts(events: readonly DatedEvent[], title: string): Fact[]
   });
 }
 
+const BROUGHT_OUT =
+  /^(?<work>(?:(?:L[ae]s?|Une?)\s|L’)?\p{Lu}[^,;:]{2,60})\s(?:est|sont)\s(?:paru|publié|joué|créé|édité|représenté)e?s?$/u;
 const WORTH = { date: 7.5, year: 7.2 };
 
 /** The kind of bare years. */

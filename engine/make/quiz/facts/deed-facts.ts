@@ -97,7 +97,8 @@ const STATE =
 
 function personFact({ subject, verb, rest, sentence }: Deed, persons: ReadonlySet<string>): Fact[] {
   const name = withoutTitle(subject);
-  if (!persons.has(name) || STATE.test(verb) || isPlural(subject)) return [];
+  // « fonda leur école »: whose?
+  if (!persons.has(name) || STATE.test(verb) || isPlural(subject) || /^leurs?\s/u.test(rest)) return [];
   const deed = `${verb} ${rest}`;
   if (!/\p{Lu}/u.test(rest) && stems(`${verb} ${withoutDates(rest)}`).length < TOLD_MIN) return [];
   return [
@@ -161,6 +162,8 @@ function headFact(
   const kind = headKey(capitalised(subject));
   if (kind === null || !heads.has(kind)) return [];
   const isOne = /^(?:est|sont|était|étaient|fut)$/u.test(verb);
+  // « juge en premier ressort » holds of several.
+  if (/^en\s\S+\s\S+$/u.test(rest)) return [];
   if ((isOne && DEFINES.test(rest)) || (!isOne && STATE.test(verb)) || findDates(rest).length > 0) return [];
   const gender = genderOfPhrase(subject, text);
   if (gender === null) return [];

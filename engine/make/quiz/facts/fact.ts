@@ -1,5 +1,8 @@
 import type { Sentence } from '#engine/text/structure/study-text.ts';
 
+/** A longer answer is no option. */
+export const ANSWER_MAX = 220;
+
 /** Something in a text that can be asked and has one right answer. */
 export interface Fact {
   readonly question: string;

@@ -11,8 +11,8 @@ import { words } from '#engine/text/words/words.ts';
 import { headOf } from '../head-noun.ts';
 import { isLost } from '../lost-referent.ts';
 import { hasMarks, topicOf, withoutComment } from '../marks.ts';
+import { isStatement, LISTS } from './definition-facts.ts';
 import { type Fact, quoted } from './fact.ts';
-import { isStatement } from './quiz-facts.ts';
 
 /**
  * Makes facts of two-sided rows. The other rows of the same table or list are the wrong answers, as typed; a verb stands
@@ -22,6 +22,9 @@ export function pairFacts(pairs: readonly TwoSided[]): Fact[] {
   return pairs
     .filter((pair) => isPairToAsk(pair, pairs))
     .flatMap((pair) => [
+      ...doerOfRole(pair),
+      ...frontOf(pair),
+      ...measured(pair),
       ...pairCards(pair, pairs).flatMap((card, direction) => pairFact(pair, card, direction)),
       ...(pair.columns === null || pair.columns.includes('') || !isOnlyOne(pair, pairs)
         ? []
@@ -32,6 +35,89 @@ export function pairFacts(pairs: readonly TwoSided[]): Fact[] {
           )),
     ]);
 }
+
+/** « rm : supprime un fichier » asked by what it does, beside what the other rows of its part do something. */
+function doerOfRole({ kind, front, back, sentence }: TwoSided): Fact[] {
+  const deed = withoutAdded(back);
+  const heading = sentence.headings.at(-1);
+  const topic = heading === undefined ? '' : topicOf(heading);
+  if (kind !== 'role' || topic === null || hasMarks(front) || hasMarks(deed) || isLost(`cela ${deed}`))
+    return [];
+  return [
+    {
+      question: asQuestion(topic === '' ? `qu’est-ce qui ${deed}` : `${topic} : qu’est-ce qui ${deed}`),
+      // A command is quoted as typed.
+      answer: /^(?:commandes|fonctions|instructions|mots[\s-]cl[ée]s|balises|touches)/iu.test(heading ?? '')
+        ? front
+        : headed(front),
+      kind: `doer row ${sentence.headings.join('\n')}`,
+      about: deed,
+      sentence,
+      counterpart: back,
+      ...(heading !== undefined && { context: heading }),
+      worth: ROLE_WORTH,
+    },
+  ];
+}
+const ROLE_WORTH = 8.5;
+
+/** « oligopole : quelques vendeurs » asked by what it says, beside the other names of its list. */
+function frontOf({ kind, columns, front, back, sentence }: TwoSided): Fact[] {
+  const said = withoutAdded(back);
+  const heading = sentence.headings.at(-1);
+  const topic = heading === undefined ? null : topicOf(heading);
+  const isSaid =
+    kind === 'match' &&
+    columns === null &&
+    sentence.cells === undefined &&
+    !/→|⇒|[-=]>/u.test(sentence.text) &&
+    words(said).length >= 2 &&
+    !/[,;:\d]/u.test(`${front}${said}`);
+  if (!isSaid || topic === null || hasMarks(front) || hasMarks(said) || isLost(said)) return [];
+  return [
+    {
+      question: asQuestion(`${topic} : quel mot correspond à cette description : ${quoted(said)}`),
+      answer: headed(front),
+      kind: `doer match ${sentence.headings.join('\n')}`,
+      about: said,
+      sentence,
+      counterpart: back,
+      context: heading ?? '',
+      worth: ROLE_WORTH,
+    },
+  ];
+}
+
+/** « g Lune = 1,6 N/kg » asked by its figure. */
+function measured({ kind, columns, front, back, sentence }: TwoSided): Fact[] {
+  const heading = sentence.headings.at(-1);
+  const topic = heading === undefined ? null : topicOf(heading);
+  const unit = readMeasure(back)?.unit ?? '';
+  if (
+    kind !== 'measure' ||
+    columns !== null ||
+    topic === null ||
+    unit === '' ||
+    hasMarks(front) ||
+    /[()]/u.test(back)
+  )
+    return [];
+  return [
+    {
+      question: asQuestion(`${topic} : à quoi correspond ${quoted(back)}`),
+      answer: headed(front),
+      kind: `doer measure ${unit} ${sentence.headings.join('\n')}`,
+      about: back,
+      sentence,
+      counterpart: back,
+      context: heading ?? '',
+      worth: ROLE_WORTH - 0.5,
+    },
+  ];
+}
+
+/** « deux vendeurs (Airbus / Boeing) »: what is added in brackets alone would tell it apart. */
+const withoutAdded = (side: string): string => side.replace(/(?<=\p{L}{2})\s\([^()]*\)$/u, '');
 
 /** Tells whether a fact of this kind asks for a cell of a table. */
 export const isOfATable = (kind: string): boolean => /^pair \S+ \d cell /u.test(kind);
@@ -73,11 +159,13 @@ function pairFact(
     [pair.front, answer].some((side) => hasMarks(side) || isLost(side))
   )
     return [];
+  const bare =
+    (pair.kind === 'match' || pair.kind === 'role') && pair.columns === null ? withoutAdded(answer) : answer;
   return [
     {
       question: asked,
-      answer,
-      kind: kindOf(pair, answer, direction),
+      answer: bare,
+      kind: kindOf(pair, bare, direction),
       about: pair.kind === 'effect' || pair.kind === 'role' ? pair.front : asked,
       sentence,
       counterpart: answer === pair.back ? pair.front : pair.back,
@@ -104,8 +192,9 @@ export function rowDefinitions(pairs: readonly TwoSided[]): Fact[] {
       /^\p{Ll}/u.test(back) &&
       EXPLAINS.test(back) &&
       !/\d/.test(`${front} ${back}`);
-    if (!isSaid || hasMarks(front) || !isNoun(back) || isLost(back)) return [];
-    const term = headed(withoutArticle(front));
+    if (!isSaid || hasMarks(front) || !isNoun(back) || isLost(back) || LISTS.test(front)) return [];
+    // « endiguement (containment) »
+    const term = headed(withoutArticle(front.replace(/\s\([^()]*\)$/u, '')));
     return [
       {
         question: asQuestion(`quel terme correspond à cette définition : ${quoted(back)}`),
@@ -170,7 +259,12 @@ const DAY_ALONE = /^\d{1,2}(?:er)?\s\p{L}+\.?$/u;
 /** The form of a side that would give it away among others. */
 function sideForm(side: string): string {
   if (/^(?:to|se)\s|^s’|^\p{Ll}{2,}(?:er|ir|oir|re)(?:\s|,|$)/u.test(side)) return 'verb';
-  if (/^(?:une?|l[ea]s?|l’|des|an?|the|el|los|las|der|die|das)(?:\s|(?<=’))/iu.test(side)) return 'noun';
+  if (
+    /^(?:une?|l[ea]s?|l’|des|deux|trois|quatre|quelques|plusieurs|aucune?|an?|the|el|los|las|der|die|das)(?:\s|(?<=’))/iu.test(
+      side,
+    )
+  )
+    return 'noun';
   if (/^\d[\d\s.,]*(?:mill(?:ion|iard)s?\sd(?:e\s|’))?\p{L}+$/u.test(side)) return 'measure';
   if (!/[=²√^]|\d/.test(side)) return 'other';
   // « f(-x) = f(x), courbe sym. / axe des ordonnées » says what a formula does not.

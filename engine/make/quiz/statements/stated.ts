@@ -2,8 +2,8 @@ import { asAnswer, firstStatement } from '#engine/make/cards/candidate.ts';
 import { readDeeds } from '#engine/make/cards/persons/deeds.ts';
 import { roleOf } from '#engine/make/cards/persons/doers.ts';
 import type { StatementContext } from '#engine/make/cards/statement-context.ts';
+import { isStatement } from '#engine/make/quiz/facts/definition-facts.ts';
 import type { Concept } from '#engine/make/quiz/facts/fact.ts';
-import { isStatement } from '#engine/make/quiz/facts/quiz-facts.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
@@ -97,7 +97,7 @@ function notedIn({ statement, sentence, isRow }: StatementContext): Stated[] {
 const numberOf = (subject: string): string => (isPlural(subject) ? 'plural' : 'singular');
 
 /** Tells whether a statement can be read alone, and its predicate beside another subject. */
-function isClear({ subject, predicate, sentence }: Stated): boolean {
+function isClear({ subject, predicate, concept, sentence }: Stated): boolean {
   const whole = `${subject} ${predicate}`;
   return (
     sentence.headings.length > 0 &&
@@ -105,6 +105,7 @@ function isClear({ subject, predicate, sentence }: Stated): boolean {
     predicate.length <= PREDICATE.most &&
     stems(predicate).length >= PREDICATE.stems &&
     !LEANS.test(predicate) &&
+    !(concept === undefined && COUNTS.test(predicate)) &&
     !isCompared(predicate) &&
     !hasMarks(whole) &&
     !isLost(`${subject} ${predicate.replace(OWN, 'le ')}`) &&
@@ -117,5 +118,7 @@ function isClear({ subject, predicate, sentence }: Stated): boolean {
   );
 }
 
+/** « dépend de deux facteurs », « repose sur quelques principes »: which ones is left out. */
+const COUNTS = /(?<!\p{L})(?:deux|trois|quatre|cinq|quelques|plusieurs|certaine?s|\d+)(?!\p{L})/u;
 /** « ses parois »: whoever is the subject. */
 const OWN = /(?<!\p{L})(?:son|sa|ses)\s/gu;

@@ -5,7 +5,7 @@ import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { relateTerms } from '../related-terms.ts';
 import { isComparable, isOutOfPlace } from '../siblings.ts';
 import { areAlike, coversDefinition } from '../text-evidence.ts';
-import type { Stated } from './stated.ts';
+import { ROW, type Stated } from './stated.ts';
 
 /** Of which things of a text it would be wrong, and tempting, to say what it says of another. */
 
@@ -31,6 +31,8 @@ export function swapsOf(
       b !== undefined &&
       of.sentence !== said.sentence &&
       of.family === said.family &&
+      // « Le Nigeria est une forêt de palétuviers »
+      (of.family === ROW || isNamed(of) === isNamed(said)) &&
       !a.own.some((stem) => b.told.has(stem)) &&
       !b.own.every((stem) => a.own.includes(stem)) &&
       (a.fact !== null && b.fact !== null
@@ -55,6 +57,9 @@ export function swapsOf(
     (areRelated(a.term, b.term) || coversDefinition(a.meaning, b.meaning));
   return (family) => family.flatMap((of) => family.map((said) => ({ of, said }))).filter(isKnownFalse);
 }
+
+/** A country or a person, and no common noun. */
+const isNamed = ({ subject }: Stated): boolean => /^(?:(?:L[ae]s?|Une?)\s|L’)?\p{Lu}/u.test(subject);
 
 /** Tells whether two are told apart by their name or their verb alone, so that either is easily taken for the other. */
 export const areAContrast = (one: Stated, other: Stated): boolean =>

@@ -8,33 +8,24 @@ import {
 import { definedAbove, type StatementContext } from '#engine/make/cards/statement-context.ts';
 import { headed, namedTerm, withoutArticle } from '#engine/make/short-label.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
-import { eventLabel } from '#engine/make/timeline/event-label.ts';
 import { isName, readClause } from '#engine/text/clauses/clauses.ts';
-import { findDates } from '#engine/text/dates/dates.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
 import { isPlural } from '#engine/text/words/articles.ts';
-import { genderOf } from '#engine/text/words/gender.ts';
-import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { headOf } from '../head-noun.ts';
 import { isCompared, isLost } from '../lost-referent.ts';
 import { hasMarks, withoutComment } from '../marks.ts';
-import { withoutTitle } from '../persons.ts';
-import { clearEvent, dateKind, inContext, isNameAlone, isOfComment, isWhen } from './date-facts.ts';
-import { type Fact, quoted } from './fact.ts';
+import { shapeOf } from './card-facts.ts';
+import { ANSWER_MAX, type Fact, quoted } from './fact.ts';
 
-export type { Concept, Fact } from './fact.ts';
-
-const ANSWER_MAX = 220;
 /** « une caractéristique du conflit » holds of many things. */
 const SAYS_LITTLE =
   /^(?:une?|l’une?)\s(?:des\s)?(?:caractéristique|exemple|conséquence|cause|élément|aspect|forme|partie|facteur|étape|enjeu|problème)s?\s(?:du|de\sla|de\sl’|des|de|d’)\s?[\p{L}-]+$/iu;
 /** « revenu réel : corrigé de l’inflation » says how it was made and not what it is. */
 const PARTICIPLE =
   /^(?:corrigé|calculé|exprimé|mesuré|obtenu|issu|formé|constitué|situé|placé|dirigé|fondé|créé|adopté|utilisé|employé|lié|destiné|fabriqué|financé|entouré|réservé|payé|versé|perçu|prélevé|collecté|réalisé|exercé|assuré|élu|nommé|choisi|muni|doté)e?s?\s/iu;
-
-/** « accordé par l’ordonnance », of which the date was taken away: by which one? */
-const BARE_AGENT = /\spar\s(?:l[ea]\s|l’)\p{Ll}+[\s\u202f]*[?»]/u;
 
 /** « La suite de ses étapes »: the owner is only named in the question. */
 const OWNER_LEFT_OUT = /^\p{L}+[\s’]\p{L}+\s(?:de|d’)\s?(?:son|sa|ses|leurs?)\s/u;
@@ -45,7 +36,30 @@ const STATEMENT =
 
 /** Tells whether what follows a term tells something of it and doesn’t say what it is. */
 export const isStatement = (meaning: string): boolean =>
-  STATEMENT.test(meaning) || PARTICIPLE.test(meaning) || readClause(`${meaning}.`) !== null;
+  STATEMENT.test(meaning) ||
+  PARTICIPLE.test(meaning) ||
+  QUALITY.test(meaning) ||
+  isDoing(meaning) ||
+  readClause(`${meaning}.`) !== null;
+
+/** « conforme à la loi » says how something is. */
+const QUALITY =
+  /^(?:conforme|contraire|relati(?:f|ve)|égale?|supérieure?|inférieure?|propice|opposée?|semblable|identique|favorable|hostile|soumise?|commune?|utile|nécessaire|propre|capable|fait\sde\s(?:bois|pierre|fer))\s/iu;
+
+/** « reste au-dessus du même point », « change de répertoire », « rival mais non excluable »: no noun says what it is. */
+function isDoing(meaning: string): boolean {
+  const [first, second] = words(meaning);
+  if (first === undefined || second === undefined) return false;
+  if (second.text === 'mais') return true;
+  const low = first.text.toLowerCase();
+  return OF_OR_FROM.test(second.text)
+    ? GOES_WITH_OF.test(low)
+    : AFTER_VERB.test(second.text) && isFiniteVerb(low, '', second.text);
+}
+const OF_OR_FROM = /^(?:de|d’|du|des)$/u;
+const GOES_WITH_OF = /^(?:change|dépend|vient|provient|sort|parle|résulte|découle|traite|dispose|souffre)$/u;
+const AFTER_VERB =
+  /^(?:la|les?|l’|une?|aux?|à|en|dans|sur|sous|par|pour|plusieurs|deux|trois|tout|toute|tous|toutes|au-dessus|au-dessous)$/u;
 
 /** « la répartition des sources qu’il consomme », of a term with an owner that the question leaves out. */
 const saysOwner = (meaning: string, term: string) =>
@@ -98,6 +112,7 @@ export function definitionFacts(
       OWNER_LEFT_OUT.test(meaning) ||
       STATEMENT.test(meaning) ||
       PARTICIPLE.test(meaning) ||
+      (form === 'label' && (isDoing(meaning) || QUALITY.test(meaning))) ||
       saysOwner(meaning, found.term)
     )
       return [];
@@ -128,7 +143,8 @@ export function definitionFacts(
       const number = isPlural(found.term) || areSeveral(term, meaning) ? 'plural' : 'singular';
       const low = meaning.charAt(0).toLowerCase() + meaning.slice(1);
       const lowered = definition.startsWith(low) ? low : meaning;
-      if (!/\set\s/u.test(term)) {
+      // « La magnitude mesure l’énergie libérée » does not say that it is an energy.
+      if (!/\set\s/u.test(term) && !TELLS_OF_IT.test(found.verb)) {
         facts.push({
           question: asQuestion(
             form === 'person'
@@ -148,27 +164,67 @@ export function definitionFacts(
     const card = candidates.find(
       (one) => one.kind === 'definition' && one.sentence === sentence && one.question.includes(term),
     );
-    const shape = shapeOf(meaning, text);
-    if (card && shape !== null && words(meaning).length >= 4) {
-      const answer = asStatement(meaning);
+    const shape = meaningShape(meaning, term, form, text);
+    if (card && shape !== null && words(meaning).length >= 4 && !OPEN_END.test(meaning)) {
+      const answer = asStatement(asInADictionary(meaning));
       facts.push({
         question: card.question,
         answer,
         concept: { term, meaning },
-        // Their genders don’t matter: « Qu’est-ce que la déflation ? » may be « un ralentissement ».
-        kind: `meaning ${form === 'person' ? 'person ' : ''}${/^(?:masculine|feminine)$/.test(shape) ? 'singular' : shape}`,
+        kind: `meaning ${form === 'person' ? 'person ' : ''}${shape}`,
         about: `${term} ${term}`,
         sentence,
-        worth: 8.5,
+        ...topicAbove(card),
+        worth: 8,
       });
     }
     return facts;
   });
 }
 
-/** « Conséquences du chemin de fer » names a list. */
-const LISTS =
-  /^(?:les\s)?(?:causes?|cons[ée]quences?|effets?|avantages?|inconv[ée]nients?|bilan|r[ôo]les?|[ée]tapes?|exemples?|types?|limites?|solutions?|acteurs?|enjeux?|mesures?|clauses?|dates?)(?:\s|$)/iu;
+const TELLS_OF_IT = /^(?:mesure|rapporte|associe|étudie)(?:nt)?$/u;
+
+/** « chapelet de villes reliées sur », of which the rest stood behind a sign. */
+const OPEN_END = /\s(?:de|du|des|à|au|aux|en|dans|par|pour|avec|sur|et|ou|l[ea]s?|une?|que|qui)\.?$/u;
+
+/**
+ * The shape of what a definition says: its number, whose gender doesn’t matter, « déflation » may be « un ralentissement ».
+ * Hurried notes leave the article out: « fil d’exécution à l’intérieur d’un processus ».
+ */
+function meaningShape(meaning: string, term: string, form: string, text: string): string | null {
+  const shape = shapeOf(meaning, text);
+  if (shape === null) {
+    if (form !== 'label' || !isBareNoun(meaning)) return null;
+    return areSeveral(term, meaning) ? 'plural' : 'singular';
+  }
+  return /^(?:masculine|feminine)$/.test(shape) ? 'singular' : shape === 'some' ? 'plural' : shape;
+}
+
+/** What the card says above its question, which the explanation quotes too. */
+function topicAbove({ source = '', sentence }: Candidate): Pick<Fact, 'context'> {
+  const above = source.endsWith(sentence.text) ? source.slice(0, -sentence.text.length) : '';
+  const context = above.replace(/\s?:\s$/u, '');
+  return context === '' ? {} : { context };
+}
+
+/** Without its article, which would tell the genders of the options apart: « Cassure de l’écorce terrestre ». */
+function asInADictionary(meaning: string): string {
+  const bare = withoutArticle(meaning);
+  return /^(?:plus|moins|même|seule?|deux|trois|quatre|des?|du|premi|derni|\p{Lu}|fait\sque)(?!\p{L})/u.test(
+    bare,
+  )
+    ? meaning
+    : bare;
+}
+
+/** A noun without its article, and no adjective or participle. */
+const isBareNoun = (meaning: string): boolean =>
+  headOf(meaning) !== null &&
+  !/^(?:\p{L}+(?:able|ible|eux|euse|ique|if|ive)s?|lié|liée|rival|même|seul|propre)\s/iu.test(meaning);
+
+/** « Conséquences du chemin de fer » names a list, « Objectif de la BCE » a rubric. */
+export const LISTS =
+  /^(?:les\s)?(?:causes?|cons[ée]quences?|effets?|avantages?|inconv[ée]nients?|bilan|r[ôo]les?|[ée]tapes?|exemples?|types?|limites?|solutions?|acteurs?|enjeux?|mesures?|clauses?|dates?|objectifs?|buts?)(?:\s|$)/iu;
 /** « Joffre arrête l’armée », « environ 10 millions de morts »: what happened there, or how many. */
 const NAME_ACTS =
   /^\p{Lu}\p{Ll}+\s(?!entre|contre|comme)\p{Ll}{3,}(?:e|t|nt|a)\s(?:l[ea]s?\s|l’|une?\s|des\s)/u;
@@ -179,106 +235,3 @@ const areSeveral = (term: string, meaning: string): boolean =>
   /^(?!(?:taux|prix|temps|corps|gaz|choix|poids|processus|pays|bras|cas|accès|procès|progrès|succès|cours|sens|flux|virus|mois|repas|bois)(?!\p{L}))\p{L}+[sx](?:\s|$)/iu.test(
     term,
   ) && /^(?:(?:petits|grands|petites|grandes)\s)?\p{L}+[sx]\s/iu.test(meaning);
-
-/** Makes facts from the cards on dates, events, reasons, effects, roles, places, people and quantities. */
-export function cardFacts(candidates: readonly Candidate[], text: string): Fact[] {
-  return candidates.flatMap((card): Fact[] => {
-    if (card.source !== undefined || card.answer.length > ANSWER_MAX) return [];
-    const { question, answer, sentence, worth } = card;
-    const fact = (kind: string | null, asked = question, right = answer): Fact[] =>
-      kind === null ? [] : [{ question: asked, answer: right, kind, about: question, sentence, worth }];
-    switch (card.kind) {
-      case 'date': {
-        const [date] = findDates(answer);
-        if (date === undefined) return [];
-        const event = /^Datez cet événement\s?:\s(?<event>.+?)\.?$/u.exec(question)?.groups?.event;
-        if (BARE_AGENT.test(question)) return [];
-        const asked = event ? asQuestion(`de quand date cet événement : ${quoted(event)}`) : question;
-        if (
-          event === undefined
-            ? /^De quand date/.test(question)
-            : clearEvent(event) !== event || isOfComment(sentence.text)
-        )
-          return [];
-        return fact(dateKind(answer), asked, asAnswer(date.text)).flatMap((one) =>
-          inContext(one, event ?? sentence.text),
-        );
-      }
-      case 'event': {
-        const when = /passé (?<when>.+?)[\s\u202f]*\?$/u.exec(question)?.groups?.when ?? '';
-        const label = clearEvent(eventLabel(answer) ?? answer);
-        if (
-          when === '' ||
-          label === null ||
-          /\d/.test(label) ||
-          !isWhen(when) ||
-          isOfComment(sentence.text) ||
-          isNameAlone(label, sentence.text)
-        )
-          return [];
-        return fact('event', asQuestion(`lequel de ces événements a lieu ${when}`), label).flatMap((one) =>
-          inContext(one, label),
-        );
-      }
-      case 'person':
-        return fact(card.doer ?? 'person', question, withoutTitle(answer)).map((one) =>
-          card.doer === undefined
-            ? one
-            : { ...one, about: deedOf(question), ...(card.context && { context: card.context }) },
-        );
-      case 'quantity':
-        return fact(quantityKind(answer));
-      case 'cause':
-      case 'role':
-      case 'place': {
-        const shape = shapeOf(answer, text);
-        const ask =
-          /(?:^|,\s)(?<ask>que|qu’|à quoi|de quoi|par quoi|sur quoi|en quoi|où|comment|pourquoi|quel|quelle)(?!\p{L})/iu.exec(
-            question,
-          )?.groups?.ask;
-        return shape === null || ask === undefined ? [] : fact(`${card.kind} ${ask.toLowerCase()} ${shape}`);
-      }
-      case 'definition': {
-        const term = /^(?:Quel|Quelle)\s/u.test(question) ? answer : null;
-        if (term === null || hasFiniteVerb(term) || words(term).length > 8) return [];
-        return fact(isName(term) ? null : withKind('attribute', shapeOf(term, text)));
-      }
-      default:
-        return [];
-    }
-  });
-}
-
-/** « La justice : qui juge les délits ? » is about judging them. */
-const deedOf = (question: string): string => question.replace(/^.*?[Qq]u(?:’est-ce\squ)?i\s/u, '');
-
-const withKind = (kind: string, shape: string | null) => (shape === null ? null : `${kind} ${shape}`);
-
-/** The unit of a quantity, or « count ». */
-export function quantityKind(text: string): string | null {
-  const unit =
-    /^(?:environ |près de |plus de |moins de |au moins |presque )?[\d\s\u00a0\u202f,]+(?<unit>.*)$/iu.exec(
-      text,
-    )?.groups?.unit;
-  return unit === undefined ? null : `quantity ${unit.trim() || 'count'}`;
-}
-
-/**
- * Gender and number of a phrase, from its first word; for reasons and aims, their link word. Null when they are
- * unclear.
- */
-export function shapeOf(phrase: string, text: string): string | null {
-  const low = phrase.charAt(0).toLowerCase() + phrase.slice(1);
-  const link =
-    /^(?:parce qu(?:’(?:il|elle|ils|elles|on)(?!\p{L})|’|e(?:\s(?:son|sa|ses|leurs?)(?!\p{L}))?)|en raison|à cause|du fait|grâce|de|du|des|d’|à|au|aux|par|en|sur|dans|entre)(?:(?<=’)|(?!\p{L}))/u.exec(
-      low,
-    )?.[0];
-  if (/^(?:les|deux|trois|quatre|plusieurs)\s/u.test(low)) return 'plural';
-  if (/^des\s/u.test(low)) return 'some';
-  if (link !== undefined) return link;
-  if (/^(?:le|un)\s/u.test(low)) return 'masculine';
-  if (/^(?:la|une)\s/u.test(low)) return 'feminine';
-  if (!/^l’/u.test(low)) return null;
-  const gender = genderOf(words(low)[1]?.text ?? '', text);
-  return gender;
-}

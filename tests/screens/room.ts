@@ -37,9 +37,18 @@ export const clipped = (page: Page): Promise<string[]> =>
       );
   });
 
-/** Words that run out of their box over those of what follows it, as in a column that was squeezed. */
+/** Words that run out of their box over those of what follows it, in a column that was squeezed. */
 export const overrun = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // Not what a box cuts off, such as the fourth line of a subject that has three, nor a menu that lies over the page.
+    const isSeen = ({ bottom }: DOMRect, node: Node, within: Element) => {
+      for (let box = node.parentElement; box !== null && within.contains(box); box = box.parentElement) {
+        const { overflowY, position } = getComputedStyle(box);
+        if (position === 'fixed' || position === 'absolute') return false;
+        if (overflowY !== 'visible' && bottom > box.getBoundingClientRect().bottom + 4) return false;
+      }
+      return true;
+    };
     const linesIn = (element: Element) => {
       const lines: DOMRect[] = [];
       const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -48,14 +57,18 @@ export const overrun = (page: Page): Promise<string[]> =>
         range.selectNodeContents(words.currentNode);
         // Text for screen readers only is one pixel large on purpose.
         const { width = 0, height = 0 } = words.currentNode.parentElement?.getBoundingClientRect() ?? {};
-        if (width > 2 && height > 2) lines.push(...range.getClientRects());
+        if (width <= 2 || height <= 2) continue;
+        lines.push(...[...range.getClientRects()].filter((line) => isSeen(line, words.currentNode, element)));
       }
       return lines;
     };
     return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
       const next = element.nextElementSibling;
       if (next === null || element.scrollHeight <= element.clientHeight + 4) return [];
-      if (getComputedStyle(element).overflowY !== 'visible' || element.closest('svg, [inert]')) return [];
+      if (getComputedStyle(element).overflowY !== 'visible' || element.closest('svg, math, [inert]'))
+        return [];
+      const { display, flexDirection } = getComputedStyle(next.parentElement ?? next);
+      if (!display.endsWith('flex') || flexDirection !== 'column') return [];
       if (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(next).position)) return [];
       const below = linesIn(next);
       const isOver = linesIn(element).some((one) =>

@@ -17,7 +17,8 @@ const NUMBER = new RegExp(
   'gu',
 );
 /** A name of one or several words that is not at the beginning of the sentence. */
-const NAME = /(?<=[\p{L}\p{N},»)’]\s|’)(?:\p{Lu}[\p{L}’-]+(?:\s(?:de|du|des|d’|la|le)\s?(?=\p{Lu}))?\s?)+/gu;
+const NAME =
+  /(?<=[\p{L}\p{N},»)’]\s|’)(?:\p{Lu}[\p{L}\p{N}’-]+(?:\s(?:de|du|des|d’|la|le)\s?(?=\p{Lu}))?\s?)+/gu;
 /** Capitalised words that are not worth asking for. */
 const COMMON_CAPITAL =
   /^(?:État|États|Église|Dieu|Monsieur|Madame|Terre|Nord|Sud|Est|Ouest|Constitution|Parlement|Premier|Ministre|Président|République)$/;
@@ -34,10 +35,11 @@ export function gapCards(
   const gap = (answer: string, worth: number): Candidate[] => {
     const at = statement.indexOf(answer);
     if (at === -1 || statement.indexOf(answer, at + 1) !== -1) return [];
-    const question = `Complétez\u00a0: ${statement.slice(0, at)}${GAP}${statement.slice(at + answer.length)}`;
-    if (/^\p{Lu}/u.test(answer) && GOES_ON.test(statement.slice(at + answer.length))) return [];
-    if (OF_A_NOUN.test(statement.slice(0, at)) || IN_A_TITLE.test(statement.slice(at + answer.length)))
-      return [];
+    const [before, after] = [statement.slice(0, at), statement.slice(at + answer.length)];
+    const question = `Complétez\u00a0: ${before}${GAP}${after}`;
+    if (WORD_GOES_ON.before.test(before) || WORD_GOES_ON.after.test(after)) return [];
+    if (/^\p{Lu}/u.test(answer) && GOES_ON.test(after)) return [];
+    if (OF_A_NOUN.test(before) || IN_A_TITLE.test(after)) return [];
     const left = stemSet(question);
     const hidden = stems(answer);
     if (hidden.length === 0 || hidden.some((stem) => left.has(stem))) return [];
@@ -57,6 +59,8 @@ export function gapCards(
   ];
 }
 
+/** « la _____19 » cuts a word. */
+const WORD_GOES_ON = { before: /[\p{L}\p{N}]-?$/u, after: /^-?[\p{L}\p{N}]/u };
 /** « la reine d’_____ », « indemnité de _____ »: any word fits. */
 const OF_A_NOUN = /\p{L}\s(?:de\s|d’)$/u;
 /** « fait jouer _____ et sa cour » cuts the title of a play. */

@@ -137,12 +137,15 @@ export function readList(list: List): Enumeration | null {
 
 const ITEMS_MAX = 10;
 
+/** What ends an item; the full stop of « 44 av. J.-C. » is part of it. */
+const END = /\s*(?:[;,]|(?<!\.-?\p{Lu})\.)$/u;
+
 /**
  * The items without their final punctuation. Empty when they are too long or too many to be learnt by heart, or when
  * they are the lines of a chronology.
  */
 export function listItems(list: List): string[] {
-  const closed = list.items.map((item) => item.replace(/\s*[.;,]$/, '').replace(/\s(?:et|ou)$/, ''));
+  const closed = list.items.map((item) => item.replace(END, '').replace(/\s(?:et|ou)$/, ''));
   const pronoun = OWN.exec(closed[0] ?? '')?.[0] ?? '';
   const shared = /^(?:ils?|elles?)\s$/i.test(pronoun) && closed.every((item) => item.startsWith(pronoun));
   const items = shared ? closed.map((item) => item.slice(pronoun.length)) : closed;

@@ -189,6 +189,13 @@ describe('what gives no card', () => {
   });
 });
 
+it('leaves a gap for a whole name, its figures with it', () => {
+  const text =
+    'La déforestation réduit l’évapotranspiration et augmente le ruissellement, ce qui entraîne l’érosion des sols. - le vaccin à ARN messager, comme certains vaccins contre la Covid-19.';
+  const gaps = makeFlashcards(text).data.filter(({ question }) => question.startsWith('Complétez'));
+  expect(gaps.map(({ answer }) => answer)).toEqual(['Covid-19']);
+});
+
 describe('any text at all', { timeout: 60_000 }, () => {
   it('never invents a word, whatever the sentences and however they are put together', () => {
     fc.assert(fc.property(mixedText, expectNothingInvented), { numRuns: 80 });

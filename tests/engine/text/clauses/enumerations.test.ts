@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readClause } from '#engine/text/clauses/clauses.ts';
-import { findEnumeration, findListing, readList } from '#engine/text/clauses/enumerations.ts';
+import { findEnumeration, findListing, listItems, readList } from '#engine/text/clauses/enumerations.ts';
 import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { readStudyText } from '#engine/text/structure/study-text.ts';
 
@@ -65,5 +65,17 @@ describe('a clause', () => {
     ['Ailleurs, les mares retiennent l’eau.', 'les mares', 'retiennent'],
   ])('has its pronoun with its verb: %s', (sentence, subject, verb) => {
     expect(readClause(sentence)).toMatchObject({ subject, verb });
+  });
+});
+
+describe('the items of a list', () => {
+  it('lose what ends them, but not the full stop of an abbreviation', () => {
+    const items = ['la République ;', 'l’Empire et', 'Rome avant J.-C.', 'la chute.'];
+    expect(listItems({ intro: null, headings: ['Rome'], items })).toEqual([
+      'la République',
+      'l’Empire',
+      'Rome avant J.-C.',
+      'la chute',
+    ]);
   });
 });

@@ -8,15 +8,20 @@ import { newcomer } from '../seeds.ts';
 
 const as = 'guest';
 
-async function openDeck({ go, page }: Stage): Promise<void> {
+async function openMade({ go, page }: Stage, name: string): Promise<void> {
   await go('/library');
-  await page.getByRole('heading', { name: 'Mes créations sur cet appareil' }).waitFor();
+  const made = page.getByRole('region', { name: 'Mes créations sur cet appareil' });
+  await made.getByRole('heading').first().waitFor();
   // Three are shown at first, and other screens make more.
   const all = button(page, 'Tout afficher');
   if (await all.isVisible()) await all.click();
-  await page.getByRole('link', { name: 'La mécanique' }).click();
-  await heading(page, 'La mécanique');
-  await button(page, 'Retourner').waitFor();
+  await made.getByRole('link', { name }).click();
+}
+
+async function openDeck(stage: Stage): Promise<void> {
+  await openMade(stage, 'La mécanique');
+  await heading(stage.page, 'La mécanique');
+  await button(stage.page, 'Retourner').waitFor();
 }
 
 /** Has all that these notes allow made of them; they are kept as a course of their title. */
@@ -73,21 +78,17 @@ export const guestScreens: readonly Screen[] = [
   {
     name: 'guest-quiz',
     as,
-    async reach({ go, page }) {
-      await go('/library');
-      await page
-        .getByRole('region', { name: 'Mes créations sur cet appareil' })
-        .getByRole('link', { name: 'La Révolution française' })
-        .click();
-      await button(page, 'Commencer le quiz').waitFor();
+    async reach(stage) {
+      await openMade(stage, 'La Révolution française');
+      await button(stage.page, 'Commencer le quiz').waitFor();
     },
   },
   {
     name: 'guest-delete-asked',
     as,
-    async reach({ go, page }) {
-      await go('/library');
-      await page.getByRole('link', { name: 'La mécanique' }).click();
+    async reach(stage) {
+      const { page } = stage;
+      await openMade(stage, 'La mécanique');
       await tap(page, 'Supprimer');
       await page.getByRole('alertdialog').waitFor();
     },
@@ -187,12 +188,9 @@ export const guestScreens: readonly Screen[] = [
   {
     name: 'library-begun',
     as,
-    async reach({ go, load, page }) {
-      await go('/library');
-      await page
-        .getByRole('region', { name: 'Mes créations sur cet appareil' })
-        .getByRole('link', { name: 'La Révolution française' })
-        .click();
+    async reach(stage) {
+      const { load, page } = stage;
+      await openMade(stage, 'La Révolution française');
       await tap(page, 'Commencer le quiz');
       await page.getByRole('list', { name: 'Réponses proposées' }).getByRole('button').first().click();
       await load('/library?etat=begun');

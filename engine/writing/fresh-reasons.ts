@@ -1,7 +1,7 @@
 import { typeset } from '#engine/answer/typeset.ts';
 import type { ParsedSentence } from '#engine/language/language.ts';
 import type { Change } from './correction.ts';
-import { aboutWords } from './rules/about.ts';
+import { aboutWords, saysRole } from './rules/about.ts';
 import { subjectSentence } from './rules/verbs/subject-verb.ts';
 
 /** How far a reason may look for the words that it names: the sentence around, more or less. */
@@ -37,7 +37,8 @@ export function freshReasons(
   return changes.map((one) => {
     const place = one.start + shift;
     shift += one.after.length - one.before.length;
-    if (OF_ROLE.test(one.about) && !one.about.includes('. '))
+    // « Dans « avoir besoin », le nom reste… » is a rule's own sentence.
+    if (saysRole(one.rule) && OF_ROLE.test(one.about) && !one.about.includes('. '))
       return {
         ...one,
         about: typeset(aboutWords({ ...one, start: place, end: place + one.after.length }, one.after, text)),

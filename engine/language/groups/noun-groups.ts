@@ -91,9 +91,15 @@ function groupFrom(words: readonly Word[], from: number, groups: readonly NounGr
   const contracted = preposition === null ? undefined : CONTRACTIONS[before?.low ?? ''];
   const features = determiner === null ? undefined : DETERMINERS.get(words[determiner]?.low ?? '');
   const own = numberOfWord(noun);
+  // « deux cent une pages »: the number ends with « une ».
+  const endsNumber =
+    /^une?$/.test(words[determiner ?? -1]?.low ?? '') &&
+    /^(?:cent|mille)$/.test(words[(determiner ?? 0) - 1]?.low ?? '');
   const number =
     features !== undefined && features.number !== 'i'
-      ? features.number
+      ? endsNumber
+        ? 'p'
+        : features.number
       : (contracted ?? (isCounted(words[from]) ? 'p' : noun.tag === 'P' && own === 'i' ? 's' : own));
   // The gender of a name is not in the lexicon.
   const gender = noun.tag === 'P' ? 'e' : genderOfWord(noun);

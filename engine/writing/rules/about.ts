@@ -99,6 +99,10 @@ const BY_ROLE: ReadonlySet<RuleName> = new Set<RuleName>([
   'sans-s-en',
 ]);
 
+/** Whether the sentence of a rule's change says what the right word is in its place: « Dans … ». */
+export const saysRole = (rule: RuleName): boolean =>
+  BY_ROLE.has(rule) || rule === 'quel-qu-elle' || rule === 'nom-verbe';
+
 /** What is elided before a word: « j’ai », « qu’il n’a ». */
 const ELIDED = /^[a-z]{1,2}[’']/i;
 

@@ -21,6 +21,10 @@ const AFTER_BE = set(
   'où pas plus là trop très en à dans chez sûr sûre sur ici encore déjà vraiment toujours',
 );
 
+/** « ta plus belle chanson », « ma plus grande joie »: a degree between the determiner and its adjective. */
+const isSuperlative = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.low === 'plus' && has(tokens[at + 2], 'A') && has(tokens[at + 3], 'NA');
+
 /**
  * « m’a », « t’ont » and « n’a » are a pronoun and avoir; « t’es » is tu and être.
  *
@@ -77,7 +81,8 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
       !is(before, DETERMINED)
     )
       return [instead(token, 't’as', 'ma-m-a')];
-    const isNegated = /^(?:n(?:a|ai|on)|[mt]a)$/.test(token.low) && is(next, NEGATIONS);
+    const isNegated =
+      /^(?:n(?:a|ai|on)|[mt]a)$/.test(token.low) && is(next, NEGATIONS) && !isSuperlative(tokens, at);
     if (isParticiple || isNegated || /^(?:dit|fait|vu)$/.test(next.low)) {
       const found = FORMS.find(([subjects, forms]) => is(before, subjects) && forms[token.low] !== undefined);
       const form = found?.[1][token.low];

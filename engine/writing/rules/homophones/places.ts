@@ -35,6 +35,8 @@ export const laOrLà: Rule = ({ tokens }) =>
   tokens.flatMap((token, at): Finding[] => {
     const before = tokens[at - 1];
     const next = tokens[at + 1];
+    // « donner le la »: the note.
+    if (token.low === 'la' && before?.low === 'le') return [];
     if (token.low === 'la') {
       const participle = next && has(next, 'Q') && !has(next, 'V') && numberOf(next, 'Q') !== 'p';
       if (is(before, set('il elle on qui')) && participle) return [instead(token, 'l’a', 'la-là')];

@@ -64,6 +64,9 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       words[(link ?? 0) - 1]?.low === 'plus' &&
       words.slice(Math.max(0, (link ?? 0) - 5), link ?? 0).some(({ low }) => /^n[e']$/.test(low));
     if (isNone) return [];
+    // « un élève sur trois porte des lunettes »: the verb of « un ».
+    const isShare = words[group.first - 1]?.low === 'sur' && /^une?$/.test(words[group.first - 3]?.low ?? '');
+    if (isShare && has(head, 'V')) return [];
     if (
       isBare &&
       preposition &&

@@ -80,12 +80,14 @@ export const nounGroups: Rule = ({ tokens }, lexicon) =>
       !(before?.low === 'une' && determiner.low === 'des' && only(tokens[at + 1], 'N'))
     )
       return [];
-    // « l’une est née », « vingt et une heures ».
-    if (/^une?$/.test(determiner.low) && /^(?:l'|et)$/.test(before?.low ?? '')) return [];
+    // « l’une est née », « vingt et une heures », « deux cent un élèves ».
+    if (/^une?$/.test(determiner.low) && /^(?:l'|et|cent|mille)$/.test(before?.low ?? '')) return [];
     if (before?.text === '-' || before?.kind === 'number') return [];
     // A verb or a pronoun follows a subject, so « elle ma dit » is another mistake.
     if (is(before, set("je j' tu il elle on ils elles"))) return [];
     const [first, second] = [tokens[at + 1], tokens[at + 2]];
+    // « un Français sur deux part en vacances »: the verb of « un ».
+    if (before?.low === 'sur' && is(tokens[at - 3], set('un une')) && has(first, 'V')) return [];
     if (first === undefined || !first.spaced === (determiner.low !== "l'")) return [];
     const early =
       has(first, 'A') &&

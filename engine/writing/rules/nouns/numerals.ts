@@ -27,7 +27,9 @@ export const numerals: Rule = ({ tokens }) =>
 
 function ofMille(tokens: readonly Token[], at: number): Finding[] {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
-  if (token?.low !== 'milles' || is(next, set('marins nautiques'))) return [];
+  // « les cinq milles restants »: those of the sea.
+  if (token?.low !== 'milles' || is(next, set('marins nautiques restants parcourus anglais romains')))
+    return [];
   const isNumber =
     (is(before, NUMERALS) || is(before, set('les des ces mes tes ses cent cents'))) &&
     (has(next, 'NA') || is(next, NUMERALS));
@@ -71,7 +73,7 @@ function ofHalf(tokens: readonly Token[], at: number): Finding[] {
   return [
     {
       ...instead(token, wanted, 'accord-adjectif'),
-      about: `${quoted(wanted)} a le genre de ${quoted(noun.text)} : il n’y en a qu’un, donc pas de s.`,
+      about: `${quoted(wanted)} a le genre de ${quoted(noun.text)} et reste au singulier : c’est une seule moitié.`,
     },
   ];
 }

@@ -114,6 +114,11 @@ export const aloneOf = (words: readonly Word[]): Finding[] => {
   const comma = words.findIndex(({ low }) => low === ',');
   const verb = words.findIndex(({ tag }) => tag === 'V');
   if (verb < 0 || (comma >= 0 && comma < verb)) return [];
+  // « Seuls le père et la mère décident »: both; « Seul les jours de pluie il lit »: the verb has another subject.
+  const isOther = words
+    .slice(2, verb)
+    .some(({ tag, low }) => tag === 'R' || /^(?:et|ou|ni|comme)$/.test(low));
+  if (isOther) return [];
   const wanted = `seul${gender === 'f' ? 'e' : ''}${number === 'p' ? 's' : ''}`;
   return wanted === alone.low
     ? []

@@ -70,6 +70,17 @@ function ofQuelQue(words: readonly Word[], nouns: readonly NounGroup[], word: Wo
     return [];
   // « quels que soient le pays et la langue »: several.
   if (/^(?:et|ou|ni)$/.test(words[group.last + 1]?.low ?? '') || !/^[mf]$/.test(group.gender)) return [];
+  // « quels que soient le sexe, l’âge ou la langue »: a list.
+  const listed = words.slice(
+    group.last + 1,
+    words.findIndex(({ tag }, place) => place > group.last && tag === 'V'),
+  );
+  if (
+    listed[0]?.low === ',' &&
+    listed[1]?.tag === 'T' &&
+    listed.some(({ low }) => /^(?:et|ou|ni)$/.test(low))
+  )
+    return [];
   const form = ['quel', 'quelle', 'quels', 'quelles'][placeOf(group.gender, group.number)] ?? word.low;
   const be = group.number === 'p' ? 'soient' : 'soit';
   const about = `${quoted(`${form} que ${be}`)} s’accorde avec ${quoted(head.text)}.`;

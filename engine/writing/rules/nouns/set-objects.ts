@@ -1,4 +1,4 @@
-import { is, only, set } from '#engine/language/grammar.ts';
+import { has, is, numberOf, only, set } from '#engine/language/grammar.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, instead, quoted, type Rule } from '../finding.ts';
@@ -31,6 +31,7 @@ const BETWEEN = set(
  *
  * wrong: « On a tous besoins d’amour. » « Il a toujours raisons. » « Ils font attentions à toi. » « Il fait parti de l’équipe. » « Elle a tord. »
  * right: « Il a des raisons de rire. » « Ils ont fait parties égales. » « Elle a pris des soins. » « Les partis ont gagné. »
+ * « Il rend comptes et factures. » « Il a tous droits sur cette œuvre. »
  */
 export const setObjects: Rule = ({ tokens }) =>
   tokens.flatMap((token, at): Finding[] => {
@@ -42,6 +43,7 @@ export const setObjects: Rule = ({ tokens }) =>
     const verb = tokens[place];
     const lemma = lemmaWith(verb, noun);
     if (lemma === null || verb === undefined || !fits(token, lemma, tokens[at + 1])) return [];
+    if (isListed(tokens, at) || isOfAll(tokens, place, at)) return [];
     return [
       {
         ...instead(token, noun, 'locution'),
@@ -56,6 +58,20 @@ function lemmaWith(verb: Token | undefined, noun: string): string | null {
     verb?.readings.flatMap((one) => (/[VIQG]/.test(one.kind) ? [lemmaOf(verb.low, one)] : [])) ?? [];
   return lemmas.find((lemma) => OBJECTS[lemma]?.has(noun) === true) ?? null;
 }
+
+/** « il rend comptes et factures », « ils tiennent comptes ouverts »: nouns of their own, without an article. */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  const [next, after] = [tokens[at + 1], tokens[at + 2]];
+  const isJoined =
+    is(next, set('et ou ni')) && after !== undefined && has(after, 'N') && numberOf(after, 'N') === 'p';
+  return isJoined || (next !== undefined && only(next, 'AQ') && numberOf(next, 'AQ') === 'p');
+}
+
+/** « il a tous droits », « elle a toutes raisons »: all of them, and not « tous » who have it. */
+const isOfAll = (tokens: readonly Token[], verb: number, at: number): boolean =>
+  is(tokens[at - 1], set('tous toutes')) &&
+  tokens[verb - 1]?.low !== 'on' &&
+  tokens[verb]?.readings.some(({ persons }) => /[123]/.test(persons)) === true;
 
 /** « il a parti » is another fault, and « elle a fait partie de » asks for « de »; « tord » is a verb elsewhere. */
 function fits(token: Token, lemma: string, next: Token | undefined): boolean {

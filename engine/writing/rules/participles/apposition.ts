@@ -52,6 +52,9 @@ function ofGroup(
   if (group?.determiner == null || !OF_THINGS.has(first.lemma) || !/^[mf]$/.test(group.gender))
     return undefined;
   if (!/^[sp]$/.test(group.number) || !/^[VKS]$/.test(words[group.last + 1]?.tag ?? '')) return undefined;
+  // « Traduit en dix langues, preuve de son succès, ce roman plaît »: what the comma closes is no subject.
+  const verb = words.findIndex(({ tag }, place) => place > group.last && tag === 'V');
+  if (verb < 0 || words.slice(group.last, verb).some(({ low }) => low === ',')) return undefined;
   return {
     gender: group.gender,
     number: group.number === 'p' ? 'p' : 's',

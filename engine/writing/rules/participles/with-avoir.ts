@@ -9,6 +9,9 @@ import type { Finding } from '../finding.ts';
 import { agreeing, agreeingWithObject } from './forms.ts';
 import { ALWAYS_INDIRECT, DATIVE, DEGREES, MOVES, OBJECT_PERSONS } from './verbs.ts';
 
+/** What « les kilomètres qu’il a couru » tells is how much, and no object. */
+const MEASURED = /^(?:fallu|valu|coûté|duré|couru|vécu|pesé|dormi|plu|été)$/;
+
 /** Pronouns that tell what « que » stands for. */
 const SHOWN: Readonly<Record<string, { gender: Gender; number: Plurality }>> = {
   celle: { gender: 'f', number: 's' },
@@ -143,6 +146,7 @@ export function withAvoir(
       : undefined;
   if (
     asked !== undefined &&
+    !MEASURED.test(participle.low) &&
     words[opener - 1]?.tag !== 'S' &&
     subject?.pronoun != null &&
     /[.]/.test(next?.tag ?? '.')
@@ -158,7 +162,7 @@ export function withAvoir(
   if (
     (/[TNRM]/.test(next?.tag ?? '') && !/-mêmes?$/.test(next?.low ?? '')) ||
     (next?.low === 'à' && words[group.last + 2]?.tag === 'I') ||
-    /^(?:fallu|valu|coûté|duré|couru|vécu|pesé|dormi|plu|été)$/.test(participle.low)
+    MEASURED.test(participle.low)
   )
     return null;
   // « ce que j’ai préférée »: a thing that is not named.

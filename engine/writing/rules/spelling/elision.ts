@@ -42,6 +42,8 @@ export const elision: Rule = ({ tokens }) =>
       (/^(?:et|ou|où|à|a|y|en)$/.test(next.low) && /^(?:la|le)$/.test(token.low))
     )
       return [];
+    // « le la du diapason »: the note.
+    if (token.low === 'la' && before?.low === 'le') return [];
     // « ma prof la expliquer », « le juge la aidé »: « l’a », as another rule knows.
     if (token.low === 'la' && has(before, 'N') && !has(before, 'X') && only(next, 'IQ')) return [];
     if (short !== undefined && !(is(token, set('la le')) && has(before, 'V') && isMark(next))) {

@@ -170,7 +170,7 @@ export const EXPRESSIONS: readonly Expression[] = [
     'orthographe',
   ],
   [
-    '(une|deux|trois|quatre|cinq|six|dix|cent|mille|plusieurs|chaque|quelques|combien de|première|dernière|prochaine) foi',
+    '(deux|trois|quatre|cinq|six|dix|cent|mille|plusieurs|quelques|combien de) foi',
     '$1 fois',
     'homophone-mot',
   ],

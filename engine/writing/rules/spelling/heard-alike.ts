@@ -193,7 +193,13 @@ export const HEARD_ALIKE: readonly Expression[] = [
   ['(?<=^|[.?!] )hors(?= ?,)', 'or', 'homophone-mot'],
   ['à quoi (?:sa|ça) ser(?:re|res|t|s)(?![\\p{L}-])', 'à quoi ça sert', 'sa-ça'],
   [
-    'sa marches?(?= (?:pas|plus|bien|mal|jamais|toujours|aussi|comment|super|très|encore)(?![\\p{L}-]))',
+    'sa marches(?= (?:pas|plus|bien|mal|jamais|toujours|aussi|comment|super|très|encore)(?![\\p{L}-]))',
+    'ça marche',
+    'sa-ça',
+  ],
+  // « sa marche très lente nous retarde » has its verb: the adverb ends the clause.
+  [
+    '(?<=^|[.?!,;:] |(?:que|si|et|mais|car|comment) )sa marche(?= (?:(?:pas|plus|jamais|toujours|encore|super|très|trop) )?(?:pas|plus|bien|mal|jamais|toujours|aussi|encore|comment|super) ?[.,;:?!])',
     'ça marche',
     'sa-ça',
   ],
@@ -204,16 +210,16 @@ export const HEARD_ALIKE: readonly Expression[] = [
     'a-à',
   ],
   ['(bien|mal) fais(?= (?:ou|et) (?:une?|des)(?![\\p{L}-]))', '$1 fait', 'participe-passé'],
-  ["à la faim(?= (?:de|du|des|d['’]))", 'à la fin', 'homophone-mot'],
-  ['(relevé|carnet|bulletin|cahier|prise|bloc)(s?) de note', '$1$2 de notes', 'locution'],
-  ['perdre du pois', 'perdre du poids', 'homophone-mot'],
-  ["à cour(?= d[e'’])", 'à court', 'homophone-mot'],
-  ['il était une foi', 'il était une fois', 'homophone-mot'],
+  // « mettre fin à la faim des enfants »: what has an end is a time or a text.
   [
-    "(deux|trois|quatre|cinq|six|plusieurs|quelques|chaque|première|dernière|prochaine) foi(?! (?:en|des|de|du|d['’]))",
-    '$1 fois',
+    "à la faim(?= (?:de |du |des |de la |de l['’]|d['’]|de ce |de cette |de chaque |de mon |de ma )(?:mois|jour|journée|matinée|soirée|semaine|année|an|ans|trimestre|semestre|siècle|vie|vacances|guerre|cours|leçon|séance|match|film|livre|texte|roman|chapitre|histoire|conte|phrase|page|exercice|études|séjour|voyage|réunion|repas)(?![\\p{L}-]))",
+    'à la fin',
     'homophone-mot',
   ],
+  ['(relevé|carnet|bulletin|cahier|prise|bloc)(s?) de note', '$1$2 de notes', 'locution'],
+  ['perdre du pois', 'perdre du poids', 'homophone-mot'],
+  ["à cour(?= d[e'’])(?! d['’](?:assises|appel)| de (?:justice|cassation))", 'à court', 'homophone-mot'],
+  ['il était une foi', 'il était une fois', 'homophone-mot'],
   ['je préfère plus tôt(?= \\p{L}{2,20}(?:er|ir|re)(?![\\p{L}-]))', 'je préfère plutôt', 'homophone-mot'],
   ['de toute façons', 'de toute façon', 'locution'],
   ["d['’]abords", 'd’abord', 'locution'],
@@ -234,7 +240,7 @@ export const HEARD_ALIKE: readonly Expression[] = [
   ['(?<=[,:;.] )tout dépends(?= d)', 'tout dépend', 'accord-verbe'],
   ['(?<=^|[.?!] )est(?= (?:toi|moi|puis|alors) ?,)', 'et', 'et-est'],
   [
-    "((?:d['’]un|d['’]un autre|de l['’]autre|de mon|de son|de ton|du|à|a|chaque|bon|mauvais|même) )coté",
+    "((?:d['’]un|d['’]un autre|de l['’]autre|de mon|de son|de ton|du|à|(?<!(?:il|elle|on|qui|n['’]) ?)a|chaque|bon|mauvais|même) )coté",
     '$1côté',
     'accent',
   ],
@@ -250,7 +256,12 @@ export const HEARD_ALIKE: readonly Expression[] = [
   ['au près(?= d)', 'auprès', 'locution'],
   ['nations uni(?:e|s)?', 'Nations unies', 'accord-adjectif'],
   ['union européen(?:s|nes)?', 'Union européenne', 'accord-adjectif'],
-  ['(qui|en|il|elle|on|je|tu|ils|elles|ne) soufre(s|nt)?', '$1 souffre$2', 'orthographe'],
+  // « riche en soufre », « il soufre ses vignes » are something else.
+  [
+    "((?:qui|ils?|elles?|on|je|tu) (?:en |ne )?)soufre(s|nt)?(?= (?:de|du|des|pas|plus|beaucoup|trop|encore|toujours|depuis|énormément|moins|en)(?![\\p{L}-])| d['’]| ?[.,;!?])",
+    '$1souffre$2',
+    'orthographe',
+  ],
   ['tou[ts] ce (passe|passait|passera|déroule)', 'tout se $1', 'ce-se'],
   [
     '(?<=(?:le|la|les|se|te|nous|vous|pour|aller|allez|à|pouvoir|peut|peux) )voire(?= ?[.,!?])',

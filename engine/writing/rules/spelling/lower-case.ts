@@ -1,4 +1,5 @@
-import { has, is, isMark, set } from '#engine/language/grammar.ts';
+import { is, isMark, set } from '#engine/language/grammar.ts';
+import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, quoted, type Rule } from '../finding.ts';
 
@@ -13,6 +14,19 @@ const LANGUAGES = set(
 const NAMED = set(
   'rue place avenue boulevard quai pont stade lycée école collège hôpital cité station métro mouvement révolution monarchie',
 );
+/** Titles stand beside what they name: « le roman Samedi soir, dimanche matin ». */
+const TITLED = set(
+  'roman film livre journal groupe album chanson pièce poème série émission opération planète dieu',
+);
+/** Where one of these is, « Mars » is the planet or the god. */
+const OF_SKY = set(
+  'planète terre vénus jupiter lune sonde fusée spatial spatiale orbite étoile dieu dieux romains martien',
+);
+/** Verbs of saying and writing: « répondre en Anglais »; but « se conduire en Anglais ». */
+const SAYING = set(
+  'parler dire écrire lire traduire répondre chanter rédiger exprimer publier prier discuter communiquer enseigner étudier bavarder échanger saluer compter',
+);
+
 /** What one does with a language, and with no person of the same name in the singular. */
 const OF_LANGUAGE =
   /^(?:parl(?:e|es|er|é|ons|ez|ent|ais|ait|aient|ant)|appren(?:d|ds|dre|ons|ez|nent|ais|ait)|appris|étudi(?:e|es|er|é|ons|ez|ent|ais|ait)|enseign(?:e|es|er|é|ons|ez|ent|ait)|maîtris(?:e|es|er|é|ez|ent))$/;
@@ -28,7 +42,7 @@ const HOW = set('couramment bien mieux aussi un peu très mal parfaitement seule
  * wrong: « Je suis né en Septembre. » « On se voit Lundi prochain. » « Elle parle Anglais et Espagnol. »
  * « Le cours de Français est long. » « Il arrive le 12 Mars. » « Je parle couramment le Néerlandais. »
  * right: « Mars est une planète. » « Les Français votent. » « la monarchie de Juillet » « Lundi, il pleut. » « le Vendredi saint »
- * « Un Anglais parle. » « la place du 4 Septembre » « Il parle aux Italiens. » « Nous avons vécu Mai 68. »
+ * « Depuis Mars, la Terre semble petite. » « Il se conduit en Anglais. » « Le roman Samedi soir me plaît. » « Un Anglais parle. » « la place du 4 Septembre » « Il parle aux Italiens. » « Nous avons vécu Mai 68. »
  */
 export const lowerCase: Rule = ({ tokens }) => {
   const languages = new Set<number>();
@@ -64,6 +78,7 @@ const isNamed = (tokens: readonly Token[], at: number): boolean =>
 function isMonth(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (isNamed(tokens, at) || /^(?:19)?68$/.test(next?.text ?? '')) return false;
+  if (tokens[at]?.low === 'mars' && tokens.some((one) => is(one, OF_SKY))) return false;
   const isDate = before?.kind === 'number' && /^(?:\d{1,2}|1er)$/.test(before.low);
   const isOfMonth = is(before, set("de d'")) && is(tokens[at - 2], set('mois début fin milieu courant mi'));
   return isDate || isOfMonth || is(before, set('en depuis dès fin début courant'));
@@ -74,6 +89,7 @@ function isDay(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (
     isNamed(tokens, at) ||
+    is(before, TITLED) ||
     is(next, set('saint noir gras des de du rouge sanglant')) ||
     next?.capital === true
   )
@@ -86,6 +102,9 @@ function isDay(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const isSaid = (token: Token): boolean =>
+  token.readings.some((one) => /[VIQ]/.test(one.kind) && SAYING.has(lemmaOf(token.low, one)));
+
 /** « parler Anglais », « apprendre le Wolof », « un cours de Français », « traduire en Espagnol ». */
 function isLanguage(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
@@ -95,7 +114,7 @@ function isLanguage(tokens: readonly Token[], at: number): boolean {
   if (OF_LANGUAGE.test(tokens[place]?.low ?? '')) return true;
   if (is(before, set("de d'")) && is(tokens[at - 2], TAUGHT)) return true;
   const led = tokens[at - 2];
-  return before?.low === 'en' && led !== undefined && (has(led, 'VIQ') || is(led, TAUGHT));
+  return before?.low === 'en' && led !== undefined && (isSaid(led) || is(led, TAUGHT));
 }
 
 /** « et Espagnol », « , le Français »: beside a language stands another one. */

@@ -22,7 +22,10 @@ const RULES: readonly Typographic[] = [
   ['apostrophe', /(?<=(?<!\p{L})(?:[cdjlmnst]|qu))(?:\s+['’]\s*|['’]\s+|\s*[´`]\s*)(?=\p{L})/giu, () => '’'],
   [
     'mot-double',
-    new RegExp(`(?<![\\p{L}’'-])(${NEVER_TWICE})[ \\u00a0]+\\1(?![\\p{L}’'-])`, 'giu'),
+    new RegExp(
+      `(?<![\\p{L}’'-])(${NEVER_TWICE})[ \\u00a0]+\\1(?![\\p{L}’'-])(?! (?:priori|posteriori|fortiori|contrario|minima|maxima)(?!\\p{L}))`,
+      'giu',
+    ),
     ([, word = '']) => word,
   ],
 ];

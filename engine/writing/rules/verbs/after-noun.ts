@@ -7,6 +7,10 @@ export type Wanted = 'infinitive' | 'participle' | 'finite';
 /** How much better some parts of speech fit a place than others. */
 export type Lead = (tags: string, others: string) => number;
 
+/** What an infinitive may tell beside it: « son rêve, voyager dans le monde, ». */
+const DEEDS = set(
+  'rêve métier passion but règle objectif projet habitude art idéal activité occupation loisir plaisir mission tâche travail rôle devoir idée solution moyen ambition désir souhait volonté choix conseil geste défi priorité secret bonheur joie ordre mot consigne verbe',
+);
 /** « les enfants jouer » after these has its own infinitive. */
 export const PERCEIVES = set(
   'voir regarder entendre sentir écouter laisser faire envoyer emmener mener observer apercevoir aider',
@@ -45,6 +49,7 @@ export function afterNoun(words: readonly Word[], at: number, lead: Lead): Wante
     isAside &&
     close > 0 &&
     /[VK]/.test(words[close + 1]?.tag ?? '') &&
+    !(DEEDS.has(words[at - 2]?.lemma ?? '') && only(words[at], 'I')) &&
     /^(?:à|a|avec|de|d'|dans|en|par|sous|sur|depuis)$/.test(words[at + 1]?.low ?? '') &&
     !words.slice(0, at).some(({ tag }) => /[VS]/.test(tag));
   if (isClosed) return 'participle';

@@ -1,14 +1,20 @@
-import { has, PERSON } from '#engine/language/grammar.ts';
+import { has, is, PERSON, set } from '#engine/language/grammar.ts';
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import { hasVerbInClause, isWhole } from './clause.ts';
 
+/** Times and degrees, which stand beside the participle of a headline too: « le traité conclu la veille », « élu hier ». */
+const BESIDE = set(
+  'an année mois semaine jour journée matin matinée soir soirée nuit veille lendemain été hiver printemps automne siècle instant moment fois lundi mardi mercredi jeudi vendredi samedi dimanche',
+);
+const ADVERBS = set('longtemps vite bien mal beaucoup aussitôt soudain alors ensuite enfin souvent toujours');
+
 /**
  * A participle in place of the finite verb that sounds alike: « il finit », « il reçut ».
  *
  * wrong: « Il finie son travail. » « On choisie un thème. » « Elle s’enrichie vite. » « Le roi reçu les ambassadeurs. » « Il pris la fuite. »
- * right: « Il a fini. » « Le roi, vêtu de noir, entra. » « Finie la fête. » « Elle sort épanouie. » « Un homme averti en vaut deux. »
+ * right: « Il a fini. » « Le roi, vêtu de noir, entra. » « Finie la fête. » « Un enfant disparu hier à Liège. » « Le traité conclu la veille. » « Une fois conclu le marché, » « Elle sort épanouie. » « Un homme averti en vaut deux. »
  */
 export const finiteForParticiple: ParsedRule = ({ words }, { lexicon }) =>
   words.flatMap((word, at): Finding[] => {
@@ -46,7 +52,14 @@ function isNounSubject(words: readonly Word[], noun: number, at: number): boolea
   const isGroup =
     /^(?:le|la|l'|un|une|mon|ma|ton|ta|son|sa|notre|votre|ce|cet|cette)$/.test(opening?.low ?? '') &&
     words.slice(1, at).every(({ tag }) => /[NAP]/.test(tag));
-  return (isName || isGroup) && /[TD]/.test(words[at + 1]?.tag ?? '') && !hasVerbInClause(words, at);
+  const next = words[at + 1];
+  // An object, or an adverb of manner: « Mon père vécu longtemps à Dakar. »
+  const isObject =
+    next?.tag === 'T' &&
+    !is(words[at + 2], BESIDE) &&
+    !(words[at + 2]?.tag === 'A' && is(words[at + 3], BESIDE));
+  const isFollowed = isObject || (next?.tag === 'D' && is(next, ADVERBS));
+  return (isName || isGroup) && words[noun]?.low !== 'fois' && isFollowed && !hasVerbInClause(words, at);
 }
 
 /** The form of the verb that sounds like its participle, in the present or the simple past; null when there is none. */

@@ -72,6 +72,8 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
     if (
       /ez$/.test(token.low) &&
       only(token, 'V') &&
+      // « dès que vous pouvez appelez-moi »: an order.
+      !tokens[at + 1]?.low.startsWith('-') &&
       (is(modal, set('devez pouvez voulez veuillez savez allez')) || is(modal, MODALS))
     ) {
       const [form] = lexicon.inflect(

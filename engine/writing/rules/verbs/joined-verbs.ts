@@ -10,6 +10,9 @@ export function afterJoinedInfinitive(words: readonly Word[], at: number, lead: 
   while (link > 0 && words[link]?.tag === 'K') link -= 1;
   const isListed = words[link]?.low === ',' && hasObject(words, at) && /é$/.test(words[at]?.low ?? '');
   // « trois solutions : planté des arbres »: what is to be done.
+  // « voici ce que j’ai fait : rangé ma chambre »: what was done, and not what is to be done.
+  const isDone = words.slice(0, link).some(({ tag, lemma }) => tag === 'Q' && lemma === 'faire');
+  if (isDone && (words[link]?.low === ':' || isListed)) return null;
   if (words[link]?.low === ':' && link === at - 1 && hasObject(words, at) && /é$/.test(words[at]?.low ?? ''))
     return 'infinitive';
   // « il doit trier et évité de gaspiller »: « de » and an infinitive follow.

@@ -117,14 +117,16 @@ function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wante
   return lead('I', 'QVA') > (isSure ? -40 : 0) && (isSure || lead('I', 'N') > -20) ? 'infinitive' : null;
 }
 
+/** People and things that are named by a participle: « il faut les députés présents », « les alliés », « les marchés ». */
+const NAMED_BY_PARTICIPLE =
+  /^(?:abonn|acc|accus|affili|alli|assoc|associ|assur|bless|brûl|condamn|cong|dél[ée]gu|déport|déput|diplôm|divorc|employ|envoy|exil|expos|expatri|fianc|handicap|immigr|initi|insurg|intern|invit|jur|licenci|march|mari|mutil|naufrag|noy|préjug|prépos|privilégi|réfugi|relev|rescap|résum|retrait|révolt|salari|sinistr|trac|trait|communiqu|dîn|énonc)és$/;
+
 /** « il faut les protégés »: of these verbs a thing is no object, or nobody names those people. */
 const isGovernedObject = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.low === 'les' &&
   /^(?:pouvoir|devoir|falloir)$/.test(words[at - 2]?.lemma ?? '') &&
   /és$/.test(words[at]?.low ?? '') &&
-  !/^(?:employ|bless|invit|mari|résum|expos|march|trait|associ|salari|réfugi|envoy|acc|cong)/.test(
-    words[at]?.low ?? '',
-  );
+  !NAMED_BY_PARTICIPLE.test(words[at]?.low ?? '');
 
 /** « il doit manger », « il doit se protéger », « il vaut mieux demander », « sans oser lui parler ». */
 function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | null {

@@ -152,6 +152,9 @@ function told(words: readonly Word[], at: number, form: string, wanted: Wanted, 
     asked -= 1;
   const governor = words[governorOf(words, asked)];
   if (governor === undefined || governor.kind !== 'word') return finding;
+  // « une fois rentrée »: it tells of whoever came home.
+  if (governor.low === 'fois' && wanted === 'participle')
+    return { ...finding, about: `Après ${quoted('une fois')}, ${quoted(form)} est un participe passé.` };
   if (governor.tag === 'N' && wanted === 'participle')
     return {
       ...finding,

@@ -134,6 +134,17 @@ describe('the reason of an agreement', () => {
     ['Mon frère et moi vais au marché.', 'accord-verbe', '« frère et moi » sont les sujets de « allons ».'],
     ['C’est une bon idée.', 'accord-adjectif', '« bonne » s’accorde avec « idée ».'],
     [
+      'On a tous besoins d’amour.',
+      'locution',
+      'Dans « avoir besoin », le nom reste au singulier, sans article.',
+    ],
+    [
+      'Il est deux heures et demi.',
+      'accord-adjectif',
+      '« demie » a le genre de « heures » et reste au singulier : c’est une seule moitié.',
+    ],
+    ['Une fois rentrer, elle dort.', 'er-é', 'Après « une fois », « rentrée » est un participe passé.'],
+    [
       'Il y a beaucoup de jeune ici.',
       'accord-nom',
       'Après « beaucoup de », ce qu’on peut compter est au pluriel : « jeunes ».',

@@ -9,6 +9,7 @@ import { mainPerson } from '#engine/make/cards/persons/main-person.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import { dashed } from '#engine/text/dates/date-fragments.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
@@ -233,6 +234,6 @@ function isEvent(event: string): boolean {
 /** The date in the words of the text; a limit (« avant 1914 ») keeps its preposition where `limited` says so. */
 export function wording({ lead, text }: DateMention, limited = false): string {
   const kept = KEPT_LEAD.test(lead) || (limited && BOUND.test(lead)) || /\set\saux?\s/u.test(text);
-  const written = text.replace(/^de\s(?=\d+\s?[-–/])/u, '');
+  const written = dashed(text.replace(/^de\s(?=\d+\s?[-–/])/u, ''));
   return asAnswer(kept ? `${lead}${lead.endsWith('’') ? '' : ' '}${written}` : written);
 }

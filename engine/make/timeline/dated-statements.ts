@@ -11,6 +11,7 @@ import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { isBracketedSince } from './bracketed-since.ts';
 import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
 import { ownWords } from './own-words.ts';
@@ -101,6 +102,7 @@ const isSameTime = (a: DateMention, b: DateMention) => a.from === b.from && a.to
 function datesSomething(statement: string, date: DateMention): boolean {
   const before = statement.slice(0, date.start);
   const after = statement.slice(date.end);
+  if (isBracketedSince(statement, date)) return false;
   if (
     TAKEN_FROM.test(before) ||
     (date.precision !== 'day' && DEFINES.test(before) && OF_A_NOUN.test(date.lead || date.text))

@@ -15,6 +15,7 @@ import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isBracketedSince } from './bracketed-since.ts';
 import { withoutApposition } from './date-apposition.ts';
 import { asides, withoutInserted } from './event-asides.ts';
 import { eventLabel } from './event-label.ts';
@@ -103,7 +104,7 @@ function eventsOf(sentence: Sentence, study: StudyText): DatedEvent[] {
   if (named === null && (!standsAlone(statement) || beginsGeneric(statement))) return [];
   return segments(untilColon(named ?? statement)).flatMap((whole): DatedEvent[] => {
     const segment = withoutInserted(whole);
-    const [date, ...others] = findDates(segment);
+    const [date, ...others] = findDates(segment).filter((one) => !isBracketedSince(segment, one));
     const found = asides(whole).map(({ date: when, label }) => ({
       date: when,
       when: wording(when),

@@ -32,3 +32,17 @@ describe('an arrow between two dates', () => {
     ).toEqual(['Juillet 1921', 'Déc 1921']);
   });
 });
+
+describe('« depuis » in brackets after other words', () => {
+  it('does not date the line', () => {
+    expect(
+      dated(
+        'L’Espagne\n\n1936 : début de la guerre civile\n20 nov 75 : mort de Franco (chef de l’État depuis 1939)\n',
+      ),
+    ).toEqual(['1936 | Début de la guerre civile', '20 nov 1975 | Mort de Franco']);
+  });
+
+  it('still dates a name that it follows alone', () => {
+    expect(dated('Les parcs\n\nRéserve de Bouna (depuis 1926) : savane protégée.\n')).toHaveLength(1);
+  });
+});

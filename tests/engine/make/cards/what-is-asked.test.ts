@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
+import { makeQuiz } from '#engine/make/quiz/quiz.ts';
+import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { plain } from '#tests/engine/texts.ts';
+
+/** What a card asks of a line that is no definition, no quotation and no doing. */
+
+const cards = (text: string) =>
+  makeFlashcards(text, { limit: 60 }).data.map(({ question, answer }) => plain(`${question} | ${answer}`));
+const defined = (line: string) => findDefinitions(line).map(({ term }) => term);
+
+describe('a rubric or a place', () => {
+  it.each([
+    'Localisation : Afrique de l’Est, au bord de l’océan Indien',
+    'nord-est : vastes plateaux arides, rivières rares',
+    'Hauts Plateaux : climat tempéré par l’altitude, nuits froides',
+  ])('is no word that has a meaning: %s', (line) => {
+    expect(defined(line)).toEqual([]);
+  });
+
+  it.each([
+    'Rift Valley = fossé d’effondrement entre deux failles',
+    'Plan Marshall : aide des États-Unis pour la reconstruction de l’Europe',
+  ])('is not what a name with its meaning is: %s', (line) => {
+    expect(defined(line)).toHaveLength(1);
+  });
+});

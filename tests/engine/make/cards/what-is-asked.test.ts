@@ -26,3 +26,19 @@ describe('a rubric or a place', () => {
     expect(defined(line)).toHaveLength(1);
   });
 });
+
+describe('a quotation in a table', () => {
+  const table = (head: string) =>
+    `# Deux courants\n\n| ${head} | Romantisme | Réalisme |\n|---|---|---|\n| Modèle | la nature | la société |\n| Devise | « Guerre à la rhétorique » | « Rien que le vrai » |\n`;
+
+  it('is not said by the label of its row', () => {
+    expect(cards(table(' ')).join('\n')).not.toContain('Qui a écrit');
+    expect(cards(table(' ')).join('\n')).toContain('Romantisme : à quoi correspond « Devise » ? | « Guerre');
+  });
+
+  it('is said by the author whom its column names', () => {
+    const text =
+      '# Citations\n\n| Auteur | Phrase |\n|---|---|\n| Victor Hugo | « Guerre à la rhétorique » |\n| Arthur Rimbaud | « Je est un autre » |\n';
+    expect(cards(text)).toContain('Qui a écrit ou dit : « Je est un autre » ? | Arthur Rimbaud');
+  });
+});

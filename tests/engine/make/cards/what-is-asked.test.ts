@@ -42,3 +42,11 @@ describe('a quotation in a table', () => {
     expect(cards(text)).toContain('Qui a écrit ou dit : « Je est un autre » ? | Arthur Rimbaud');
   });
 });
+
+describe('an arrow', () => {
+  it('after a thing leads to a thing, although that ends like a verb', () => {
+    expect(cards('Les campagnes\n\nforges de campagne -> fumier inutilisable\n').join()).not.toContain(
+      'en quoi consiste',
+    );
+  });
+});

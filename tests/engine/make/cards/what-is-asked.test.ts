@@ -50,3 +50,13 @@ describe('an arrow', () => {
     );
   });
 });
+
+describe('a list below another list', () => {
+  it('is asked under its own name', () => {
+    const found = cards(
+      'Le Kenya\n\n- les 3 forces : tourisme, thé, ports\n- 3 handicaps : chômage, corruption, sécheresse\n',
+    ).join('\n');
+    expect(found).toContain('3 handicaps');
+    expect(found).not.toContain('forces : citez');
+  });
+});

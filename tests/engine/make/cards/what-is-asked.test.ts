@@ -60,3 +60,11 @@ describe('a list below another list', () => {
     expect(found).not.toContain('forces : citez');
   });
 });
+
+describe('how old somebody was', () => {
+  it('is no part of who that is', () => {
+    expect(cards('La Russie\n\n1917 : abdication de Nicolas II (tsar de Russie, 48 ans)\n')).toContain(
+      'Qui est Nicolas II ? | Tsar de Russie.',
+    );
+  });
+});

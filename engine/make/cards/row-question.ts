@@ -1,4 +1,4 @@
-import { cellQuestion } from '#engine/make/cell-question.ts';
+import { cellQuestion, isSingular } from '#engine/make/cell-question.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { readMeasure } from '#engine/text/structure/measures.ts';
 import { isGlossary } from '#engine/text/structure/to-learn.ts';
@@ -43,7 +43,7 @@ export function columnQuestion(front: string, [left, right]: readonly [string, s
   const gender = genderOfPhrase(name, '');
   return gender === null
     ? `qu’est-ce qui correspond à ${quoted(front)} (${left} → ${right})`
-    : `${gender === 'feminine' ? 'quelle' : 'quel'} ${name} correspond à ${quoted(front)} (${left})`;
+    : `${gender === 'feminine' ? 'quelle' : 'quel'}${!isSingular(name) ? `s ${name} correspondent` : ` ${name} correspond`} à ${quoted(front)} (${left})`;
 }
 
 const SYMBOL = /^[\p{L}Ω%°]{1,2}(?:[²³]|\/\p{L}{1,2}[²³]?)?$/u;

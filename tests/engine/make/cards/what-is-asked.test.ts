@@ -68,3 +68,30 @@ describe('how old somebody was', () => {
     );
   });
 });
+
+describe('a question agrees with what it asks', () => {
+  it('in number with the name of a column', () => {
+    const text =
+      'L’URSS\n\ncampagne | dates | but\nTerres vierges | 1954-60 | produire du blé\nPlan Dal | 1948-50 | planter des haies\n';
+    const found = cards(text).join('\n');
+    expect(found).toContain('quelles dates correspondent à « Plan Dal »');
+    expect(found).toContain('quel but correspond à « Plan Dal »');
+  });
+
+  it('in small letters with a heading in capitals', () => {
+    expect(
+      cards('Le Kenya\n\nA/ Nature\nATOUTS : tourisme, thé, ports\nDANGERS : criquets, feux, crues\n').join(
+        '\n',
+      ),
+    ).toContain('les dangers');
+  });
+
+  it('with « cet événement » before a sentence', () => {
+    const text =
+      '# Le droit du travail\n\nLa loi du 19 mai 1874 confie aux inspecteurs le contrôle des usines. La loi du 13 juillet 1906 impose un repos par semaine. La loi du 23 avril 1919 limite la journée à huit heures. La loi du 20 juin 1936 accorde deux semaines de congés.';
+    const found = makeQuiz(text, { limit: 10 }).questions.map(({ question }) => plain(question));
+    const asked = found.filter((question) => question.includes('la loi confie'));
+    expect(asked.every((question) => question.includes('cet événement'))).toBe(true);
+    expect(asked).not.toEqual([]);
+  });
+});

@@ -14,6 +14,7 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 import { isBracketedSince } from './bracketed-since.ts';
 import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
+import { foundedLast } from './founded-last.ts';
 import { ownWords } from './own-words.ts';
 import { subjectBefore } from './subject-before.ts';
 
@@ -61,6 +62,11 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
   return dates.flatMap((date) => {
     if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date)) return [];
     if (isOnlyItsYear(dated, date, dates)) return [];
+    const founded = date.start === 0 ? null : foundedLast(dated.slice(0, date.start));
+    if (founded !== null)
+      return founded === ''
+        ? []
+        : [{ date, when: wording(date, true), label: founded, sentence, source: text }];
     const own = ownWords(dated, date, dates, {
       sentence: dated,
       subjectFor: (pronoun) => subjectBefore(pronoun, sentence, study),

@@ -95,3 +95,27 @@ describe('a question agrees with what it asks', () => {
     expect(asked).not.toEqual([]);
   });
 });
+
+describe('a teaching', () => {
+  const text =
+    '# Deux écoles\n\n## 1. L’hédonisme\n\n### La morale\n\nLe bonheur est la somme des plaisirs de la vie. Les richesses sont des moyens de jouir.\n\n## 2. Le cynisme\n\nL’école d’Antisthène est un groupe de mendiants volontaires.\n';
+
+  it('is told as that of the school whose name stands above it', () => {
+    expect(cards(text)).toEqual([
+      'Selon l’hédonisme, qu’est-ce que le bonheur ? | La somme des plaisirs de la vie.',
+      'Selon l’hédonisme, que sont les richesses ? | Des moyens de jouir.',
+      'Qu’est-ce que l’école d’Antisthène ? | Un groupe de mendiants volontaires.',
+    ]);
+  });
+
+  it('is quoted with the heading that names the school', () => {
+    const [card] = makeFlashcards(text, { limit: 60 }).data;
+    expect(plain(card?.source ?? '')).toContain('L’hédonisme : Le bonheur');
+  });
+
+  it('is no definition of what a heading names otherwise', () => {
+    expect(
+      cards('# Le tourisme\n\nLa saison est la période où les visiteurs viennent.\n').join(),
+    ).not.toContain('Selon');
+  });
+});

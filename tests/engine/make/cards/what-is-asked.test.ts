@@ -119,3 +119,18 @@ describe('a teaching', () => {
     ).not.toContain('Selon');
   });
 });
+
+describe('rows of codes', () => {
+  it('are asked under the line that says what they are', () => {
+    const text =
+      'Les déchets\n\n2. Le tri\ncompost = engrais fait de restes de plantes\nbacs de la commune :\n1 = verre\n2 = papier\n3 = métal\n4 = restes de repas\n';
+    const found = cards(text).filter((card) => card.includes('« 1 »'));
+    expect(found.join()).toContain('Bacs de la commune : à quoi correspond « 1 » ? | verre');
+    expect(
+      makeQuiz(text, { limit: 10 })
+        .questions.map(({ question }) => plain(question))
+        .filter((question) => question.includes('à quoi correspond'))
+        .every((question) => question.startsWith('Bacs de la commune')),
+    ).toBe(true);
+  });
+});

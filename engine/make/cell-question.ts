@@ -44,19 +44,18 @@ interface ColumnNoun {
   readonly unit: string;
 }
 
+/** Tells whether the heading of a column, in small letters, names one thing: « pays », and not « dates ». */
+export const isSingular = (low: string): boolean =>
+  !/^\p{Ll}{3,}[sx](?:\s|$)/u.test(low) || (LOOKS_PLURAL.test(low) && !/^\p{Ll}+\s\p{Ll}+s$/u.test(low));
+
 function columnNoun(heading: string): ColumnNoun | null {
   const { noun: bare = heading, unit = '' } = MEASURED.exec(heading.trim())?.groups ?? {};
   const low = (/^\p{Lu}\P{Lu}*$/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare)
     .trim()
     .replace(/^oe(?=uvre)/u, 'œ')
     .replace(/^(?:l[ea]\s|l’)/u, '');
-  const isSingular =
-    !/^\p{Ll}{3,}[sx](?:\s|$)/u.test(low) || (LOOKS_PLURAL.test(low) && !/^\p{Ll}+\s\p{Ll}+s$/u.test(low));
-  const noun = isSingular
-    ? low
-    : LOOKS_PLURAL.test(low)
-      ? low.replace(/s$/u, '')
-      : low.replace(/s(?=\s|$)/gu, '');
+  const isOne = isSingular(low);
+  const noun = isOne ? low : LOOKS_PLURAL.test(low) ? low.replace(/s$/u, '') : low.replace(/s(?=\s|$)/gu, '');
   const count = words(noun).length;
   if (count === 0 || count > COLUMN_WORDS || !/^\p{Ll}[\p{Ll}’\s-]*$/u.test(noun)) return null;
   if (NO_NOUN.test(low) || hasFiniteVerb(`le ${noun}`)) return null;
@@ -68,7 +67,7 @@ function columnNoun(heading: string): ColumnNoun | null {
       : genderOfPhrase(first, '');
   return gender === null
     ? null
-    : { noun, several: isSingular ? null : low, isFeminine: gender === 'feminine', unit };
+    : { noun, several: isOne ? null : low, isFeminine: gender === 'feminine', unit };
 }
 
 const startsWithVowel = (text: string) =>

@@ -1,3 +1,4 @@
+import { taughtBy } from '#engine/make/doctrine.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import type { StudyText } from '#engine/text/structure/study-text.ts';
@@ -12,7 +13,9 @@ import { stepQuestion } from './step-question.ts';
 export function definitionCards({ statement, sentence, text, study }: StatementContext): Candidate[] {
   return findDefinitions(statement).flatMap((definition) => {
     const step = definition.form === 'label' ? stepQuestion(definition.term, sentence, study) : null;
-    const question = step === null ? questionFor(definition, text, study) : asQuestion(step);
+    const teaching = taughtBy(definition, sentence);
+    const told = teaching === null ? definition : { ...definition, lead: teaching.lead };
+    const question = step === null ? questionFor(told, text, study) : asQuestion(step);
     if (question === null) return [];
     const short =
       definition.form === 'named' || definition.form === 'acronym' || definition.form === 'attribute';
@@ -21,7 +24,7 @@ export function definitionCards({ statement, sentence, text, study }: StatementC
         ? shortAnswer(definition.definition)
         : asStatement(firstStatement(definition.definition));
     const above = definedAbove(sentence) === null ? undefined : sentence.headings.at(-1);
-    const named = above ?? (step === null ? undefined : sentence.headings.at(-1));
+    const named = above ?? (step === null ? teaching?.heading : sentence.headings.at(-1));
     const source = named === undefined ? {} : { source: `${named}\u00a0: ${sentence.text}` };
     return [{ kind: 'definition', question, answer, sentence, ...source, worth: WORTH[definition.form] }];
   });

@@ -56,6 +56,9 @@ export function enumerationCards({ statement, sentence, text }: StatementContext
 /** « topologies : bus, étoile, anneau » and « Ses instruments sont… »: what is listed needs the heading above it. */
 const BARE_LIST =
   /^(?:(?:Ses|Leurs|Les|\d|Trois|Quatre)\s)?(?:principa(?:ux|les)\s)?(?<noun>\p{L}{4,}[sx](?:\s(?:de\s|d’)?\p{Ll}{3,}){0,2})(?:\s(?:de\s|d’)(?:cette|cet?|ces)\s\p{L}+)?(?<sign>\s(?:sont|étaient)\s(?:(?:connue|multiple|nombreu|divers|simple)\p{Ll}*\s?:\s)?|\s?[:=]\s+)(?<list>.+)$/iu;
+/** « Menaces » and « MENACES » inside a question; a name in capitals among other words stays. */
+const lowered = (named: string): string =>
+  /^\P{Ll}{4,}$/u.test(named) ? named.toLowerCase() : named.charAt(0).toLowerCase() + named.slice(1);
 /** « sont divisés entre légitimistes, … et … » says how they are and lists nothing. */
 const NAMES_FIRST = /^(?:(?:le|la|les|un|une|des|du)\s|l’|\p{Lu})/u;
 /** Nouns that are singular too: « anticorps = protéine en Y, 4 chaînes » says what it is. */
@@ -83,7 +86,7 @@ export function underHeading(statement: string, { headings }: Sentence): Enumera
   if (sign === '=' && SAME_IN_SINGULAR.test(named)) return null;
   if (heading === '' || items.length < 3 || NO_LIST.test(named) || hasFiniteVerb(named)) return null;
   const lead = own === undefined ? `${heading}\u00a0:` : '';
-  return { lead, of: `les ${named.charAt(0).toLowerCase()}${named.slice(1)}`, items };
+  return { lead, of: `les ${lowered(named)}`, items };
 }
 
 /** « dispersion : étendue, variance, écart-type » under « Paramètres de dispersion » lists what the heading names. */
@@ -222,7 +225,7 @@ function questionForList(list: List, text: string): string | null {
     ?.label;
   const heading = list.headings.at(-1);
   if (label && words(label).length <= 6 && !pointsAway(intro) && !hasFiniteVerb(intro)) {
-    const listed = `citez les ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+    const listed = `citez les ${lowered(label)}.`;
     if (words(label).length > 2) return capitalised(listed);
     return heading ? `${asAnswer(heading)}\u00a0: ${listed}` : null;
   }

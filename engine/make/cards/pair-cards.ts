@@ -5,6 +5,7 @@ import { type TwoSided, twoSidedRows } from '#engine/text/structure/two-sided.ts
 import { capitalised } from '#engine/text/words/articles.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
+import { underItsLine } from './announced-rows.ts';
 import { asQuestion, type Candidate } from './candidate.ts';
 import {
   columnQuestion,
@@ -28,19 +29,22 @@ export const pairsOf = oncePerStudy((study): readonly TwoSided[] => {
     [...measureRows(study), ...consequenceRows(study), ...roleRows(study)],
     besideRows(study),
   );
-  return rows.filter(isOneThing(rows)).map((row): TwoSided => {
-    const header = headerOf(row, rows);
-    if (header !== null)
-      return {
-        ...row,
-        kind: 'match',
-        language: null,
-        isMeaning: false,
-        columns: header === row ? null : [header.front, header.back],
-      };
-    if (row.kind !== 'translation' || isVocabulary(row, rows)) return row;
-    return { ...row, kind: 'match', language: null, isMeaning: row.isMeaning && !saysARule(row) };
-  });
+  return rows
+    .filter(isOneThing(rows))
+    .map(underItsLine(study))
+    .map((row): TwoSided => {
+      const header = headerOf(row, rows);
+      if (header !== null)
+        return {
+          ...row,
+          kind: 'match',
+          language: null,
+          isMeaning: false,
+          columns: header === row ? null : [header.front, header.back],
+        };
+      if (row.kind !== 'translation' || isVocabulary(row, rows)) return row;
+      return { ...row, kind: 'match', language: null, isMeaning: row.isMeaning && !saysARule(row) };
+    });
 });
 
 /** « mandat = durée pdt laquelle un élu exerce » says what the word means, although other rows stand beside it. */

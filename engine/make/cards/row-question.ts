@@ -1,4 +1,4 @@
-import { cellQuestion } from '#engine/make/cell-question.ts';
+import { cellQuestion, isSingular } from '#engine/make/cell-question.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { readMeasure } from '#engine/text/structure/measures.ts';
 import { isGlossary } from '#engine/text/structure/to-learn.ts';
@@ -43,7 +43,7 @@ export function columnQuestion(front: string, [left, right]: readonly [string, s
   const gender = genderOfPhrase(name, '');
   return gender === null
     ? `qu’est-ce qui correspond à ${quoted(front)} (${left} → ${right})`
-    : `${gender === 'feminine' ? 'quelle' : 'quel'} ${name} correspond à ${quoted(front)} (${left})`;
+    : `${gender === 'feminine' ? 'quelle' : 'quel'}${!isSingular(name) ? `s ${name} correspondent` : ` ${name} correspond`} à ${quoted(front)} (${left})`;
 }
 
 const SYMBOL = /^[\p{L}Ω%°]{1,2}(?:[²³]|\/\p{L}{1,2}[²³]?)?$/u;
@@ -57,6 +57,9 @@ const FEMININE_LAW = /^(?:r[ée]ciproque|loi|r[èe]gle|propri[ée]t[ée])(?!\p{L
 const WHERE_OR_WHEN = /^(?:à|au|aux|en|dans|ds|si|pour|quand|lors)(?:\s|(?=l’))/iu;
 const INFINITIVE =
   /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!hier|mer|fer|ver|cher|papier|métier|hiver|rire|air|or|soir|noir|cuir|pair|clair)\p{Ll}+(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
+/** « acier inutilisable », « papier recyclé »: a noun with the ending of a verb, before its adjective. */
+const NOUN_IN_ER = /^\p{Ll}+ier(?:\s\p{Ll}+(?:able|ible|é|ée|al|ique|eux|if)(?:\s|$))/u;
+const isInfinitive = (side: string): boolean => INFINITIVE.test(side) && !NOUN_IN_ER.test(side);
 const ACRONYM = /^[\p{Lu}\d]{2,6}$/u;
 const PEOPLE = /(?:personnages?|acteurs|personnes|auteurs|hommes|femmes|dirigeants|philosophes)(?!\p{L})/iu;
 
@@ -132,7 +135,7 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
   if (CHEMICAL.test(back)) return `quelle est la formule ${ofQuoted(front)}`;
   if (EXPLAINS.test(back)) return `que désigne ${side}`;
   const isArrow = sentence.cells === undefined && ARROW.test(sentence.text);
-  const isNoun = !INFINITIVE.test(back) && !EXPLAINS.test(back) && !hasFiniteVerb(back);
+  const isNoun = !isInfinitive(back) && !EXPLAINS.test(back) && !hasFiniteVerb(back);
   if (isArrow && /^\p{Ll}/u.test(front) && isNoun) return `à quoi associe-t-on ${side}`;
   if (HAVE_A_ROLE.test(sentence.headings.at(-1) ?? '') && words(back).length > 1)
     return `quel est le rôle ${ofQuoted(front)}`;
@@ -148,7 +151,7 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
     TOLD_OF_A_NOUN.test(back)
   )
     return `que désigne ${side}`;
-  if (INFINITIVE.test(back))
+  if (isInfinitive(back))
     return TOOLS.test(sentence.headings.at(-1) ?? '') ? `à quoi sert ${side}` : `en quoi consiste ${side}`;
   const measured = FIGURE.test(back) ? ofItsMeasure(front, sentence.headings.at(-1) ?? '') : null;
   if (measured !== null) return measured;

@@ -11,8 +11,10 @@ import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { isBracketedSince } from './bracketed-since.ts';
 import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
+import { foundedLast } from './founded-last.ts';
 import { ownWords } from './own-words.ts';
 import { subjectBefore } from './subject-before.ts';
 
@@ -60,6 +62,11 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
   return dates.flatMap((date) => {
     if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date)) return [];
     if (isOnlyItsYear(dated, date, dates)) return [];
+    const founded = date.start === 0 ? null : foundedLast(dated.slice(0, date.start));
+    if (founded !== null)
+      return founded === ''
+        ? []
+        : [{ date, when: wording(date, true), label: founded, sentence, source: text }];
     const own = ownWords(dated, date, dates, {
       sentence: dated,
       subjectFor: (pronoun) => subjectBefore(pronoun, sentence, study),
@@ -101,6 +108,7 @@ const isSameTime = (a: DateMention, b: DateMention) => a.from === b.from && a.to
 function datesSomething(statement: string, date: DateMention): boolean {
   const before = statement.slice(0, date.start);
   const after = statement.slice(date.end);
+  if (isBracketedSince(statement, date)) return false;
   if (
     TAKEN_FROM.test(before) ||
     (date.precision !== 'day' && DEFINES.test(before) && OF_A_NOUN.test(date.lead || date.text))

@@ -9,11 +9,13 @@ import { mainPerson } from '#engine/make/cards/persons/main-person.ts';
 import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
+import { dashed } from '#engine/text/dates/date-fragments.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isBracketedSince } from './bracketed-since.ts';
 import { withoutApposition } from './date-apposition.ts';
 import { asides, withoutInserted } from './event-asides.ts';
 import { eventLabel } from './event-label.ts';
@@ -102,7 +104,7 @@ function eventsOf(sentence: Sentence, study: StudyText): DatedEvent[] {
   if (named === null && (!standsAlone(statement) || beginsGeneric(statement))) return [];
   return segments(untilColon(named ?? statement)).flatMap((whole): DatedEvent[] => {
     const segment = withoutInserted(whole);
-    const [date, ...others] = findDates(segment);
+    const [date, ...others] = findDates(segment).filter((one) => !isBracketedSince(segment, one));
     const found = asides(whole).map(({ date: when, label }) => ({
       date: when,
       when: wording(when),
@@ -233,6 +235,6 @@ function isEvent(event: string): boolean {
 /** The date in the words of the text; a limit (« avant 1914 ») keeps its preposition where `limited` says so. */
 export function wording({ lead, text }: DateMention, limited = false): string {
   const kept = KEPT_LEAD.test(lead) || (limited && BOUND.test(lead)) || /\set\saux?\s/u.test(text);
-  const written = text.replace(/^de\s(?=\d+\s?[-–/])/u, '');
+  const written = dashed(text.replace(/^de\s(?=\d+\s?[-–/])/u, ''));
   return asAnswer(kept ? `${lead}${lead.endsWith('’') ? '' : ' '}${written}` : written);
 }

@@ -43,6 +43,13 @@ export const WEEKDAY = `(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanch
 export const ROMAN = (name: string) => `(?<${name}>[IVX]+|[ivx]+|\\d{1,2})${S}?(?:er|ère|[èe]me|e|ᵉ|ᵉʳ|è)?`;
 export const PART = `(?:(?<part>début|milieu|fin|(?:première|seconde|deuxième|1(?:re|ère)|2(?:e|nde|[èe]me))${S}moitié)${S}(?:du|de${S}la|des?|de${S}l['’])${S}?|(?<part2>début|mi|milieu|fin)(?:${S}|-)(?=[IVX]+|\\d))?`;
 
+/** « oct. 1934 → oct. 1935 »: an arrow right between two dates is « to ». */
+export const ARROW = '(?:→|⇒|[-=]{1,2}>)';
+/** An interval with the dash of print for its arrow. */
+export const dashed = (date: string): string => date.replace(/\s(?:→|⇒|[-=]{1,2}>)\s/u, ' – ');
+/** An interval by an arrow opens its line or its brackets; after a word the arrow leads on to the next date. */
+export const mayHoldArrow = ({ before }: Surroundings): boolean => /(?:^|[(:;])\s*$/u.test(before);
+
 /** Builds the pattern of a date, which never begins inside a word or a number. */
 export const pattern = (source: string) => new RegExp(OPEN + source, 'giu');
 

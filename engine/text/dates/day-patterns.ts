@@ -1,12 +1,14 @@
 import { daySpan, isDay, monthNumber, monthSpan, partOf, type Span, seasonSpan } from './calendar.ts';
 import { isYearHere } from './date-context.ts';
 import {
+  ARROW,
   CLOSE,
   DAY,
   type DatePattern,
   dayNumber,
   ERA,
   MONTH,
+  mayHoldArrow,
   pattern,
   S,
   signed,
@@ -37,14 +39,14 @@ export const dayRange: DatePattern = {
   },
 };
 
-/** « 12 févr – 3 mars 1848 », « 28 sept. 1939/5 oct. 1940 ». */
+/** « 12 févr – 3 mars 1848 », « 28 sept. 1939/5 oct. 1940 », « 3 mai 1936 → 8 avril 1938 ». */
 export const dayToDay: DatePattern = {
   pattern: pattern(
-    `${DAY('d1')}${S}+${MONTH('m1')}(?:${S}+${YEAR('y1')})?(?:${S}?[-–—/]${S}?|${S}+(?:au|à)${S}+)${DAY('d2')}${S}+${MONTH('m2')}(?:${S}+${YEAR('y2')}${CLOSE})?(?!\\p{L})`,
+    `${DAY('d1')}${S}+${MONTH('m1')}(?:${S}+${YEAR('y1')})?(?:${S}?[-–—/]${S}?|${S}+(?:au|à|(?<arrow>${ARROW}))${S}+)${DAY('d2')}${S}+${MONTH('m2')}(?:${S}+${YEAR('y2')}${CLOSE})?(?!\\p{L})`,
   ),
-  read: (g, { year }) => {
-    const last = g.y2 ? Number(g.y2) : year;
-    if (last === null) return null;
+  read: (g, around) => {
+    const last = g.y2 ? Number(g.y2) : around.year;
+    if (last === null || (g.arrow && !mayHoldArrow(around))) return null;
     const from = readDay(g.d1, g.m1, g.y1 ? Number(g.y1) : last);
     const to = readDay(g.d2, g.m2, last);
     return from && to && spanning(from, to, 'day');
@@ -85,12 +87,13 @@ export const numericDay: DatePattern = {
   },
 };
 
-/** « de mai à juillet 1940 », « entre novembre 1884 et février 1885 », « mai-juin 1968 ». */
+/** « de mai à juillet 1940 », « entre novembre 1884 et février 1885 », « mai-juin 1968 », « oct. 1934 → nov. 1935 ». */
 export const monthRange: DatePattern = {
   pattern: pattern(
-    `(?:(?:de|d['’]|entre)${S}*)?${MONTH('m1')}(?:${S}+${YEAR('y1')})?(?:${S}+(?:à|et)${S}+|${S}?[-–]${S}?)${MONTH('m2')}${S}+${YEAR('y2')}${CLOSE}${ERA('e')}?`,
+    `(?:(?:de|d['’]|entre)${S}*)?${MONTH('m1')}(?:${S}+${YEAR('y1')})?(?:${S}+(?:à|et|(?<arrow>${ARROW}))${S}+|${S}?[-–]${S}?)${MONTH('m2')}${S}+${YEAR('y2')}${CLOSE}${ERA('e')}?`,
   ),
-  read: (g) => {
+  read: (g, around) => {
+    if (g.arrow && !mayHoldArrow(around)) return null;
     const year = signed(g.y2, g.ebefore);
     const [first, last] = [monthNumber(g.m1 ?? ''), monthNumber(g.m2 ?? '')];
     if (first === null || last === null) return null;

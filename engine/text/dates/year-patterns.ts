@@ -1,9 +1,11 @@
 import { ageSpan, numberValue, ordinalNumber, partOf, type Span, yearSpan } from './calendar.ts';
 import { isYearHere, mayBeYearRange } from './date-context.ts';
 import {
+  ARROW,
   CLOSE,
   type DatePattern,
   ERA,
+  mayHoldArrow,
   PART,
   pattern,
   ROMAN,
@@ -119,13 +121,14 @@ export const deepTime: DatePattern = {
   },
 };
 
-/** « de 1914 à 1918 », « entre 264 et 146 av. J.-C. », « 1939-1945 », « 1914–18 ». */
+/** « de 1914 à 1918 », « entre 264 et 146 av. J.-C. », « 1939-1945 », « 1914–18 », « 1934 → 1938 ». */
 export const yearRange: DatePattern = {
   pattern: pattern(
-    `(?<word>(?:de|entre)${S}+(?:l['’]an${S}+)?)?(?<y1>\\d{2,5})(?!\\d|[.,]\\d)${ERA('a')}?(?<link>${S}?[-–—/]${S}?|${S}+(?:à|et)${S}+)(?<y2>\\d{2,4})(?!\\d|[.,]\\d|[-–]\\d)${CLOSE}${ERA('b')}?`,
+    `(?<word>(?:de|entre)${S}+(?:l['’]an${S}+)?)?(?<y1>\\d{2,5})(?!\\d|[.,]\\d)${ERA('a')}?(?<link>${S}?[-–—/]${S}?|${S}+(?:à|et|(?<arrow>${ARROW}))${S}+)(?<y2>\\d{2,4})(?!\\d|[.,]\\d|[-–]\\d)${CLOSE}${ERA('b')}?`,
   ),
   read: (g, around) => {
     const inWords = /à|et/i.test(g.link ?? '');
+    if (g.arrow && !(mayHoldArrow(around) && g.y1?.length === 4 && g.y2?.length === 4)) return null;
     if (inWords && !g.word && !(around.before === '' && g.y1?.length === 4)) return null;
     const hasEra = g.abefore !== undefined || g.bbefore !== undefined;
     const short = g.y1?.length === 4 && g.y2?.length === 2 && !hasEra && Number(g.y2) > Number(g.y1.slice(2));

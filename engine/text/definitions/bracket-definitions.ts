@@ -3,7 +3,7 @@ import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { GENUS_ANYWAY, SEVERAL } from './apposition-definitions.ts';
 import type { DefinitionOf } from './definition-parts.ts';
-import { isPerson } from './persons.ts';
+import { isPerson, withoutAge } from './persons.ts';
 
 /** Definitions in brackets after the term they define. */
 
@@ -11,7 +11,8 @@ const BRACKETED =
   /(?<term>\p{Lu}[\p{L}’-]+(?:\s(?:de\s|d’|von\s|van\s)?\p{Lu}[\p{L}’-]+){0,3})\s\((?<definition>\p{Ll}[^()]{6,80})\)/u;
 /** Reads « Kim Il-sung (dirigeant de la Corée du Nord) »: who a named person is. */
 export function inBrackets(sentence: string): DefinitionOf<'person'> | null {
-  const { term, definition } = BRACKETED.exec(sentence)?.groups ?? {};
+  const { term, definition: written = '' } = BRACKETED.exec(sentence)?.groups ?? {};
+  const definition = withoutAge(written);
   if (!term || !definition || words(definition).length < 2 || /\d{3}|[;:]/.test(definition)) return null;
   return isPerson(term, `un ${definition}`) && !SEVERAL.test(definition)
     ? { form: 'person', term, definition, lead: '', verb: 'est' }

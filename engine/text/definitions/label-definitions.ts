@@ -6,6 +6,7 @@ import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { COUNTED_DO, type DefinitionOf, isClosed, isProperty, WORDS_MAX } from './definition-parts.ts';
+import { isPlaceWith } from './place-notes.ts';
 
 /** Definitions in notes and glossaries: a term, a sign, its meaning. */
 
@@ -14,7 +15,7 @@ const NO_TERM =
   /^(?:exemples?|ex|remarques?|attention|note|nb|rq|rque|obs|conclusion|question|réponse|source|sources|genre|date|dates|titre|objectifs?|introduction|résumé|plan|problématique|légende|document|doc|figure|lieu|durée|consigne|cours|leçon|chapitre|partie|thème|séance|définitions?|vocabulaire|rappel|astuce|bilan|décisions?|mesures?|(?:le\s)?reste|atouts?|d[ée]fis?|enjeux|points\s(?:forts|faibles)|schéma|méthode|étapes?|avantages?|inconvénients?|causes?|conséquences?|conséq|solutions?|but|rôle|formules?|unité|résultat|donc|total|hypothèse|observation|expérience|exp|interprétation|matériel|sinon|puis|ensuite|enfin|d’abord|eq|éq|équation|réaction|calcul|chrono|textes?(?:\sde\sbase)?|citations?|auteurs?|œuvres?|conflits?|limites?|attention\s.*|exo\s.*|(?:à|a)\s(?:retenir|savoir|connaître|connaitre|revoir|apprendre|noter|finir)(?:\s.*)?|(?:très\s)?important(?:\s.*)?|pour\s(?:l’|le\s|la\s)?(?:exam|examen|contrôle|interro|bac|exo)(?:\s.*)?|\d.*)$/iu;
 /** The headings of notes about a country or a text: « Climat : chaud et humide » does not say what a climate is. */
 const RUBRIC =
-  /^(?:auteur|personnages?|capitale|population|superficie|langue|monnaie|effets?|pays|climat|relief|régime|président|symptômes?|traitement|habitat|taille|poids|alimentation|économie)$/iu;
+  /^(?:auteur|personnages?|capitale|population|superficie|langue|monnaie|effets?|pays|climat|relief|régime|président|symptômes?|traitement|habitat|taille|poids|alimentation|économie|situation|localisation|emplacement|végétation|hydrographie|sols?|saisons?|côtes?|littoral|intérieur|(?:(?:au|le)\s)?(?:nord|sud|centre)(?:[\s-](?:est|ouest))?|(?:(?:à\s)?l’)?(?:est|ouest))$/iu;
 const LABEL =
   /^(?<term>[^:=;,.?!→]{2,60}?)\s*(?<sign>[:=→]|\s[–—]|\s[-=]?>|\s-)\s+(?<definition>[^?]+?)\.?$/u;
 /** Additions to a definition in notes: « (soleil, flamme) », « , ex : … », « -> 11 nov 1918 », « (≠ climat !!) ». */
@@ -132,7 +133,7 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
   if (count > 6 || NO_TERM.test(term) || pointsAway(term) || /\d{3,4}/.test(term) || SHORT_DATE.test(term))
     return null;
   if (
-    RUBRIC.test(term) &&
+    (RUBRIC.test(term) || isPlaceWith(term, definition, sign)) &&
     !(sign === '=' && words(definition).length >= SURE_WORDS) &&
     !SAYS_WHO.test(definition)
   )

@@ -66,3 +66,7 @@ export function isPerson(term: string, definition: string): boolean | null {
 /** Descriptions of things with a name of several words that are no persons. */
 const PLACE =
   /^(?:une?|le|la|l’|les|des)\s?(?:\p{L}+\s){0,2}(?:ville|capitale|pays|fleuve|île|montagne|massif|région|province|état|continent|océan|mer|lac|port|royaume|empire|roman|pièce|recueil|poème|œuvre|tableau|film|livre|parti|organisation|association|alliance|institution|entreprise|bataille|traité|accord|guerre|mouvement|logiciel|langue|programme|État|république|désert|volcan|plan|loi|texte|symbole|monument|conférence)(?:(?<=’)|(?!\p{L}))/u;
+
+/** « dernier empereur, 6 ans »: how old somebody was is no part of who that is. */
+export const withoutAge = (definition: string): string =>
+  definition.replace(/,?\s(?:(?:alors\s)?âgée?\s(?:alors\s)?de\s|à\s)?\d{1,3}\sans$/u, '');

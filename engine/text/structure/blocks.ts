@@ -46,6 +46,9 @@ const SKIP: Line = { kind: 'skip', text: '' };
 
 const BULLET =
   /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
+/** « + de 28 M d’hab », « - de 18 ans »: the sign is the word « plus » or « moins », and no bullet. */
+const MORE_OR_LESS =
+  /^\s*(?:\+\s(?:de\s(?:\d(?!\d{3}\s(?:à|au)\s)|la\smoitié|deux|trois|quatre|cinq|cent|mille)|d['’]une?\s)|-\s(?:de\s\d[\d\s.,]{0,12}(?:ans|mois|jours|h|min|km|m|cm|kg|g|%|€|hab|M|Md|millions?|milliards?)(?!\p{L}))|-\sd['’]un\s(?:million|milliard|quart|tiers|an|mois)(?!\p{L}))/u;
 /** « I) Les causes » is the first of « I), II), III) » rather than the letter I of a list. */
 const ROMAN_ITEM = /^\s*[IVX]\)/;
 const MARKDOWN_HEADING = /^\s{0,3}(#{1,6})\s*(.+?)\s*#*\s*$/;
@@ -139,7 +142,8 @@ function classify(source: readonly string[]): Line[] {
   for (const raw of source) {
     const text = raw.replace(/^\s*(?:>\s?)+/, '').replace(/\s+$/, '');
     const heading = MARKDOWN_HEADING.exec(text);
-    const bullet = ROMAN_ITEM.test(text) && headingLine(text) ? null : BULLET.exec(text);
+    const bullet =
+      (ROMAN_ITEM.test(text) && headingLine(text)) || MORE_OR_LESS.test(text) ? null : BULLET.exec(text);
     if (/^\s*(?:```|~~~)/.test(text)) {
       fenced = !fenced;
       lines.push(SKIP);

@@ -57,6 +57,8 @@ const REMARK = /\s*!{2,}.*$/u;
 const RUBRIC =
   /^(?:ex|exo|exemples?|exercices?|remarques?|rq|rem|nb|attention|donc|ainsi|alors|calcul|conclusion|bilan|résultat|résolution|réponse|application|solution|soit|si|on|il|d’où|source|date|révision|rappel|devoir|voir|cf|avec|où)(?![\p{L}’])/iu;
 const QUOTATION = /^(?:"[^"]{6,}"|«[^«»]{6,}»|“[^“”]{6,}”)(?:\s?\([^()]*\))?$/u;
+const AUTHORS =
+  /^(?:noms?|qui|auteurs?|autrices?|écrivains?|philosophes?|penseurs?|poètes?|personn\p{Ll}+|orateurs?|dirigeants?|savants?)(?!\p{L})/iu;
 /** Signs that only formulas have, an operator between spaces, a function of a letter, a chemical formula. */
 const FORMULA =
   /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}\d?(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
@@ -209,7 +211,9 @@ function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSide
   const inTable = sign === '|';
   // « NaCl → Na+ + Cl- » is a reaction, and no name of a formula.
   if (sign === '→' && REACTS.test(front) && REACTION.test(back)) return null;
-  if (QUOTATION.test(back)) return isName(front) ? 'quotation' : null;
+  // « Politique | « Vis caché » »: in a table the name of its column tells that a person said it.
+  const saysWho = columns === null || AUTHORS.test(columns[0]);
+  if (QUOTATION.test(back) && saysWho) return isName(front) ? 'quotation' : null;
   const alike = inTable ? run : run.filter(isShort);
   const isRun = alike.length >= Math.min(RUN_MIN, inTable ? 2 : RUN_MIN) && (inTable || isShort(row));
   if (

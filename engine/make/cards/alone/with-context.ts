@@ -1,5 +1,7 @@
 import type { Candidate, CardKind } from '#engine/make/cards/candidate.ts';
+import { underHeading } from '#engine/make/cards/enumeration-cards.ts';
 import { titleOf } from '#engine/make/title.ts';
+import { findEnumeration } from '#engine/text/clauses/enumerations.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isCutWord } from '#engine/text/words/abbreviations.ts';
@@ -137,7 +139,10 @@ function namedBefore({ index, block, headings }: Sentence, { sentences }: StudyT
     (previous.block === block ||
       (previous.headings.at(-1) === headings.at(-1) && findDefinitions(previous.text).length > 0));
   const term = isNear ? /^(?<term>[^:=→,.]{2,40}?)\s?[:=]\s/u.exec(previous.text)?.groups?.term : null;
-  return term == null || isCutWord(term) || !/\p{L}{2}/u.test(term) ? null : term;
+  // « les 3 atouts : … » above « 3 handicaps : … » is another list.
+  const isOtherList =
+    isNear && (findEnumeration(previous.text) ?? underHeading(previous.text, previous)) !== null;
+  return term == null || isOtherList || isCutWord(term) || !/\p{L}{2}/u.test(term) ? null : term;
 }
 
 /** « EDUC CIVIQUE 4e hum. LES INSTITUTIONS » is no topic to say before a word. */

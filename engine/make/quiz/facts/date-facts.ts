@@ -88,9 +88,15 @@ export function isNameAlone(label: string, source: string): boolean {
 }
 const SHORT = 3;
 
+/** « La loi confie aux inspecteurs… »: a noun, and what it does to what. */
+const TELLS =
+  /^(?:L[ae]s?\s|L’)\p{Ll}[\p{L}-]+(?:\s\p{Ll}+){0,2}?\s\p{Ll}+(?:e|ent|it|t)\s(?:(?:le|la|les|une?|des|aux?|à)\s|l’)/u;
 /** « Le Droit à la paresse »: a book or a law has a date and does not happen. */
 const isWork = (label: string): boolean =>
-  /^\p{Lu}/u.test(label) && !isHappening(label) && !/\p{L}{3,}(?:é|ée|u|ue|ise|ite)s?(?=\s|$)/u.test(label);
+  /^\p{Lu}/u.test(label) &&
+  !TELLS.test(label) &&
+  !isHappening(label) &&
+  !/\p{L}{3,}(?:é|ée|u|ue|ise|ite)s?(?=\s|$)/u.test(label);
 
 /**
  * The events of a text, and what else it dates in its own words, where those are whole without their date: « TVA inventée

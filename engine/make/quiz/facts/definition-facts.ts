@@ -6,6 +6,7 @@ import {
   firstStatement,
 } from '#engine/make/cards/candidate.ts';
 import { definedAbove, type StatementContext } from '#engine/make/cards/statement-context.ts';
+import { taughtBy } from '#engine/make/doctrine.ts';
 import { headed, namedTerm, withoutArticle } from '#engine/make/short-label.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { isName, readClause } from '#engine/text/clauses/clauses.ts';
@@ -97,6 +98,8 @@ export function definitionFacts(
     const { form, definition, lead } = found;
     if (form === 'named' || form === 'attribute' || form === 'acronym' || form === 'law' || lead !== '')
       return [];
+    // Among the teachings of other schools each is right for somebody.
+    if (taughtBy(found, sentence) !== null) return [];
     const [first = ''] = firstStatement(definition).split(/\s;\s/u);
     const meaning = withoutComment(asAnswer(first));
     if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning) || isCompared(meaning)) return [];

@@ -200,3 +200,14 @@ it('two persons who each find something, and two things that notes say were done
     '1976 | Patente supprimée en 1976 par Fourcade',
   ]);
 });
+
+describe('a participle that closes a statement', () => {
+  it('dates what was founded and not the statement', () => {
+    const text =
+      '# La monnaie\n\nAu Sénégal, les billets sont émis par la Banque centrale des États de l’Afrique de l’Ouest (BCEAO), créée en 1962. Le musée est installé dans une ancienne usine, construite en 1902. Le parc de la Salonga, créé en 1970, protège le bonobo.';
+    expect(dated(text)).toEqual([
+      '1962 | La Banque centrale des États de l’Afrique de l’Ouest est créée',
+      '1970 | Le parc de la Salonga est créé',
+    ]);
+  });
+});

@@ -250,3 +250,18 @@ describe('what belongs to a numbered part or to an item', () => {
     ]);
   });
 });
+
+describe('a sign that stands for a word', () => {
+  it('is no bullet in « + de 12 000 élèves » and « - de 15 ans »', () => {
+    expect(outline('+ de 12 000 élèves en internat\n\n- de 15 ans : école obligatoire')).toEqual([
+      '+ de 12 000 élèves en internat',
+      '- de 15 ans : école obligatoire',
+    ]);
+  });
+
+  it('is one before a time and before any other noun', () => {
+    expect(outline('- de 1895 à 1963 : colonie\n- de nouveaux ports')).toEqual([
+      '- de 1895 à 1963 : colonie\n- de nouveaux ports',
+    ]);
+  });
+});

@@ -90,7 +90,8 @@ describe('a guest', () => {
     expect(await scrolled(page)).toBe(0);
     await scrollDown(1_200);
     await page.reload();
-    await expect.poll(() => scrolled(page)).toBe(1_200);
+    // Where the font comes after the place was taken up again, the browser keeps the words where they are: a line more or less.
+    await expect.poll(async () => Math.abs((await scrolled(page)) - 1_200)).toBeLessThan(30);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(1_500);
     await openLesson();

@@ -95,7 +95,8 @@ test('on a tablet held upright a figure that is asked about has the width of the
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await page.getByRole('link', { name: 'Voir', exact: true }).click();
   await page.getByRole('link', { name: /Présenter à la classe/ }).click();
-  await page.getByRole('button', { name: 'Commencer' }).click();
+  // Not the « Commencer le quiz » of the page that is left.
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   const figure = page.locator('dialog[open] svg[role="img"]');
   await figure.waitFor();
   const { width = 0, y = 0, height = 0 } = (await figure.boundingBox()) ?? {};

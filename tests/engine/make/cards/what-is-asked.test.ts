@@ -45,9 +45,9 @@ describe('a quotation in a table', () => {
 
 describe('an arrow', () => {
   it('after a thing leads to a thing, although that ends like a verb', () => {
-    expect(cards('Les campagnes\n\nforges de campagne -> fumier inutilisable\n').join()).not.toContain(
-      'en quoi consiste',
-    );
+    expect(cards('Les campagnes\n\nforges de campagne -> fumier inutilisable\n')).toEqual([
+      'À quoi associe-t-on « forges de campagne » ? | fumier inutilisable',
+    ]);
   });
 });
 

@@ -69,21 +69,21 @@ const map = writeArdoise(
 
 const journeys: Readonly<Record<string, Journey>> = {
   'the login': {
-    budget: '36 / 80',
+    budget: '36 / 100',
     async go(page, url) {
       await page.goto(url + paths.login);
       await page.getByRole('button', { name: 'Se connecter', exact: true }).waitFor();
     },
   },
   'the library': {
-    budget: '46 / 100',
+    budget: '46 / 130',
     async go(page, url) {
       await page.goto(url + paths.library);
       await page.getByRole('link', { name: 'La photosynthèse' }).first().waitFor();
     },
   },
   'a lesson with figures, read to its end': {
-    budget: '46 / 100',
+    budget: '46 / 130',
     async go(page, url) {
       await page.goto(url + lessonPath('cellule'));
       await page.getByRole('main').locator('svg[role="img"]').first().waitFor();
@@ -94,11 +94,11 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   'cards, a quiz and a review of a lesson': {
-    budget: '160',
+    budget: '200',
     go: (page, url) => walkAsVisitor(page, url, tap),
   },
   'a correction of 20,000 characters': {
-    budget: '160',
+    budget: '200',
     async go(page, url) {
       await page.goto(url + paths.tool.replace(':tool', 'correction'));
       await page.getByLabel('Texte').fill(FAULTY.repeat(Math.floor(20_000 / FAULTY.length)));
@@ -107,7 +107,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   [`a mind map of ${IDEAS} ideas`]: {
-    budget: '100',
+    budget: '130',
     async go(page, url) {
       await page.goto(`${url}/importer`);
       const file = { name: 'carte.ardoise', mimeType: 'application/octet-stream', buffer: Buffer.from(map) };
@@ -118,7 +118,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   [`a history of ${HISTORY.toLocaleString('en')} texts, a session, a correction`]: {
-    budget: '220',
+    budget: '250',
     async prepare(page, app) {
       await install(page, app);
       await signUp(page, app);

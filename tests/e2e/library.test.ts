@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { borrowBrowser, listenForErrors, phone, waitForLateFiles } from '#tests/support/browser.ts';
+import {
+  borrowBrowser,
+  listenForErrors,
+  phone,
+  waitForLateFiles,
+  waitForWorker,
+} from '#tests/support/browser.ts';
 import { ownDraftsHeld } from '#tests/support/drafts-held.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
@@ -85,13 +91,14 @@ describe('a guest', () => {
     };
     await page.goto(`${server.url}/library`);
     await lessonLink(page, 'La guerre froide').waitFor();
+    // It keeps the font: where that comes over a slow line after a reload, the lines above are of another height until then.
+    await waitForWorker(page);
     await scrollDown(1_500);
     await openLesson();
     expect(await scrolled(page)).toBe(0);
     await scrollDown(1_200);
     await page.reload();
-    // Where the font comes after the place was taken up again, the browser keeps the words where they are: a line more or less.
-    await expect.poll(async () => Math.abs((await scrolled(page)) - 1_200)).toBeLessThan(30);
+    await expect.poll(() => scrolled(page)).toBe(1_200);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(1_500);
     await openLesson();

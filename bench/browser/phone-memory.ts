@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { lessonPath, paths } from '#contract/paths.ts';
 import { writeArdoise } from '#engine/exchange/ardoise-file.ts';
 import { openPersistent, phone, waitForLateFiles, waitForWorker } from '#tests/support/browser.ts';
-import { walkAsStudent, walkAsVisitor } from '#tests/support/daily-ways.ts';
+import { startSession, walkAsStudent, walkAsVisitor } from '#tests/support/daily-ways.ts';
 import { fillHistory } from '#tests/support/fill-history.ts';
 import { type ShippedApp, startShippedApp } from '#tests/support/shipped-app.ts';
 import { signUp } from '#tests/support/student.ts';
@@ -123,13 +123,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await install(page, app);
       await signUp(page, app);
       await page.evaluate(fillHistory, HISTORY);
-      await page.getByRole('button', { name: 'Démarrer une session de révision' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Session de révision' });
-      await dialog.getByLabel('Classe').fill('4e des humanités');
-      await dialog.getByLabel('Matière').fill('Biologie');
-      await dialog.getByLabel('Sujet').fill('La photosynthèse');
-      await dialog.getByRole('button', { name: 'Démarrer' }).click();
-      await page.getByRole('button', { name: 'Interroge-moi' }).waitFor();
+      await startSession(page);
     },
     go: (page, url) => walkAsStudent(page, url, tap),
   },

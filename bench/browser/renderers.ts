@@ -57,7 +57,7 @@ const TURN_MS = 4;
  * developer tools slows the thread of the page alone. How much it really is, `paceOf` tells.
  * @returns lets them run freely again
  */
-export function slowDown(pids: readonly number[], factor: number): () => void {
+export function haltInTurn(pids: readonly number[], factor: number): () => void {
   const tell = (signal: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of pids) {
       try {

@@ -8,7 +8,7 @@ import { launchBrowser, phone, waitForLateFiles } from '#tests/support/browser.t
 import { startShippedApp } from '#tests/support/shipped-app.ts';
 import type { BenchPart } from '../section.ts';
 import { spread, table } from '../section.ts';
-import { lowMemory, paceOf, renderersOf, slowDown, watchMemory } from './renderers.ts';
+import { haltInTurn, lowMemory, paceOf, renderersOf, watchMemory } from './renderers.ts';
 
 /** How much slower the phone's processor is. */
 const FACTOR = 6;
@@ -49,7 +49,7 @@ async function read(browser: Browser, url: string, book: string, factor: number)
     await page.getByRole('heading', { level: 1, name: 'Tout le programme' }).waitFor();
     const pids = await renderersOf(browser);
     const before = watchMemory(() => pids)();
-    const letGo = factor > 1 ? slowDown(pids, factor) : () => undefined;
+    const letGo = factor > 1 ? haltInTurn(pids, factor) : () => undefined;
     try {
       const slower = (await paceOf(page)) / usual;
       const most = watchMemory(() => pids);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { borrowBrowser, phone, settleAnimations, waitForLateFiles } from '#tests/support/browser.ts';
-import { type Step, walkAsStudent, walkAsVisitor } from '#tests/support/daily-ways.ts';
+import { type Step, startSession, walkAsStudent, walkAsVisitor } from '#tests/support/daily-ways.ts';
 import { fillHistory } from '#tests/support/fill-history.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { signUp, student } from '#tests/support/student.ts';
@@ -152,13 +152,7 @@ const asStudent: Way = {
     await signUp(page, server, { ...student, phone: `081234567${walk}`, email: `eleve-${walk}@exemple.cd` });
     await waitForLateFiles(page);
     await page.evaluate(fillHistory, HISTORY);
-    await page.getByRole('button', { name: 'Démarrer une session de révision' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Session de révision' });
-    await dialog.getByLabel('Classe').fill('4e des humanités');
-    await dialog.getByLabel('Matière').fill('Biologie');
-    await dialog.getByLabel('Sujet').fill('La photosynthèse');
-    await dialog.getByRole('button', { name: 'Démarrer' }).click();
-    await page.getByRole('button', { name: 'Interroge-moi' }).waitFor();
+    await startSession(page);
   },
   go: walkAsStudent,
 };

@@ -70,3 +70,14 @@ export async function walkAsStudent(page: Page, url: string, step: Step): Promis
   await step('open the library', main.getByRole('link', { name: /^Bibliothèque/ }), lesson);
   await step('come home', link('Ardoise'), title(/^Bonjour/));
 }
+
+/** From the home screen, begins the session that `walkAsStudent` opens again. */
+export async function startSession(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Démarrer une session de révision' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Session de révision' });
+  await dialog.getByLabel('Classe').fill('4e des humanités');
+  await dialog.getByLabel('Matière').fill('Biologie');
+  await dialog.getByLabel('Sujet').fill('La photosynthèse');
+  await dialog.getByRole('button', { name: 'Démarrer' }).click();
+  await page.getByRole('button', { name: 'Interroge-moi' }).waitFor();
+}

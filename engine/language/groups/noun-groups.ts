@@ -1,6 +1,7 @@
 import { DETERMINERS } from '../grammar.ts';
 import type { Gender, Plurality } from '../lexicon/word-readings.ts';
 import { genderOfWord, numberOfWord, type Word } from '../words.ts';
+import { behindRisingDegree } from './rising-degree.ts';
 
 /** A noun with its determiner and adjectives, without its complements: « la petite maison blanche ». */
 export interface NounGroup {
@@ -135,13 +136,8 @@ function lateAdjective(words: readonly Word[], from: number): number | null {
   )
     return at + 1;
   // « une place de plus en plus importante », « les sucres ainsi produits ».
-  const isRising = /^de (?:plus|moins) en (?:plus|moins)$/.test(
-    words
-      .slice(at, at + 4)
-      .map(({ low }) => low)
-      .join(' '),
-  );
-  if (isRising) at += 4;
+  const behind = behindRisingDegree(words, at);
+  if (behind > at) at = behind;
   else if (/^(?:ainsi|récemment|fraîchement)$/.test(words[at]?.low ?? '') && words[at + 1]?.tag === 'Q')
     at += 1;
   while (isDegree(words, at)) at += 1;

@@ -1,4 +1,5 @@
 import { has, is, only, set } from '#engine/language/grammar.ts';
+import { behindRisingDegree } from '#engine/language/groups/rising-degree.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
 import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
 import type { Language, ParsedSentence } from '#engine/language/language.ts';
@@ -181,15 +182,7 @@ function withÊtre(
         group.participle !== null))
   )
     return null;
-  let at = group.last + 1;
-  // « sont de plus en plus chers ».
-  const isRising = /^de (?:plus|moins) en (?:plus|moins)$/.test(
-    words
-      .slice(at, at + 4)
-      .map(({ low }) => low)
-      .join(' '),
-  );
-  if (isRising) at += 4;
+  let at = behindRisingDegree(words, group.last + 1);
   // « tu es largement prêts ».
   while (is(words[at], DEGREES) || (words[at]?.tag === 'D' && /ment$/.test(words[at]?.low ?? ''))) at += 1;
   const found: Finding[] = [];

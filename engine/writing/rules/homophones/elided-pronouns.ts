@@ -13,6 +13,8 @@ const FORMS: readonly (readonly [subjects: ReadonlySet<string>, forms: Readonly<
   ];
 /** The same after a plural noun. */
 const PLURAL: Readonly<Record<string, string>> = { mon: 'm’ont', ton: 't’ont', non: 'n’ont', lon: 'l’ont' };
+/** All words that are looked at: determiners that may be a pronoun and a verb, and the other way round. */
+const OWNED_OR_ELIDED = set("ma ta na la mon ton non lon tai lai nai mes tes m' t'");
 const DETERMINED = set('de à en sur dans pour par avec');
 const NEGATIONS = set('pas plus jamais rien');
 const PLURAL_DETERMINERS = set('les des ces mes tes ses nos vos leurs plusieurs certains certaines quelques');
@@ -35,7 +37,7 @@ export const elidedPronouns: Rule = ({ tokens }, lexicon) =>
   tokens.flatMap((token, at): Finding[] => {
     const before = tokens[at - 1];
     const next = tokens[at + 1];
-    if (token.kind !== 'word' || next === undefined) return [];
+    if (next === undefined || !is(token, OWNED_OR_ELIDED)) return [];
     /** A participle, an infinitive in its place, or a finite form that sounds like one. */
     const isParticiple =
       // « je tes envoyé »: no noun follows a subject pronoun and a determiner.

@@ -12,18 +12,23 @@ const DOUBTFUL = set('avions aura auras as avoir');
  */
 export function homophoneParticiple(token: Token, lexicon: Lexicon): string | null {
   const sound = token.low.replace(/[st]$/, '').replace('û', 'u').replace('î', 'i');
-  for (const reading of token.readings) {
-    if (reading.kind !== 'V' || !/[123]/.test(reading.persons)) continue;
-    const [form] = lexicon
-      .inflect(
-        token.low,
-        lemmaOf(token.low, reading),
-        (one) => one.kind === 'Q' && fitsGender(one, 'm') && fitsNumber(one, 's'),
-      )
-      .filter((one) => one !== token.low && one.replace(/[ts]$/, '') === sound);
-    if (form !== undefined) return form;
-  }
-  return null;
+  const lemmas = token.readings
+    .filter(({ kind, persons }) => kind === 'V' && /[123]/.test(persons))
+    .map((reading) => lemmaOf(token.low, reading));
+  if (lemmas.length === 0) return null;
+  // The shortest first: « fini » before « finis ».
+  const alike = [sound, `${sound}s`, `${sound}t`].filter((form) => form !== token.low);
+  const isParticiple = (form: string) =>
+    lexicon
+      .entry(form)
+      ?.readings.some(
+        (one) =>
+          one.kind === 'Q' &&
+          fitsGender(one, 'm') &&
+          fitsNumber(one, 's') &&
+          lemmas.includes(lemmaOf(form, one)),
+      ) === true;
+  return alike.find(isParticiple) ?? null;
 }
 
 /** Tells whether a form of the verb sounds like a participle: « détruis » and « détruit ». */

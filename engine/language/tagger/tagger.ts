@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { readNumbers } from '../lexicon/numbers.ts';
 import type { Token } from '../tokens.ts';
-import { featuresAt, hashOf, type Seen, seeToken } from './features.ts';
+import { featuresAt, hashOf, placeOf, type Seen, seeToken } from './features.ts';
 import { homophonesOf } from './homophones.ts';
 import { openTable } from './table.ts';
 import { type ClosedWords, optionsAfter, optionsOf, TAGS, type Tag, unionOf } from './tags.ts';
@@ -29,6 +29,9 @@ export interface Weighed {
   readonly score: number;
 }
 
+/** So many places are remembered with their scores, of some 100 characters each. */
+const PLACES_MAX = 4_000;
+
 /**
  * Opens a tagger: an averaged perceptron that reads from left to right (M. Collins, « Discriminative Training Methods
  * for Hidden Markov Models », EMNLP 2002), restricted to the tags that the lexicon allows.
@@ -46,7 +49,18 @@ export function openTagger(text: string, lexicon: Lexicon): Tagger {
   if (gaps === undefined || counts === undefined || which === undefined || weights === undefined)
     throw new Error('The tagger’s data is cut off');
   const table = openTable(gaps, counts);
-  const score = (seen: readonly Seen[], at: number, tags: readonly Tag[]): Weighed[] => {
+  const weighed = new Map<string, readonly Weighed[]>();
+  const score = (seen: readonly Seen[], at: number, tags: readonly Tag[]): readonly Weighed[] => {
+    // A text is read anew after each change, and most places stand as they did.
+    const key = placeOf(seen, at, tags);
+    const known = weighed.get(key);
+    if (known !== undefined) return known;
+    if (weighed.size >= PLACES_MAX) weighed.clear();
+    const scores = scoreAt(seen, at, tags);
+    weighed.set(key, scores);
+    return scores;
+  };
+  const scoreAt = (seen: readonly Seen[], at: number, tags: readonly Tag[]): Weighed[] => {
     const sums = new Float64Array(TAGS.length);
     for (const feature of featuresAt(seen, at, tags)) {
       const row = table.find(hashOf(feature));

@@ -3,7 +3,7 @@ import { withCapitals } from '../finding.ts';
 import { AGREEMENT_PHRASES } from './agreement-phrases.ts';
 import { EXPRESSIONS } from './expression-list.ts';
 import { HEARD_ALIKE } from './heard-alike.ts';
-import { neededLetters } from './needed-letters.ts';
+import { neededLetters, whatStandsIn } from './needed-letters.ts';
 import { ORDER_PRONOUNS } from './order-pronouns.ts';
 
 const PATTERNS = [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER_PRONOUNS].map(
@@ -17,10 +17,8 @@ const PATTERNS = [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER
 
 /** Finds misspelt expressions in a text. */
 export function expressions(text: string): Finding[] {
-  const low = text.toLowerCase();
-  const candidates = PATTERNS.filter(({ needed }) =>
-    needed.every((letters) => letters.some((some) => low.includes(some))),
-  );
+  const has = whatStandsIn(text.toLowerCase());
+  const candidates = PATTERNS.filter(({ needed }) => has(needed));
   return candidates.flatMap(({ pattern, after, rule }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const written = after.replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '');

@@ -1,6 +1,28 @@
 /** Letters of which a text must have one. */
 type AnyOf = readonly string[];
 
+/**
+ * Returns a function that tells whether a text has the letters that an expression needs.
+ * @param text in lower case
+ */
+export function whatStandsIn(text: string): (needed: readonly AnyOf[]) => boolean {
+  // Two letters that no word of the text has side by side rule out most letters without reading the text.
+  const pairs = new Uint8Array(PAIRS);
+  for (let at = 1; at < text.length; at += 1) pairs[pairAt(text, at)] = 1;
+  const hasPairs = (letters: string) => {
+    for (let at = 1; at < letters.length; at += 1) if (pairs[pairAt(letters, at)] === 0) return false;
+    return true;
+  };
+  return (needed) =>
+    needed.every((anyOf) => anyOf.some((letters) => hasPairs(letters) && text.includes(letters)));
+}
+
+/** Pairs of letters fall into so many places: a power of two. */
+const PAIRS = 4_096;
+
+const pairAt = (letters: string, at: number): number =>
+  (letters.charCodeAt(at - 1) * 61 + letters.charCodeAt(at)) & (PAIRS - 1);
+
 /** One letter is in every text, and looking for it spares nothing. */
 const FEWEST = 2;
 
@@ -66,8 +88,8 @@ export function neededLetters(pattern: string): readonly AnyOf[] {
 
   const skipClass = () => {
     if (pattern[at] === '\\') {
-      const [escape = ''] = /^\\(?:[pP]\{[^}]*\}|[^])/.exec(pattern.slice(at)) ?? [];
-      at += escape.length;
+      const [escaped = ''] = /^\\(?:[pP]\{[^}]*\}|.)/s.exec(pattern.slice(at)) ?? [];
+      at += escaped.length;
       return;
     }
     while (pattern[at] !== ']') at += pattern[at] === '\\' ? 2 : 1;

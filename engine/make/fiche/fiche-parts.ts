@@ -14,6 +14,7 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import type { Fiche } from './fiche-shape.ts';
 import { keySentences } from './key-sentences.ts';
+import { noteLines } from './note-lines.ts';
 
 export interface FicheOptions {
   /** The title of the fiche. */
@@ -22,7 +23,7 @@ export interface FicheOptions {
   readonly elements?: string;
 }
 
-const MOST = { definitions: 12, dates: 12, sentences: 8, questions: 8, lists: 3 };
+const MOST = { definitions: 12, dates: 12, sentences: 8, questions: 8, lists: 3, noteLines: 20 };
 
 /** Reads the parts of a revision sheet from a text; null when every part would be empty. */
 export function readFiche(text: string, options: FicheOptions = {}): Fiche | null {
@@ -45,7 +46,7 @@ export function readFiche(text: string, options: FicheOptions = {}): Fiche | nul
     definitions: definitions.map(({ term, meaning, sentence }) => ({ term, meaning, source: sentence.text })),
     dates: events.map(({ when, label, source }) => ({ date: when, event: `${label}.`, source })),
     sentences: sentences.map(({ text: whole, headings }) => ({ text: whole, source: headings.at(-1) ?? '' })),
-    lists: listLines(study, requested),
+    lists: [...listLines(study, requested, quoted), ...noteLines(study, MOST.noteLines, quoted)],
     questions: questions.map(({ question, answer, sentence, source }) => ({
       question,
       answer,
@@ -85,11 +86,17 @@ function lowered(text: string, source: string): string {
 }
 
 /** Short lists with their announcement: « Les trois pouvoirs sont : le pouvoir législatif ; … ». */
-function listLines(study: StudyText, requested: ReadonlySet<string>): Fiche['lists'] {
+function listLines(
+  study: StudyText,
+  requested: ReadonlySet<string>,
+  quoted: ReadonlySet<number>,
+): Fiche['lists'] {
   return study.lists
     .flatMap((list) => {
       const items = listItems(list);
-      if (list.intro === null || items.length < 2) return [];
+      // « Vocabulaire : » before the definitions that stand above.
+      const isSaid = list.tree.filter(({ from }) => quoted.has(from)).length * 2 > list.tree.length;
+      if (list.intro === null || items.length < 2 || isSaid) return [];
       const intro = list.intro.text;
       return [{ intro, items, touched: countTouched(`${intro} ${items.join(' ')}`, requested) }];
     })

@@ -30,7 +30,9 @@ export function writeFiche(fiche: Fiche): string {
     ),
     section('À retenir', [
       ...sentences.map((sentence) => `- ${plain(sentence.text)}`),
-      ...lists.map(({ intro, items }) => `- ${plain(intro)} ${plain(items.join(' ; '))}.`),
+      ...lists.map(({ intro, items }) =>
+        [`- ${plain(intro)}`, ...items.map((item) => `  - ${plain(item)}`)].join('\n'),
+      ),
     ]),
     section(
       'Questions pour se tester',

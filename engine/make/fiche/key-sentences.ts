@@ -1,4 +1,6 @@
+import { groupBy } from '#engine/make/group-by.ts';
 import { rankStems } from '#engine/make/mind-map/key-terms.ts';
+import { takingTurns } from '#engine/make/taking-turns.ts';
 import { standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
@@ -45,14 +47,23 @@ export function keySentences(
     })
     .sort((a, b) => b.worth - a.worth || a.sentence.index - b.sentence.index);
   const kept: typeof weighed = [];
-  for (const one of weighed) {
+  // Each part of the text has its turn, the one with the best sentence first; what was asked for comes before.
+  const inTurn =
+    requested.size > 0
+      ? weighed
+      : takingTurns(groupBy(weighed, ({ sentence }) => sentence.headings.join('\n')));
+  for (const one of inTurn) {
     if (kept.length >= limit) break;
     if (!kept.some((other) => overlap(one.stems, other.stems) >= REPEATS)) kept.push(one);
   }
   return kept.map(({ sentence }) => sentence).sort((a, b) => a.index - b.index);
 }
 
-function isWhole({ text, inList }: Sentence): boolean {
+/** « Poursuivi pour outrage, il est acquitté »: who is? */
+const OF_SOMEBODY = /^\p{Lu}\p{Ll}+(?:ée?|ie?|ue?)s?\s[^,]{1,120},\s(?:ils?|elles?)\s/u;
+
+/** Tells whether a sentence of prose can be understood alone. */
+export function isWhole({ text, inList }: Sentence): boolean {
   const size = words(text).length;
   return (
     !inList &&
@@ -60,6 +71,7 @@ function isWhole({ text, inList }: Sentence): boolean {
     size <= SIZE.max &&
     /[.!»]$/.test(text) &&
     hasFiniteVerb(text) &&
+    !OF_SOMEBODY.test(text) &&
     standsAlone(withoutConnective(text))
   );
 }

@@ -92,6 +92,69 @@ describe('a fiche from real texts', { timeout: 30_000 }, () => {
     expect(readFiche(PASSAGES.nothingToLearn)).toBeNull();
   });
 
+  const notes = `Droit - La Ve Republique
+L1, cours du 12/10
+
+I. Le president
+- elu pr 5 ans au suffrage direct
+- pouvoirs propres :
+   * nommer le PM
+   * dissoudre l'AN
+- ils signent ensemble les decrets
+II. Le parlement
+- AN + Senat, dernier mot a l'AN
+- motion de censure = texte vote par la majorite absolue des deputes
+III. Le Conseil constitutionnel
+- juge les lois depuis 1958, saisi par 60 deputes
+
+A SAVOIR PAR COEUR
+- les trois pouvoirs propres du president`;
+
+  it('keeps the lines of hurried notes under their headings, and what is to be known first', () => {
+    const found = ficheShape.parse(readFiche(notes));
+    expect(found.lists.map(({ intro }) => intro)).toEqual([
+      'A SAVOIR PAR COEUR',
+      'Le president',
+      'Le parlement',
+      'Le Conseil constitutionnel',
+    ]);
+    expect(found.lists[1]?.items).toEqual([
+      'elu pr 5 ans au suffrage direct',
+      'pouvoirs propres : nommer le PM ; dissoudre l’AN',
+    ]);
+    // What stands among the definitions is not said twice, nor what the sheet of paper is.
+    expect(found.lists[2]?.items).toEqual(['AN + Senat, dernier mot a l’AN']);
+    expect(linesUnder(makeFiche(notes), 'À retenir').slice(0, 2)).toEqual([
+      '- A SAVOIR PAR COEUR',
+      '  - les trois pouvoirs propres du president',
+    ]);
+  });
+
+  it('gives each part of a text its turn among the sentences to remember', () => {
+    const long = [
+      'Le sang transporte l’oxygène des poumons vers les organes du corps.',
+      'Les globules rouges du sang fixent l’oxygène grâce à un pigment qui contient du fer.',
+      'Les organes du corps rejettent leurs déchets dans le sang des veines.',
+      'Le sang des artères quitte le cœur sous une forte pression.',
+      'Les plaquettes du sang ferment une plaie en quelques minutes.',
+      'Les globules blancs du sang défendent le corps contre les microbes.',
+      'Le plasma du sang contient surtout de l’eau et des sels.',
+      'Le corps d’un adulte contient environ cinq litres de sang.',
+      'La moelle des os fabrique les globules du sang toute la vie.',
+    ].join(' ');
+    const short = 'Le squelette d’un adulte soutient ses muscles par deux cents pièces solides.';
+    const { sentences = [] } = readFiche(`## Le sang\n\n${long}\n\n## Le squelette\n\n${short}`) ?? {};
+    expect(new Set(sentences.map(({ source }) => source))).toEqual(new Set(['Le sang', 'Le squelette']));
+  });
+
+  it('leaves out what somebody did who is not named', () => {
+    const text = `Flaubert publie un roman en 1857. Poursuivi pour outrage à la morale, il est acquitté par le tribunal.
+Le roman raconte la vie de Madame Bovary dans une petite ville de Normandie. Le lecteur suit ses rêves et ses déceptions.`;
+    expect(readFiche(text)?.sentences.map((one) => one.text) ?? []).not.toContain(
+      'Poursuivi pour outrage à la morale, il est acquitté par le tribunal.',
+    );
+  });
+
   it('shows the marks of a pasted text as they are', () => {
     // An opening bracket alone begins nothing, and escaped it would begin a formula.
     expect(makeFiche('Un tableau [1] est une suite <b>de</b> cases_vides rangées en ligne.')).not.toMatch(

@@ -40,6 +40,7 @@ const SAME_VERB = 2;
 const NEAR_BEST = 0.65;
 /** A word this long may contain a typing slip; two stems with such a long common beginning belong to one family. */
 const SLIP_FROM = 7;
+const AGENT_FROM = 4;
 const FAMILY = { letters: 6, share: 0.65, weight: 0.7 };
 
 const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
@@ -75,7 +76,10 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
         announced: isAnnounced(intent, passage),
       }),
     }))
-    .filter(({ passage, covered, inside }) => inside && covered >= whole * COVERAGE && isTold(passage))
+    .filter(
+      ({ passage, covered, inside }) =>
+        inside && covered >= whole * COVERAGE && isTold(passage) && saysMore(passage, asked),
+    )
     .sort((a, b) => b.points - a.points)
     .slice(0, LOOKED_AT)
     .map(({ passage, points, covered }) => ({
@@ -103,6 +107,11 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
     ? { found: false, quotations: [], text: NOT_FOUND }
     : { found: true, quotations, text: asMarkdown(quotations) };
 }
+
+/** « def QPC » among what is to be known says nothing of it. */
+const saysMore = ({ counts, quote }: Passage, asked: ReadonlySet<string>): boolean =>
+  /[\d=:→]/u.test(quote) ||
+  [...counts.keys()].filter((one) => !asked.has(one) && !isAskingWord(one)).length > 1;
 
 /** The passages of some texts. Each array is indexed once. */
 export function indexOf(texts: readonly AnswerText[]): PassageIndex {
@@ -187,9 +196,17 @@ function weightOf(one: string, { passages, frequency }: PassageIndex): number {
   return Math.log(1 + (passages.length - having + 0.5) / (having + 0.5));
 }
 
+/** « fondateur » beside « fondé », « inventeur » beside « inventé ». */
+const WHO_DOES = /^(?:at)?(?:eur|ric)$/;
+
 /** Stems of the same family: « découvert » and « découvre », « colonial » and « coloniser ». */
 function familyOf(one: string, { frequency }: PassageIndex): string[] {
-  if (one.length < FAMILY.letters) return [];
+  if (one.length < FAMILY.letters)
+    return one.length < AGENT_FROM
+      ? []
+      : [...frequency.keys()].filter(
+          (other) => other.startsWith(one) && WHO_DOES.test(other.slice(one.length)),
+        );
   return [...frequency.keys()].filter((other) => {
     if (other === one || !other.startsWith(one.slice(0, FAMILY.letters))) return false;
     let same = FAMILY.letters;

@@ -100,6 +100,11 @@ const AMOUNT =
 
 const DURATION =
   /(?<!\p{L})(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|quelques|plusieurs)\s(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?)(?!\p{L})/iu;
+/** « voc : griot = conteur », « def QPC = … »: the rubric of an entry. */
+const ENTRY = /^(?:voc(?:abulaire)?|d[ée]f(?:inition)?s?|rappel|nb|rq|remarque)\s?(?::\s?|\s(?=\p{L}))/iu;
+/** « le renforcement négatif, qui augmente un comportement » among others: what it is, where no sentence says it. */
+const DESCRIBED =
+  /^(?:(?:l[ea]s?|une?)\s|l’)?([^,:;.()]{3,50})(?:\s\([^()]{1,60}\))?(?:,\s(?:qui|que|dont|où|c’est-à-dire)(?!\p{L})|\s:\s)/iu;
 /** « Roches sédimentaires : elles viennent de… » */
 const LABEL = /^([^:.;]{3,60})\s:\s/u;
 /** « Cette terre s’appelle le fief. » */
@@ -120,25 +125,31 @@ export function fits(
     const stems = stemSet(phrase);
     return [...asked].every((stem) => stems.has(stem));
   };
+  const speaksOfSome = (phrase: string) => {
+    const stems = stemSet(phrase);
+    return [...asked].some((stem) => stems.has(stem));
+  };
   switch (intent) {
     case 'meaning': {
-      const terms = findDefinitions(statement)
+      const entry = statement.replace(ENTRY, '');
+      const terms = findDefinitions(entry)
         .map(({ term, form, definition }) => (form === 'named' ? definition : term))
         .filter(speaksOf);
       if (terms.some((term) => stemSet(term).size === asked.size)) return 4;
       if (terms.length > 0) return 1.6;
       const called = stemSet(CALLED.exec(statement)?.groups?.what ?? '');
       if (called.size === asked.size && [...asked].every((one) => called.has(one))) return 3;
+      const described = stemSet(DESCRIBED.exec(entry)?.[1] ?? '');
+      if (described.size === asked.size && [...asked].every((one) => described.has(one))) return 1.5;
       return speaksOf(readClause(statement)?.subject ?? '') ? 1 : 0;
     }
     case 'time':
       return findDates(statement).length > 0 ? 2 : 0;
     case 'reason':
-      return findBecause(statement) ||
-        REASON.test(statement) ||
-        readRelation(statement)?.kind === 'explanation'
-        ? 2
-        : 0;
+      if (findBecause(statement) || REASON.test(statement) || readRelation(statement)?.kind === 'explanation')
+        return 2;
+      // « déclin au XIe s. : pression des Almoravides, sécheresse »: notes tell reasons after a colon or an arrow.
+      return NOTED_REASON.test(statement) && speaksOfSome(NOTED_REASON.exec(statement)?.[1] ?? '') ? 1.5 : 0;
     case 'effect': {
       const relation = readRelation(statement);
       if (relation?.kind === 'effect' && speaksOf(relation.subject)) return 4;
@@ -166,11 +177,18 @@ export function fits(
       return readRelation(statement)?.kind === 'place' || PLACE.test(statement) ? 1.5 : 0.6;
     case 'anything':
       if (findDefinitions(statement).some(({ term }) => speaksOf(term))) return 1.6;
+      // « capitale du Ghana » is « capitale : Koumbi Saleh » under the heading of Ghana.
+      if (isOf(asked, LABEL.exec(statement)?.[1] ?? '')) return 1.6;
       return speaksOf(readClause(statement)?.subject ?? '') || speaksOf(LABEL.exec(statement)?.[1] ?? '')
         ? 1.3
         : 1;
   }
 }
+
+const isOf = (asked: ReadonlySet<string>, label: string): boolean => {
+  const stems = stemSet(label);
+  return stems.size > 0 && [...stems].every((one) => asked.has(one));
+};
 
 const ANNOUNCED: Partial<Record<Intent, RegExp>> = {
   reason: /(?<!\p{L})(?:causes?|origines?|raisons?)(?!\p{L})/iu,
@@ -188,5 +206,6 @@ export function isAnnounced(
 }
 
 const REASON = /(?<!\p{L})(?:parce qu|car|afin|pour que|en raison|à cause|grâce|s’expliqu|du fait)/u;
+const NOTED_REASON = /^([^:→]{3,60})\s?(?::|→)\s?\p{L}/u;
 const HAS_FOR = /(?<!\p{L})(?:a|ont) pour (?:rôle|but|fonction|mission|objectif)(?!\p{L})/u;
 const PLACE = /(?<!\p{L})(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’)/u;

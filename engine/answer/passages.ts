@@ -1,6 +1,7 @@
 import { standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import {
   type List,
+  type ListNode,
   readStudyText,
   type Sentence,
   type StudyTable,
@@ -98,20 +99,54 @@ function findPassages(title: string, study: StudyText): Passage[] {
     if (signatures.includes(list)) return [];
     const first = study.sentences[list.index];
     if (first === undefined) return [];
+    const nested = list.tree.flatMap((node) => nestedLists(node, title, study));
     const heading = list.headings.at(-1);
     const intro = list.intro?.text ?? (heading === undefined ? '' : `${heading}\u00a0:`);
-    const quote = `${intro} ${list.items.map((item) => item.replace(/\s*[;.,]$/, '')).join(' ; ')}`.trim();
-    return [passage(quote, list.intro?.text ?? quote, title, first, true)];
+    const quote = `${intro} ${list.items.map(closed).join(' ; ')}`.trim();
+    // All the notes under a heading answer no question: each of their lines does.
+    if (list.intro === null && (quote.length > NOTES_FROM || list.items.some(isNoted))) return nested;
+    return [passage(quote, list.intro?.text ?? quote, title, first, true), ...nested];
   });
   const intros = new Set([
     ...study.lists.flatMap(({ intro }) => (intro ? [intro.index] : [])),
     ...signatures.map(({ index }) => index),
   ]);
+  const starts = new Map(
+    study.lists
+      .flatMap(({ tree }) => tree.flatMap(itemStarts))
+      .filter(([, start]) => isLabelled(study.sentences[start]?.text ?? '')),
+  );
   const single = study.sentences
     .filter(({ index }) => !intros.has(index))
-    .map((sentence) => passage(withContext(sentence, study), sentence.text, title, sentence, false));
+    .map((sentence) => {
+      const start = starts.get(sentence.index) ?? sentence.index;
+      const quote = start < sentence.index ? wordsFrom(start, sentence, study) : withContext(sentence, study);
+      return passage(quote, sentence.text, title, sentence, false);
+    });
   return [...lists, ...single];
 }
+
+/** Lines under a heading, longer than this together, are notes and no list. */
+const NOTES_FROM = 280;
+
+/** « capitale : Abomey », « créé en 1943 »: a line that says something by itself. */
+const isNoted = (item: string): boolean => OF_HEADING.test(item) || /\s?[:=→]\s/u.test(item);
+
+const closed = (item: string): string => item.replace(/\s*[;.,]$/, '');
+
+/** « pouvoirs propres : » and what is indented under it are one passage. */
+function nestedLists({ text, from, items }: ListNode, title: string, study: StudyText): Passage[] {
+  const first = study.sentences[from];
+  const own =
+    first !== undefined && items.length > 0 && text.endsWith(':')
+      ? [passage(`${text} ${items.map((item) => closed(item.text)).join(' ; ')}`, text, title, first, true)]
+      : [];
+  return [...own, ...items.flatMap((item) => nestedLists(item, title, study))];
+}
+
+/** « créé en 1958 », « capitale : Gao »: a line of notes whose subject is its heading. */
+const OF_HEADING =
+  /^(?:(?:créé|fondé|né|mort|élu|découvert|inventé|écrit|publié|construit|signé|adopté|promulgué|inauguré|proclamé)e?s?\s(?:en|le|à|au|par|vers|dès)(?!\p{L})|\p{Ll}[\p{L}’ -]{2,24}\s?[:=]\s)/u;
 
 /** « — Robespierre, discours à la Convention » below a quotation says whose words it has, and answers nothing itself. */
 const isSignature = ({ items, intro, index }: List, { sentences }: StudyText): boolean =>
@@ -140,11 +175,26 @@ function withContext(sentence: Sentence, study: StudyText): string {
     if (earlier === undefined || earlier.block !== sentence.block) break;
     first = earlier;
   }
-  return study.sentences
-    .slice(first.index, sentence.index + 1)
+  return wordsFrom(first.index, sentence, study);
+}
+
+const wordsFrom = (start: number, { index }: Sentence, { sentences }: StudyText): string =>
+  sentences
+    .slice(start, index + 1)
     .map(({ text }) => text)
     .join(' ');
-}
+
+/** « Mansa Moussa (règne 1312-1337 env.) : apogée. » */
+const isLabelled = (text: string): boolean => {
+  const [label = ''] = /^[^:]{2,60}:(?=\s)/u.exec(text) ?? [];
+  return label !== '' && !hasFiniteVerb(label.replace(/\([^()]{0,60}\)/u, ''));
+};
+
+/** Each sentence of an item with the item's first: « Mansa Moussa : apogée. Pèlerinage en 1324 » tells of one man. */
+const itemStarts = ({ from, to, items }: ListNode): [number, number][] => [
+  ...Array.from({ length: to - from }, (_, at): [number, number] => [from + at, from]),
+  ...items.flatMap(itemStarts),
+];
 
 /** How many sentences back the name may stand that « Elle éclate… » takes up. */
 const ANTECEDENTS = 2;
@@ -158,10 +208,11 @@ function passage(
   quote: string,
   sentence: string,
   title: string,
-  { headings, cells }: Sentence,
+  { headings, cells, inList }: Sentence,
   isList: boolean,
 ): Passage {
-  const found = stems(quote);
+  const heading = headings.at(-1) ?? '';
+  const found = [...stems(quote), ...(inList && OF_HEADING.test(sentence) ? stems(heading) : [])];
   const counts = new Map<string, number>();
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);
   const around = new Set([title, ...headings].flatMap(stems).filter((one) => !counts.has(one)));

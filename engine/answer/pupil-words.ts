@@ -10,6 +10,9 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:kel|kelle)(?!\p{L})/giu, 'quelle'],
   [/(?<!\p{L})(?:kom+en|coment|commen)(?!\p{L})/giu, 'comment'],
   [/(?<!\p{L})(?:dc)(?!\p{L})/giu, 'donc'],
+  // « en ete » is the summer.
+  [/(?<=(?<!\p{L})(?:a|ont|avait|avaient|t[- ]il|t[- ]elle) )ete(?!\p{L})/giu, 'été'],
+  [/(?<!\p{L})etre(?!\p{L})/giu, 'être'],
   [/(?<!\p{L})(?:bcp)(?!\p{L})/giu, 'beaucoup'],
   [/(?<!\p{L})(?:stp|svp|s['’ ]il (?:te|vous) pla[iî]t|mdr|prof|monsieur|madame)(?!\p{L})/giu, ' '],
   [
@@ -55,6 +58,7 @@ const LIGHT = new Set(
   reconnaitre reconnait reconnaissable identifier distinguer sait exemple exemples vivait vivaient vivent vit vivre
   voir savoir sais dire dit appelle appeler signifie veux bateau pays gagne perd utilise utiliser utilite role but
   proteger protege comprendre utile reussir preparer lutter soigner eviter resoudre
+  tombe tomber tombee tombent chute
   existe exister important importance pendant apres avant y a t il elle on nous vous ils elles ce cela ca`
     .trim()
     .split(/\s+/),

@@ -1,6 +1,5 @@
-import { groupBy } from '#engine/make/group-by.ts';
 import { rankStems } from '#engine/make/mind-map/key-terms.ts';
-import { takingTurns } from '#engine/make/taking-turns.ts';
+import { isLost } from '#engine/make/quiz/lost-referent.ts';
 import { standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
@@ -47,20 +46,22 @@ export function keySentences(
     })
     .sort((a, b) => b.worth - a.worth || a.sentence.index - b.sentence.index);
   const kept: typeof weighed = [];
-  // Each part of the text has its turn, the one with the best sentence first; what was asked for comes before.
-  const inTurn =
-    requested.size > 0
-      ? weighed
-      : takingTurns(groupBy(weighed, ({ sentence }) => sentence.headings.join('\n')));
-  for (const one of inTurn) {
+  // The longest part of a text is not all of it: what was asked for may be.
+  const most = requested.size > 0 ? limit : Math.ceil(limit / 2);
+  for (const one of weighed) {
     if (kept.length >= limit) break;
-    if (!kept.some((other) => overlap(one.stems, other.stems) >= REPEATS)) kept.push(one);
+    const beside = kept.filter(({ sentence }) => partOf(sentence) === partOf(one.sentence));
+    if (beside.length < most && !kept.some((other) => overlap(one.stems, other.stems) >= REPEATS))
+      kept.push(one);
   }
   return kept.map(({ sentence }) => sentence).sort((a, b) => a.index - b.index);
 }
 
-/** « Poursuivi pour outrage, il est acquitté »: who is? */
-const OF_SOMEBODY = /^\p{Lu}\p{Ll}+(?:ée?|ie?|ue?)s?\s[^,]{1,120},\s(?:ils?|elles?)\s/u;
+const partOf = ({ headings }: Sentence): string => headings.join('\n');
+
+/** « Poursuivi pour outrage, il est acquitté », « À la lumière, elle respire »: who? */
+const OF_SOMEBODY =
+  /^\p{Lu}\p{Ll}+(?:ée?|ie?|ue?)s?\s[^,]{1,120},\s(?:ils?|elles?)\s|^(?!Quand|Si|S’|Lors|Comme|Dès|Puisqu|Bien)[^,]{2,60},\s(?:ils|elles?)\s/u;
 
 /** Tells whether a sentence of prose can be understood alone. */
 export function isWhole({ text, inList }: Sentence): boolean {
@@ -72,6 +73,7 @@ export function isWhole({ text, inList }: Sentence): boolean {
     /[.!»]$/.test(text) &&
     hasFiniteVerb(text) &&
     !OF_SOMEBODY.test(text) &&
+    !isLost(text) &&
     standsAlone(withoutConnective(text))
   );
 }

@@ -4,13 +4,11 @@ import { pointsAway } from '#engine/text/clauses/clauses.ts';
 import type { ListNode, StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { words } from '#engine/text/words/words.ts';
+import type { Fiche } from './fiche-shape.ts';
 import { isWhole } from './key-sentences.ts';
 
-/** A heading of hurried notes with some of its lines as they were typed. */
-interface NotedPart {
-  readonly intro: string;
-  readonly items: readonly string[];
-}
+/** Headings of hurried notes with some of their lines as they were typed. */
+type NotedParts = Fiche['lists'];
 
 interface Line {
   /** Its place in the text. */
@@ -39,7 +37,7 @@ const BY_HEART = /^\W*a (?:savoir|retenir|apprendre|connaitre)(?!\p{L})/u;
  * they call to be known comes first. Empty for a text of whole sentences, whose key sentences say what matters.
  * @param except the indexes of lines that stand elsewhere already
  */
-export function noteLines(study: StudyText, limit: number, except: ReadonlySet<number>): NotedPart[] {
+export function noteLines(study: StudyText, limit: number, except: ReadonlySet<number>): NotedParts {
   const { sentences } = study;
   if (sentences.length < FEWEST || sentences.filter(isWhole).length >= sentences.length * NOTES) return [];
   const parts = groupBy(

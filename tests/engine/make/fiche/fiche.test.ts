@@ -130,7 +130,7 @@ A SAVOIR PAR COEUR
     ]);
   });
 
-  it('gives each part of a text its turn among the sentences to remember', () => {
+  it('leaves half of the sentences to remember to the other parts of a text', () => {
     const long = [
       'Le sang transporte l’oxygène des poumons vers les organes du corps.',
       'Les globules rouges du sang fixent l’oxygène grâce à un pigment qui contient du fer.',

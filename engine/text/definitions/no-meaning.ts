@@ -1,6 +1,6 @@
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
-import type { Definition } from './definitions.ts';
+import type { DefinitionOf } from './definition-parts.ts';
 
 /** What stands in the place of a definition and says nothing of what its term is. */
 
@@ -22,7 +22,7 @@ const BY_SOMEBODY = /^\p{Lu}\p{Ll}{3,}(?:\s\p{Lu}\p{Ll}+)?,\s/u;
 const GENUS = /^(?:(?:une?|l[ea])\s|l’)?(?:ensemble|action|fait|personne|chef|acte|choix|celui|celle|ce\s)/iu;
 
 /** Tells whether what was read as a definition says no meaning. */
-export function saysNoMeaning({ form, term, definition }: Definition): boolean {
+export function saysNoMeaning({ form, term, definition }: DefinitionOf<string>): boolean {
   if (form !== 'label' && form !== 'apposition' && form !== 'is' && form !== 'person') return false;
   if (OF_A_ROW.test(term) || (form !== 'is' && HOW_OR_WHEN.test(definition))) return true;
   // « dans Anarchie, État et utopie »: a title with a comma.

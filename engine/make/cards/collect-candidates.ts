@@ -14,6 +14,7 @@ import { pairCards, pairsOf } from './pair-cards.ts';
 import { doerCards } from './persons/doers.ts';
 import { notedRoleCards } from './persons/noted-roles.ts';
 import { personCards } from './persons/person-cards.ts';
+import { thesisCards } from './persons/thesis-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
 import { roleCards } from './role-cards.ts';
 import { countDates, readStatements, type StatementContext } from './statement-context.ts';
@@ -55,6 +56,7 @@ export function collectCandidates(
     ...listCards(study, text),
     ...pronounListCards(study, text),
     ...doerCards(readings),
+    ...thesisCards(readings, study),
   ];
   readings.forEach((reading, at) => {
     const dated = isCodeRow(reading.sentence, study) ? [] : dateCards(reading, sameDate);

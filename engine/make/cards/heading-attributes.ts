@@ -1,9 +1,10 @@
 import { topicOf } from '#engine/make/quiz/marks.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
+import { isGlossary } from '#engine/text/structure/to-learn.ts';
 import { isCutWord } from '#engine/text/words/abbreviations.ts';
 import { genderOfPhrase } from '#engine/text/words/gender.ts';
 import { words } from '#engine/text/words/words.ts';
-import { asQuestion, type Candidate } from './candidate.ts';
+import { asAnswer, asQuestion, type Candidate } from './candidate.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** What notes say of the thing that their heading names: « capitale : Gao » under « L’empire songhaï ». */
@@ -19,7 +20,11 @@ function attributeOf({ text, headings, cells }: Sentence) {
   const heading = headings.at(-1) ?? '';
   const topic = topicOf(heading) ?? '';
   const isSaid =
-    topic !== '' && words(value).length <= VALUE_WORDS && !isCutWord(noun) && cells === undefined;
+    topic !== '' &&
+    !isGlossary(heading) &&
+    words(value).length <= VALUE_WORDS &&
+    !isCutWord(noun) &&
+    cells === undefined;
   return { noun: isSaid ? noun : '', value, heading, topic };
 }
 
@@ -36,7 +41,7 @@ export function attributeCards({ sentence }: StatementContext): Candidate[] {
     {
       kind: 'pair',
       question: asQuestion(`${topic} : ${isFeminine ? 'quelle est la' : 'quel est le'} ${low}`),
-      answer: value.trim(),
+      answer: asAnswer(value),
       sentence,
       source: `${heading}\u00a0: ${sentence.text}`,
       worth: WORTH,

@@ -11,7 +11,7 @@ const SIZE = { min: 4, max: 24 };
 const WORD_MIN = 4;
 const WORTH = 6;
 /** What follows is added: « …, mais il a tous les pouvoirs ». */
-const SECOND = /,?\s(?:mais|car|donc|puisqu|parce\squ|sinon|tandis\squ|;|→|-?->).*$|[,;:]\s.*$/u;
+const SECOND = /\s(?:mais|car|donc|puisqu|parce\squ|sinon|tandis\squ)|[,;:]\s/u;
 /** « 3 ans après », « 37 °C » */
 const FIGURE = /(?<![\p{L}\d])\d[\d\s.,]*\s?(?:ans?|mois|jours|heures|h|%|°C|euros?|m²?|km)?(?!\p{L})/u;
 
@@ -20,7 +20,7 @@ export function heartGap({ statement, sentence }: StatementContext): Candidate[]
   const size = words(statement).length;
   if (size < SIZE.min || size > SIZE.max || /[()«»"=→:]|->|\d,\s\d/u.test(statement)) return [];
   if (!hasFiniteVerb(statement) && !FIGURE.test(statement)) return [];
-  const main = statement.replace(SECOND, '').replace(/\.$/u, '');
+  const [main = ''] = statement.replace(/\.$/u, '').split(SECOND);
   const figure = FIGURE.exec(main)?.[0]?.trim();
   const answer = figure ?? lastNoun(main);
   if (answer === null) return [];

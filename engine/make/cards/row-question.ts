@@ -94,7 +94,7 @@ const EXAMPLES =
   /^\p{Ll}{3,}[sx](?:\s[\p{L}’]+){0,3},\s\p{Ll}{3,}[sx](?:\s[\p{L}’]+){0,3}(?:,\s[^,:=]{3,40}){0,4}$/u;
 
 /** « forme explicite » is asked by its own name. */
-const OWN_FORM = /^(?:forme|relation|formule|définition)(?:\s\p{Ll}+){1,3}$/iu;
+const OWN_FORM = /^(?:forme|relation)(?:\s\p{Ll}+){1,3}$/iu;
 
 /** A sign that calculates, beside names of things rather than a sentence. */
 function isFormula(written: string): boolean {

@@ -46,11 +46,13 @@ export function asDefinition(card: Candidate, study: StudyText): Candidate | nul
   }
   if (/^\p{Lu}/u.test(term) && isName(term) && opensSmall(study)) {
     const isClause = readClause(`${meaning}.`) !== null;
+    const isThought = isThinker(term, card.sentence, study);
+    if (isClause && isThought) return asThesis(card, term, answer);
     const described = `le ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
     if (isPerson(term, described) === true)
       return { ...card, answer, question: asQuestion(`${lead}qui est ${quoted(term)}`) };
     // « Hume : habitude, pas de nécessité »
-    if (isThinker(term, card.sentence, study)) return asThesis(card, term, answer);
+    if (isThought) return asThesis(card, term, answer);
     if (isClause || /"/.test(meaning)) return null;
   }
   return { ...card, answer };

@@ -108,7 +108,7 @@ function notedCards({ statement, sentence, study }: StatementContext): Candidate
   if (readClause(statement) !== null) return [];
   const days = yearlessDays(study, sentence);
   // « Inscrite à l’UNESCO en 2009 »: what was?
-  const told = notedDates(statement).filter(({ event }) => !isLost(event));
+  const told = notedDates(statement).filter(({ event }) => !isLost(event) && !NO_GROUP.test(event));
   return told.map(({ date, event }) => ({
     kind: 'date',
     question: whenWas(event),

@@ -111,6 +111,23 @@ describe('a row that opens with a code', () => {
   });
 });
 
+describe('a thought that a text ascribes to somebody', () => {
+  it('is asked by who holds it', () => {
+    const found = cards(
+      '# Deux pensées\n\nLouis Arnal (1820-1899) publie Le Métier en 1861. Selon Arnal, le travail libère les hommes de la nature.',
+    ).join('\n');
+    expect(found).toContain('Qui soutient que le travail libère les hommes de la nature ? | Louis Arnal');
+  });
+
+  it('has no date where only the book stands beside one', () => {
+    expect(
+      cards(
+        '# Une pensée\n\nDans Le Métier et la fête (1861), il soutient que le travail rend libre.',
+      ).join(),
+    ).not.toContain('Dans Le Métier');
+  });
+});
+
 describe('a person', () => {
   it('is not told by a trade and a country alone', () => {
     const found = cards(

@@ -8,11 +8,11 @@ const WORTH = 8.4;
 
 /** Makes « Qui soutient que l’école légitime des inégalités… ? » of what a text ascribes to one of its persons. */
 export const thesisCards = (readings: readonly StatementContext[], study: StudyText): Candidate[] =>
-  thesisFacts(readings, personsOf(study), study, 'person').map(({ question, answer, sentence, also }) => ({
+  thesisFacts(readings, personsOf(study), study, 'person').map(({ question, answer, sentence }) => ({
     kind: 'person',
     question,
-    answer,
+    // As the sentence calls them.
+    answer: sentence.text.includes(answer) ? answer : (answer.split(' ').at(-1) ?? answer),
     sentence,
-    ...(also !== undefined && { source: `${also} […] ${sentence.text}` }),
     worth: WORTH,
   }));

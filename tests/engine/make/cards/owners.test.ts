@@ -116,7 +116,7 @@ describe('a thought that a text ascribes to somebody', () => {
     const found = cards(
       '# Deux pensées\n\nLouis Arnal (1820-1899) publie Le Métier en 1861. Selon Arnal, le travail libère les hommes de la nature.',
     ).join('\n');
-    expect(found).toContain('Qui soutient que le travail libère les hommes de la nature ? | Louis Arnal');
+    expect(found).toContain('Qui soutient que le travail libère les hommes de la nature ? | Arnal');
   });
 
   it('has no date where only the book stands beside one', () => {

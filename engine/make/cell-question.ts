@@ -1,3 +1,4 @@
+import { worldOf } from '#engine/make/quiz/head-noun.ts';
 import { isName } from '#engine/text/clauses/clauses.ts';
 import { de, inside } from '#engine/text/words/articles.ts';
 import { genderOfPhrase } from '#engine/text/words/gender.ts';
@@ -14,7 +15,7 @@ const NAMED_WITH_DE = /^(?:ville|région|province|commune|royaume|empire|bataill
 const QUOTED = /^(?:œuvre|livre|titre|roman|film|poème|pièce|mot|terme|verbe|formule|symbole)(?:\s|$)/u;
 /** Nouns whose gender the endings don’t show, as columns name them. */
 const MASCULINE =
-  /^(?:délai|anticorps|antigène|lac|mont|relief|nombre|numéro|élément|ion|numéro|chef-lieu|hymne|synonyme|antonyme|contraire|tribunal|continent|peuple|animal|végétal|aliment|sel|alliage|compositeur|peintre|philosophe|savant|scientifique|inventeur|verbe|pronom|organe|symptôme|remède|traitement|vaccin|microbe|virus|royaume|empire|dirigeant|chef|souverain|dieu|jour|mois)(?:\s|$)/u;
+  /^(?:délai|magistrat|substrat|souverain|anticorps|antigène|lac|mont|relief|nombre|numéro|élément|ion|numéro|chef-lieu|hymne|synonyme|antonyme|contraire|tribunal|continent|peuple|animal|végétal|aliment|sel|alliage|compositeur|peintre|philosophe|savant|scientifique|inventeur|verbe|pronom|organe|symptôme|remède|traitement|vaccin|microbe|virus|royaume|empire|dirigeant|chef|souverain|sultan|barrage|dieu|jour|mois)(?:\s|$)/u;
 const FEMININE =
   /^(?:œuvre|droite|glande|hormone|vitamine|plante|roche|monnaie|devise|arme|fête|date|durée|superficie|dérivée|primitive|autrice|déesse|dynastie|île|montagne|rivière|mer|altitude|sanction|charge|particule|masse|couleur|enzyme|maladie|carence)(?:\s|$)/u;
 /** Singular nouns that end in a plural letter. */
@@ -58,7 +59,7 @@ function columnNoun(heading: string): ColumnNoun | null {
   const noun = isOne ? low : LOOKS_PLURAL.test(low) ? low.replace(/s$/u, '') : low.replace(/s(?=\s|$)/gu, '');
   const count = words(noun).length;
   if (count === 0 || count > COLUMN_WORDS || !/^\p{Ll}[\p{Ll}’\s-]*$/u.test(noun)) return null;
-  if (NO_NOUN.test(low) || hasFiniteVerb(`le ${noun}`)) return null;
+  if (NO_NOUN.test(low) || hasFiniteVerb(`le ${noun.replace(/\scélèbre$/u, '')}`)) return null;
   const [first = ''] = noun.split(' ');
   const gender = MASCULINE.test(noun)
     ? 'masculine'
@@ -133,7 +134,7 @@ export function cellQuestion(
   // « de la ville de Pretoria », « du fleuve Congo »
   const side =
     NAMED_WITH_DE.test(given.noun) && /^\p{Lu}/u.test(front)
-      ? de(inside(front))
+      ? (ofCountry(front) ?? de(inside(front)))
       : isBare && !QUOTED.test(given.noun)
         ? front
         : quoted(front);
@@ -147,7 +148,12 @@ export function cellQuestion(
       ? null
       : `${which}s ${asked.several} correspondent ${under}`;
   const measured = asked.unit === '' ? '' : ` (${asked.unit})`;
-  if (OWNED.test(asked.noun) && !OWNED.test(given.noun)) {
+  // « la durée du consul » is that of the office.
+  if (
+    OWNED.test(asked.noun) &&
+    !OWNED.test(given.noun) &&
+    !(asked.noun === 'durée' && worldOf(given.noun) === 'person')
+  ) {
     const country = /^(?:pays|état)$/iu.test(given.noun) ? ofCountry(front) : null;
     return `${which} est ${withArticle(asked)} ${country ?? `${withArticle(given, 'de')} ${side}`}${measured}`;
   }

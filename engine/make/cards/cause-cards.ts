@@ -56,6 +56,8 @@ export function relationCards({ statement, sentence }: StatementContext): Candid
   const asked = relation && ASKED[relation.kind];
   if (!asked || (relation.kind === 'meaning' && relation.ask === 'que')) return [];
   if (words(relation.object).length > OBJECT_WORDS_MAX || ANNOUNCES.test(relation.object)) return [];
+  // « transforme la France : le chemin de fer, les usines… modifient les villes »: the rest is another sentence.
+  if (relation.kind !== 'parts' && /\s:\s/u.test(relation.object)) return [];
   return [
     {
       ...asked,

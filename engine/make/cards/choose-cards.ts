@@ -24,6 +24,10 @@ const ON_SUBJECT = 0.5;
 const BY_HEART = 20;
 /** Gap cards are a last resort: at most one for two others, although a short text may have a few. */
 const GAPS = { share: 1 / 2, min: 4 };
+/** Each further card of a part costs this much, so that the parts take turns. */
+const SAME_PART_COST = 0.06;
+/** A table has this share of a deck at most, as long as something else is left. */
+const TABLE = { share: 0.35, min: 4, late: 3 };
 /** Two cards with this share of common stems ask for the same fact. */
 const SAME_FACT = 0.72;
 
@@ -70,13 +74,26 @@ export function chooseCards(
 
   const chosen: Weighed[] = [];
   const kinds = new Map<CardKind, number>();
+  const parts = new Map<string, number>();
+  const fromTable = new Map<number, number>();
+  const ofTable = Math.max(TABLE.min, Math.floor(limit * TABLE.share));
   while (chosen.length < limit && left.length > 0) {
-    const price = ({ candidate, worth }: Weighed) =>
-      worth - (kinds.get(candidate.kind) ?? 0) * REPEAT_COST[candidate.kind];
+    const price = ({ candidate, worth }: Weighed) => {
+      const ofIt = tableOf(candidate) === null ? 0 : (fromTable.get(candidate.sentence.block) ?? 0);
+      return (
+        worth -
+        (kinds.get(candidate.kind) ?? 0) * REPEAT_COST[candidate.kind] -
+        (parts.get(partOf(candidate)) ?? 0) * SAME_PART_COST -
+        (ofIt >= ofTable ? BY_HEART + TABLE.late : 0)
+      );
+    };
     const best = left.reduce((a, b) => (price(b) > price(a) ? b : a));
     const { kind } = best.candidate;
     chosen.push(best);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    parts.set(partOf(best.candidate), (parts.get(partOf(best.candidate)) ?? 0) + 1);
+    const table = tableOf(best.candidate);
+    if (table !== null) fromTable.set(table, (fromTable.get(table) ?? 0) + 1);
     left = left.filter((other) => other !== best && !isSameSentence(best, other) && !isSameFact(best, other));
   }
 
@@ -89,6 +106,11 @@ export function chooseCards(
     )
     .map(({ candidate }) => candidate);
 }
+
+const partOf = ({ sentence }: Candidate): string => sentence.headings.join('\n');
+/** The table of a row; null for anything else. */
+const tableOf = ({ sentence }: Candidate): number | null =>
+  sentence.cells === undefined ? null : sentence.block;
 
 /** A card as the memory of dropped items knows it: as it was shown. */
 export function itemOf({ question, answer, sentence, source }: Candidate): Item {

@@ -3,14 +3,18 @@ import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { words } from '#engine/text/words/words.ts';
 import type { Candidate } from './candidate.ts';
 import { becauseCards, relationCards } from './cause-cards.ts';
+import { isCodeRow } from './code-rows.ts';
 import { dateCards } from './dates/date-cards.ts';
 import { definitionCards } from './definition-cards.ts';
 import { enumerationCards, listCards, pronounListCards } from './enumeration-cards.ts';
 import { gapCards } from './gap-cards.ts';
+import { attributeCards, isAttribute } from './heading-attributes.ts';
+import { heartGap } from './heart-gap.ts';
 import { pairCards, pairsOf } from './pair-cards.ts';
 import { doerCards } from './persons/doers.ts';
 import { notedRoleCards } from './persons/noted-roles.ts';
 import { personCards } from './persons/person-cards.ts';
+import { thesisCards } from './persons/thesis-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
 import { roleCards } from './role-cards.ts';
 import { countDates, readStatements, type StatementContext } from './statement-context.ts';
@@ -35,17 +39,31 @@ export function collectCandidates(
   const { readings, text } = readStatements(study);
   const sameDate = countDates(readings);
   const terms = definedTerms(readings);
+  const toLearn = new Set([
+    ...study.lists.flatMap(({ intro, index, items }) =>
+      intro !== null && BY_HEART.test(intro.text) ? Array.from(items, (_, at) => index + at) : [],
+    ),
+    // « tableau à savoir : » right above a table
+    ...study.tables.flatMap(({ index, rows }) =>
+      BY_HEART.test(study.sentences[index - 1]?.text ?? '') ? Array.from(rows, (_, at) => index + at) : [],
+    ),
+  ]);
+  const isKnownByHeart = (sentence: Sentence) => isByHeart(sentence) || toLearn.has(sentence.index);
 
   const pairs = pairsOf(study);
   const candidates: Candidate[] = [
-    ...pairs.flatMap((pair) => pairCards(pair, pairs)),
+    ...pairs.filter(({ sentence }) => !isAttribute(sentence)).flatMap((pair) => pairCards(pair, pairs)),
     ...listCards(study, text),
     ...pronounListCards(study, text),
     ...doerCards(readings),
+    ...thesisCards(readings, study),
   ];
   readings.forEach((reading, at) => {
+    const dated = isCodeRow(reading.sentence, study) ? [] : dateCards(reading, sameDate);
     if (reading.isRow) {
-      candidates.push(...dateCards(reading, sameDate));
+      candidates.push(...attributeCards(reading));
+      // « Mitterrand ; Chirac » beside its years says nothing without the names of the columns.
+      if ((reading.sentence.cells?.length ?? 0) <= 2) candidates.push(...dated);
       return;
     }
     const asked = [
@@ -54,23 +72,22 @@ export function collectCandidates(
       ...becauseCards(reading),
       ...relationCards(reading),
       ...roleCards(reading),
-      ...dateCards(reading, sameDate),
+      ...attributeCards(reading),
+      ...dated,
       ...personCards(reading),
       ...notedRoleCards(reading),
       ...quantityCards(reading),
     ];
-    candidates.push(...(asked.length > 0 ? asked : gapCards(reading, terms)));
+    const heart = isKnownByHeart(reading.sentence);
+    const gaps = asked.length > 0 ? [] : gapCards(reading, terms);
+    candidates.push(
+      ...asked,
+      ...(asked.length === 0 && gaps.length === 0 && heart ? heartGap(reading) : gaps),
+    );
     if ((at + 1) % PROGRESS_EVERY === 0) onProgress?.(at + 1, readings.length);
   });
   onProgress?.(readings.length, readings.length);
-  const toLearn = new Set(
-    study.lists.flatMap(({ intro, index, items }) =>
-      intro !== null && BY_HEART.test(intro.text) ? Array.from(items, (_, at) => index + at) : [],
-    ),
-  );
-  const marked = candidates.map((one) =>
-    isByHeart(one.sentence) || toLearn.has(one.sentence.index) ? { ...one, byHeart: true } : one,
-  );
+  const marked = candidates.map((one) => (isKnownByHeart(one.sentence) ? { ...one, byHeart: true } : one));
   cache.set(study, marked);
   return marked;
 }

@@ -12,6 +12,7 @@ import { stepQuestion } from './step-question.ts';
 /** Makes « Qu’est-ce que X ? », « Qu’appelle-t-on X ? », « Comment s’appelle… ? », « Que signifie le sigle… ? ». */
 export function definitionCards({ statement, sentence, text, study }: StatementContext): Candidate[] {
   return findDefinitions(statement).flatMap((definition) => {
+    if (saysTradeAlone(definition)) return [];
     const step = definition.form === 'label' ? stepQuestion(definition.term, sentence, study) : null;
     const teaching = taughtBy(definition, sentence);
     const told = teaching === null ? definition : { ...definition, lead: teaching.lead };
@@ -22,7 +23,9 @@ export function definitionCards({ statement, sentence, text, study }: StatementC
     const answer =
       short && words(definition.definition).length < 7
         ? shortAnswer(definition.definition)
-        : asStatement(firstStatement(definition.definition));
+        : asStatement(
+            definition.form === 'law' ? definition.definition : firstStatement(definition.definition),
+          );
     const above = definedAbove(sentence) === null ? undefined : sentence.headings.at(-1);
     const named = above ?? (step === null ? teaching?.heading : sentence.headings.at(-1));
     const source = named === undefined ? {} : { source: `${named}\u00a0: ${sentence.text}` };
@@ -46,6 +49,11 @@ const WORTH: Record<Definition['form'], number> = {
   attribute: 9,
   law: 9,
 };
+
+/** « psychologue soviétique » says of what people and what trade somebody was, and not who. */
+export const saysTradeAlone = ({ form, definition }: Definition): boolean =>
+  form === 'person' && words(definition.replace(/^(?:une?|le|la)\s|^l’/u, '')).length <= TRADE_WORDS;
+const TRADE_WORDS = 2;
 
 const INFINITIVES = /^\p{L}{3,}(?:er|ir|re)\s[^\n]+\n\p{Ll}{3,}(?:er|ir|re)\s/u;
 
@@ -93,6 +101,7 @@ function questionFor(
       );
     case 'law': {
       const bare = term.charAt(0).toLowerCase() + term.slice(1);
+      if (/^th\.?\s/u.test(bare)) return ask(`que dit le « ${bare} »`);
       if (/^l[ea]\s/.test(bare)) return ask(`que dit ${bare}`);
       return ask(`que dit ${/^(?:loi|règle)/.test(bare) ? 'la' : 'le'} ${bare}`);
     }

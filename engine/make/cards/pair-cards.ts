@@ -6,6 +6,7 @@ import { capitalised } from '#engine/text/words/articles.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { underItsLine } from './announced-rows.ts';
+import { articleRows } from './article-rows.ts';
 import { asQuestion, type Candidate } from './candidate.ts';
 import {
   columnQuestion,
@@ -17,15 +18,23 @@ import {
   sideQuestion,
   usageQuestion,
 } from './row-question.ts';
+import { withNamedColumns } from './unnamed-columns.ts';
 
 /**
  * The two-sided rows of a text; several kinds of cards ask which sentences they are. A first row that names the columns
  * names them for the others, and what only looks like a vocabulary is none.
  */
 export const pairsOf = oncePerStudy((study): readonly TwoSided[] => {
-  const found = twoSidedRows(study);
+  const found = twoSidedRows(withNamedColumns(study));
+  const articles = articleRows(study);
+  const ofArticles = new Set(articles.map(({ sentence }) => sentence.index));
   const rows = withStated(
-    found.filter((row) => !isDefinition(row) || isOfASeries(row, found)),
+    [
+      ...found.filter(
+        (row) => !ofArticles.has(row.sentence.index) && (!isDefinition(row) || isOfASeries(row, found)),
+      ),
+      ...articles,
+    ],
     [...measureRows(study), ...consequenceRows(study), ...roleRows(study)],
     besideRows(study),
   );
@@ -111,9 +120,11 @@ export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate
     source: above === undefined ? sentence.text : `${above}\u00a0: ${sentence.text}`,
     worth,
   });
-  if (isHeader(pair, pairs) || IS_EXAMPLE.test(back)) return [];
+  if (isHeader(pair, pairs) || IS_EXAMPLE.test(back) || NO_CELL.test(back)) return [];
   if (pair.kind === 'measure') return [card(measureQuestion(pair), back, 8.8)];
   if (pair.kind === 'role') return [card(`quel est le rôle ${ofQuoted(front)}`, back, 8.6)];
+  // « qui contrôle les routes prélève des taxes → … » is a line of notes whose sides are no things.
+  if (pair.kind === 'effect' && NO_THING.test(front)) return [];
   if (pair.kind === 'effect') return [card(`quelle est la conséquence ${ofQuoted(front)}`, back, 8.8)];
   if (pair.kind === 'quotation') return [card(`qui a écrit ou dit : ${back}`, front, 8.5)];
   if (columns !== null && pair.kind !== 'translation')
@@ -135,6 +146,10 @@ export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate
     ...(asked ? [card(`comment dit-on ${quoted(back)} ${language}`, front, 8.9)] : []),
   ];
 }
+
+/** An empty cell. */
+const NO_CELL = /^[-–—/?.…x\s]*$/u;
+const NO_THING = /^(?:qui|que|si|on|ils?|elles?|pas|quand|quiconque)(?!\p{L})|\s[+-]\sen\s[+-]/iu;
 
 /** « négative : ex pollution » gives an example, and no other side to be learnt. */
 const IS_EXAMPLE = /^\(?(?:ex|exemples?|par\sex)(?:emple)?(?:\s?[.:]\s?|\s)/iu;

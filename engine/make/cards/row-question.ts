@@ -7,6 +7,7 @@ import { inside } from '#engine/text/words/articles.ts';
 import { genderOf, genderOfPhrase } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isArticle } from './article-rows.ts';
 
 /** Puts a side in quotation marks, and marks inside it into the inner ones. */
 export const quoted = (side: string) => `«\u00a0${side.replace(/«\s?/g, '“').replace(/\s?»/g, '”')}\u00a0»`;
@@ -52,14 +53,18 @@ const OPERATOR = /[×÷*/=²³√π^∫∑<>≤≥]|\s[-−]\s|(?<=\S)\s\+\s(?!d
 /** « habitude : I play football » gives an example. */
 const FOREIGN_SENTENCE =
   /^(?:I|he|she|we|you|they|it|ich|er|sie|wir|yo|él|ella)(?:\s|['’])|\s(?:the|at|is|are|was|were|have|has|with|of)\s/iu;
-const MASCULINE_LAW = /^(?:th\.|th[ée]or[èe]me|principe|postulat|axiome|crit[èe]re)(?!\p{L})/iu;
+const MASCULINE_LAW = /^(?:th\.?(?=\s)|th[ée]or[èe]me|principe|postulat|axiome|crit[èe]re)(?!\p{L})/iu;
 const FEMININE_LAW = /^(?:r[ée]ciproque|loi|r[èe]gle|propri[ée]t[ée])(?!\p{L})/iu;
 const WHERE_OR_WHEN = /^(?:à|au|aux|en|dans|ds|si|pour|quand|lors)(?:\s|(?=l’))/iu;
 const INFINITIVE =
   /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!hier|mer|fer|ver|cher|papier|métier|hiver|rire|air|or|soir|noir|cuir|pair|clair)\p{Ll}+(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
 /** « acier inutilisable », « papier recyclé »: a noun with the ending of a verb, before its adjective. */
 const NOUN_IN_ER = /^\p{Ll}+ier(?:\s\p{Ll}+(?:able|ible|é|ée|al|ique|eux|if)(?:\s|$))/u;
-const isInfinitive = (side: string): boolean => INFINITIVE.test(side) && !NOUN_IN_ER.test(side);
+/** « territoire », « commentaire »: no verb but these ends so. */
+const NOUN_IN_IRE =
+  /^(?!(?:b|cr)oire|(?:re|dé|satis)?faire|(?:dé|com)?plaire|(?:ex|sous|dis)?traire|taire)\p{Ll}+[oa]ire(?=[\s,]|$)/u;
+const isInfinitive = (side: string): boolean =>
+  INFINITIVE.test(side) && !NOUN_IN_ER.test(side) && !NOUN_IN_IRE.test(side);
 const ACRONYM = /^[\p{Lu}\d]{2,6}$/u;
 const PEOPLE = /(?:personnages?|acteurs|personnes|auteurs|hommes|femmes|dirigeants|philosophes)(?!\p{L})/iu;
 
@@ -88,6 +93,9 @@ const ADJECTIVE = /^\p{Ll}+(?:el|elle|if|ive|al|ale|ique|eur|aire|ain|aine|ime|a
 const EXAMPLES =
   /^\p{Ll}{3,}[sx](?:\s[\p{L}’]+){0,3},\s\p{Ll}{3,}[sx](?:\s[\p{L}’]+){0,3}(?:,\s[^,:=]{3,40}){0,4}$/u;
 
+/** « forme explicite » is asked by its own name. */
+const OWN_FORM = /^(?:forme|relation)(?:\s\p{Ll}+){1,3}$/iu;
+
 /** A sign that calculates, beside names of things rather than a sentence. */
 function isFormula(written: string): boolean {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(/,\sex\s.*$/u, '');
@@ -112,6 +120,7 @@ export const isLegend = ({ front, back }: TwoSided) =>
 /** Asks for the second side of a row without columns, by what that side is. */
 export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): string {
   const side = quoted(front);
+  if (isArticle(back)) return `à quel article correspond ${side}`;
   if (FOREIGN_SENTENCE.test(back)) return `quel exemple illustre ${side}`;
   if (SYMBOL.test(back) && words(front).length <= 3 && /\p{L}{3,}/u.test(front))
     return `quel est le symbole ${ofQuoted(front)}`;
@@ -119,7 +128,8 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
     /^si\s/iu.test(back) ||
     (OPERATOR.test(back) && (MASCULINE_LAW.test(front) || FEMININE_LAW.test(front)))
   ) {
-    if (MASCULINE_LAW.test(front)) return `que dit le ${front}`;
+    if (MASCULINE_LAW.test(front))
+      return /^th\.?\s/iu.test(front) ? `que dit le ${side}` : `que dit le ${front}`;
     if (FEMININE_LAW.test(front)) return `que dit la ${front}`;
   }
   const left = isExpression(front) ? EQUALITY.exec(back)?.groups?.left : undefined;
@@ -128,7 +138,9 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
   if (isFormula(back))
     return WHERE_OR_WHEN.test(front)
       ? `quelle relation est vraie ${side}`
-      : `quelle est la formule ${ofQuoted(front)}`;
+      : OWN_FORM.test(front)
+        ? `quelle est la ${front.charAt(0).toLowerCase()}${front.slice(1)}`
+        : `quelle est la formule ${ofQuoted(front)}`;
   if (PEOPLE.test(sentence.headings.at(-1) ?? '') && /^\p{Lu}/u.test(front)) return `qui est ${side}`;
   const isDefined = isMeaning && !ACRONYM.test(front) && sentence.cells === undefined;
   if (isDefined && OF_A_GENUS.test(back)) return `que désigne ${side}`;

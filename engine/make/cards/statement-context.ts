@@ -1,3 +1,4 @@
+import { worldOf } from '#engine/make/quiz/head-noun.ts';
 import { oncePerStudy } from '#engine/make/study.ts';
 import { standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
@@ -47,6 +48,9 @@ export const readStatements = oncePerStudy(
 /** « cf. Mobutu : coup d’État 24 nov. 65 » tells of Mobutu. */
 const REFERS = /^cf\.?\s(?=\p{Lu}[^:]{2,40}\s?:\s)/u;
 
+/** « voc : griot = conteur »: the first word of a vocabulary stands behind its name. */
+const VOCABULARY = /^voc(?:ab(?:ulaire)?)?\.?\s?:\s+(?=\p{L}[^:]{2,40}\s=\s)/iu;
+
 /** « def : contrat par lequel… » and « = contrat par lequel… » under « 2. La société ». */
 const DEFINES_HEADING = /^(?:d[ée]f(?:inition)?\s?\.?\s?[:=→]|=)\s+(?<meaning>\p{L}[^:=→]{8,})$/iu;
 const HEADING_WORDS_MAX = 4;
@@ -71,6 +75,18 @@ function glossed({ text, headings }: Sentence): string | null {
   return term === undefined || meaning === undefined ? null : `${term} = ${meaning}`;
 }
 
+/** « le renforcement positif, qui augmente un comportement… ; » in a list */
+const ITEM =
+  /^(?<name>(?:(?:le|la|une?)\s|l’)\p{Ll}[^,;:()«»\d]{2,50}),\squi\s(?<deed>\p{Ll}[^;:()]{8,160}?)\s?[;.]?$/iu;
+
+/** What an item of a list says of the thing that it names, as a definition; null for any other sentence. */
+function item({ text, inList }: Sentence): string | null {
+  const { name, deed } = (inList ? ITEM.exec(text)?.groups : undefined) ?? {};
+  return name === undefined || deed === undefined || worldOf(name) === 'person'
+    ? null
+    : `${capitalised(name)}\u00a0: ce qui ${deed}.`;
+}
+
 /** « A SAVOIR PAR COEUR : la cellule est… »: what is to be learnt is the statement. */
 const toBeLearnt = (text: string): string => {
   const rest = withoutToLearn(text);
@@ -80,7 +96,10 @@ const toBeLearnt = (text: string): string => {
 function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean): StatementContext[] {
   if (sentence.text.length > SENTENCE_MAX || saysWhenGiven(sentence.text, sentence.index)) return [];
   return statementsOf(
-    definedAbove(sentence) ?? glossed(sentence) ?? toBeLearnt(sentence.text.replace(REFERS, '')),
+    definedAbove(sentence) ??
+      glossed(sentence) ??
+      item(sentence) ??
+      toBeLearnt(sentence.text.replace(REFERS, '').replace(VOCABULARY, '')),
   )
     .flatMap((statement) => (standsAlone(statement) ? [statement] : apposed(statement)))
     .map((statement) => ({

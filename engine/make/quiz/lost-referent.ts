@@ -1,4 +1,5 @@
 import { stems } from '#engine/text/words/stems.ts';
+import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 
 /** Words that stand for something said before: outside of their text nobody knows what. */
@@ -19,6 +20,14 @@ const COUNTED_ALONE =
 const NO_SUBJECT =
   /^(?:(?!entrée|arrivée|montée|durée|percée|mise|prise|reprise|crise|conquête|défaite|suite|fuite|série|partie|sortie|maladie)\p{L}+(?:ée?s?|ie?s?|ue?s?|ite?s?|ise?s?)\s(?:par|en|à|au|pour)\s|(?:créé|fondé|adopté|signé|publié|inauguré|promulgué|proclamé|élu|né|bâti|construit|découvert|devenu|réélu)e?s?(?:\s|$)|(?:est|sont|devient|devenir|remplace|remplacé|a|ont|fait)\s)/iu;
 
+/** « Watson en pose les principes », « le sous-titre en est… »: of what? */
+const OF_IT = /(?<!\p{L})en\s(?<verb>est|\p{Ll}{3,})\s(?<next>les?|la|une?)\s/u;
+
+function isOfIt(phrase: string): boolean {
+  const { verb, next = '' } = OF_IT.exec(phrase)?.groups ?? {};
+  return verb !== undefined && verb !== 'fait' && isFiniteVerb(verb, '', next);
+}
+
 /** « deux ans plus tard », « la même année »: after what, and in which? */
 const LATER =
   /(?<!\p{L})(?:(?:ans?|années?|mois|jours|semaines)\splus\stard|la\smême\sannée|l’année\ssuivante|à\scette\sdate)(?!\p{L})/iu;
@@ -36,6 +45,7 @@ const SEVERAL = /(?<!\p{L})(?:et|tous|toutes|\p{L}+[sx]|\p{L}+ent)(?!\p{L})/iu;
 /** Tells whether a phrase can’t be understood without what stood before it. */
 export function isLost(phrase: string): boolean {
   if ([ALWAYS, LATER, OF_A_ROW, COUNTED_ALONE, NO_SUBJECT].some((lost) => lost.test(phrase))) return true;
+  if (isOfIt(phrase)) return true;
   const theirs = /(?<!\p{L})leurs?\s/iu.exec(phrase)?.index;
   if (theirs !== undefined && !SEVERAL.test(phrase.slice(0, theirs))) return true;
   // « Mendel publie ses lois », « une personne qui élève ses enfants ».

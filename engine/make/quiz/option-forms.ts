@@ -77,6 +77,13 @@ export function hasLoneArticle(
   return form(answer) !== '' && !wrong.some((option) => form(option) === form(answer));
 }
 
+/** Tells whether one option alone is a short word beside phrases, « os » or « perte »: it is taken for the answer, or for none. */
+export function hasLoneShortWord(options: readonly string[]): boolean {
+  const bare = options.map((option) => option.replace(/^(?:une?|l[ea]s?|des)\s|^l’|\.$/giu, ''));
+  const short = bare.filter((option) => /^\p{Ll}{1,6}$/iu.test(option));
+  return short.length === 1 && bare.every((option) => short.includes(option) || /\s.*\s/u.test(option));
+}
+
 /** Tells whether two wrong terms have a noun in common that the right one has not: « Capital fixe » and « Capital humain ». */
 export function isOddOneOut(
   { kind, answer }: Pick<Fact, 'kind' | 'answer'>,

@@ -91,8 +91,9 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const random = (question: string) => seeded(seedFor(question, seed));
 
   const single = facts.flatMap((fact): Built[] => {
-    const { question, answer, sentence, worth, kind, context } = fact;
-    const source = context === undefined ? sentence.text : `${context}\u00a0: ${sentence.text}`;
+    const { question, answer, sentence, worth, kind, context, also } = fact;
+    const told = also === undefined ? sentence.text : `${also} » « ${sentence.text}`;
+    const source = context === undefined ? told : `${context}\u00a0: ${told}`;
     const build = (isTaken?: (wrong: readonly string[]) => boolean): Built | null => {
       const draw = random(question);
       const wrong = maker.wrongAnswers(fact, draw, isTaken);

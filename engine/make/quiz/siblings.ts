@@ -1,4 +1,5 @@
 import { headOf, type World, worldOf } from '#engine/make/quiz/head-noun.ts';
+import { withoutArticle } from '#engine/make/short-label.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import type { Fact } from './facts/fact.ts';
@@ -107,6 +108,19 @@ export function areOfOneWorld(one: Fact, other: Fact): boolean {
     b !== null &&
     a !== 'thing' &&
     (a === b || (ABSTRACT.has(a) && ABSTRACT.has(b) && b !== 'thing'))
+  );
+}
+
+/** « Extinction », « renforcement », « assimilation »: notions whose names say that something is done. */
+export function areNamedAsDeeds({ concept: one }: Fact, { concept: other }: Fact): boolean {
+  const [a, b] = [one, other].map((concept) =>
+    concept === undefined ? null : headOf(withoutArticle(concept.term)),
+  );
+  return (
+    a?.isProcess === true &&
+    b?.isProcess === true &&
+    !isSomebody(one?.term ?? '') &&
+    !isSomebody(other?.term ?? '')
   );
 }
 

@@ -9,6 +9,7 @@ import { headOf, worldOf } from './head-noun.ts';
 import { createJudge } from './judge-options.ts';
 import {
   hasLoneArticle,
+  hasLoneShortWord,
   isFair,
   isFairLength,
   isLoneDoctrine,
@@ -19,6 +20,7 @@ import {
 } from './option-forms.ts';
 import { answersByKind, isLoneAge, timesOf } from './option-pools.ts';
 import {
+  areNamedAsDeeds,
   areOfOneKind,
   areOfOneWorld,
   isComparable,
@@ -108,7 +110,9 @@ export function createOptionMaker(
   const isLike = (option: string, fact: Fact) => {
     const other = factOf.get(`${fact.kind}\n${option}`);
     return (
-      other === undefined || isComparable(fact, other, isShort) || (isPage && areOfOneWorld(fact, other))
+      other === undefined ||
+      isComparable(fact, other, isShort) ||
+      (isPage && (areOfOneWorld(fact, other) || areNamedAsDeeds(fact, other)))
     );
   };
   const isBeside = (option: string, { kind, sentence }: Fact) =>
@@ -202,6 +206,7 @@ export function createOptionMaker(
           !isLoneName(fact, chosen) &&
           !isLoneDoctrine(fact, chosen) &&
           !hasLoneArticle(fact, chosen) &&
+          !hasLoneShortWord([fact.answer, ...chosen]) &&
           !isOddOneOut(fact, chosen) &&
           !isLoneAge(fact, chosen, times) &&
           isFairLength(fact.answer, chosen) &&

@@ -29,6 +29,8 @@ const PARTICIPLE = /(?:(?<!t)ée?s?|[^nm]ies?|ues?|ants?|antes?)$/u;
 const NO_MEANING =
   /^(?:ex|voir|cf|surtout|souvent|presque|environ|comme|puis|sauf|avec|sans|dans|pour|par|après|avant|depuis|fin|début|milieu|siège|plus|moins|beaucoup|près|loin|issue?s?|née?s?|mort|morte|élue?s?)$/u;
 
+const LISTED_ON = /^,\s\p{Ll}{3,}(?:,\s|\set\s|\s\()/u;
+
 /** Reads the meaning that notes give in brackets after a term. */
 export function meaningInBrackets(sentence: string): DefinitionOf<'label'> | null {
   const act = ACT_IN_BRACKETS.exec(sentence)?.groups;
@@ -39,7 +41,15 @@ export function meaningInBrackets(sentence: string): DefinitionOf<'label'> | nul
   const isThing = !NO_MEANING.test(noun) && (!PARTICIPLE.test(noun) || GENUS_ANYWAY.test(noun));
   // « découragement (courbe de Laffer : … ) » tells where more is said of it.
   const isTold = /\s:\s/u.test(definition);
-  return term !== '' && isThing && !isTold && !hasFiniteVerb(`la ${main}`) && !pointsAway(definition)
+  // « du nord vers le sud : sel (mines de Teghaza), tissus, chevaux » says where each comes from.
+  const isListed =
+    term !== '' && LISTED_ON.test(sentence.slice(sentence.indexOf(`${definition})`) + definition.length + 1));
+  return term !== '' &&
+    isThing &&
+    !isTold &&
+    !isListed &&
+    !hasFiniteVerb(`la ${main}`) &&
+    !pointsAway(definition)
     ? { form: 'label', term, definition, lead: '', verb: '' }
     : null;
 }

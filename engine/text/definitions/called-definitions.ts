@@ -90,3 +90,21 @@ const withoutLead = (sentence: string) =>
   sentence
     .replace(/^[^,;:.]{3,40},\s(?=quiconque\s|celui\squi\s|celle\squi\s)/u, '')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+
+const SAID =
+  /^(?<what>(?<head>(?:Un|Une|Le|La|Les|L’|Des|Deux|Tout|Toute)\s?\p{Ll}+(?:\s\p{Ll}+)?)\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)[^;:.]{3,120}?)\s(?:est|sont)\sdite?s?\s(?<name>[^,;:]{3,40}?)\.?$/u;
+
+/** Reads « Une fonction qui s’appelle elle-même est dite récursive »: what is defined is « fonction récursive ». */
+export function saidToBe(sentence: string): DefinitionOf<'called'> | null {
+  const { what, head = '', name = '' } = SAID.exec(sentence)?.groups ?? {};
+  if (!what || words(name).length > 4 || hasFiniteVerb(name)) return null;
+  const noun = head.replace(/^(?:Un|Une|Le|La|Les|Des|Deux|Tout|Toute)\s|^L’/u, '');
+  const article = /^(?:Une|La|Toute)\s/.test(head) ? 'une' : /^(?:Des|Deux|Les)\s/.test(head) ? 'des' : 'un';
+  return {
+    form: 'called',
+    term: `${article} ${noun} ${name}`,
+    definition: what.charAt(0).toLowerCase() + what.slice(1),
+    lead: '',
+    verb: 'appelle',
+  };
+}

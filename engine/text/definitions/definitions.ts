@@ -13,7 +13,7 @@ import {
   thatIsToSay,
 } from './apposition-definitions.ts';
 import { inBrackets, meaningInBrackets, meaningsInBrackets } from './bracket-definitions.ts';
-import { called, definedBySpeech } from './called-definitions.ts';
+import { called, definedBySpeech, saidToBe } from './called-definitions.ts';
 import { formedBy, namedAfter, namedInside, saidWhen } from './condition-definitions.ts';
 import {
   ARTICLE,
@@ -26,6 +26,7 @@ import {
 import { joinedStatements, withoutSecondTerm } from './joined-definitions.ts';
 import { label } from './label-definitions.ts';
 import { means } from './meaning-definitions.ts';
+import { saysNoMeaning } from './no-meaning.ts';
 import { isPerson } from './persons.ts';
 import { afterColon, calledLast } from './sequel-definitions.ts';
 
@@ -57,7 +58,9 @@ const IN_PASSING =
 
 /** Finds the definitions of a sentence that can be understood alone; most sentences have none. */
 export const findDefinitions: (sentence: string) => readonly Definition[] = memoize((sentence) =>
-  joinedStatements(sentence.replace(OTHER_NAME, '$<term> ')).flatMap(definitionsOf),
+  joinedStatements(sentence.replace(OTHER_NAME, '$<term> '))
+    .flatMap(definitionsOf)
+    .filter((found) => !saysNoMeaning(found)),
 );
 
 /** « Un séisme, ou tremblement de terre, est une vibration »: another name, before what it is. */
@@ -242,24 +245,6 @@ function naming(predicate: string): { verb: string; name: string } | null {
 
 const AT_LENGTH =
   /^(?<what>(?:Le|La|L’|Les|Un|Une|Des|Deux|Trois|Tout|Toute|Chaque)\s?[^,;:.]{2,140}?\s(?:qui|que|qu’|dont|où|situé|située|placé|placée)\s?[^,;:.]{3,110}?)\s(?<verb>s’appelle(?:nt)?|se nomme(?:nt)?|(?:est|sont) (?:appelé|nommé)e?s?)\s(?<name>[^,;:]{2,60}?)(?:,\s(?:comme|par\sexemple)\s[^:;]*)?\.?$/u;
-
-const SAID =
-  /^(?<what>(?<head>(?:Un|Une|Le|La|Les|L’|Des|Deux|Tout|Toute)\s?\p{Ll}+(?:\s\p{Ll}+)?)\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)[^;:.]{3,120}?)\s(?:est|sont)\sdite?s?\s(?<name>[^,;:]{3,40}?)\.?$/u;
-
-/** Reads « Une fonction qui s’appelle elle-même est dite récursive »: what is defined is « fonction récursive ». */
-function saidToBe(sentence: string): Definition | null {
-  const { what, head = '', name = '' } = SAID.exec(sentence)?.groups ?? {};
-  if (!what || words(name).length > 4 || hasFiniteVerb(name)) return null;
-  const noun = head.replace(/^(?:Un|Une|Le|La|Les|Des|Deux|Tout|Toute)\s|^L’/u, '');
-  const article = /^(?:Une|La|Toute)\s/.test(head) ? 'une' : /^(?:Des|Deux|Les)\s/.test(head) ? 'des' : 'un';
-  return {
-    form: 'called',
-    term: `${article} ${noun} ${name}`,
-    definition: what.charAt(0).toLowerCase() + what.slice(1),
-    lead: '',
-    verb: 'appelle',
-  };
-}
 
 /** Reads « L’instrument qui mesure les forces s’appelle un dynamomètre », whose subject has its own verb. */
 function namedAtLength(sentence: string): Definition | null {

@@ -51,6 +51,7 @@ const WORK = /^\p{Lu}.*,\s\d{4}$|^\p{Lu}[^,]{2,80}\s\d{4}(?:,|$)/u;
 const QUOTES = /^\p{Lu}\p{Ll}+$/u;
 /** « Mobutu : coup d’État 24 nov. 65 » dates what happened. */
 const DATED_LAST = new RegExp(`\\d\\s(?:${MONTH_NAMES})\\s\\d{2,4}\\.?$`, 'iu');
+const LAW = /^(?:le |la |l’)?(?:th\.?\s|théorème|principe|postulat|loi|règle)\s?(?:de|du|des|d’)/iu;
 /** « pH = -log[H3O+] » is a formula, and without its sign a false one. */
 const SIGNED = /^[-−–+]\s?[\p{L}\d(]/u;
 /** « indépendance le 30 juin 1960 (Lumumba, premier ministre) » */
@@ -148,10 +149,8 @@ export function label(sentence: string): DefinitionOf<'label' | 'law' | 'attribu
   const sum =
     sign === '=' && /^\p{Ll}{3,}(?:\s\p{L}+)*(?:\s\+\s\p{Ll}{3,}(?:\s\p{L}+)*){2,}$/u.test(definition);
   if (!sum && !isExplanation(definition, sign)) return null;
-  const form = /^(?:le |la |l’)?(?:théorème|principe|postulat|loi|règle)\s?(?:de|du|des|d’)/iu.test(term)
-    ? 'law'
-    : 'label';
-  return { form, term, definition: told, lead: '', verb: '' };
+  const form = LAW.test(term) ? 'law' : 'label';
+  return { form, term, definition: form === 'law' ? written : told, lead: '', verb: '' };
 }
 
 /** « hydrocarbure saturé, formule CnH2n+2 » */

@@ -4,7 +4,7 @@ import { titleOf } from '#engine/make/title.ts';
 import { isName, readClause } from '#engine/text/clauses/clauses.ts';
 import { isPerson } from '#engine/text/definitions/persons.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
-import type { StudyText } from '#engine/text/structure/study-text.ts';
+import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
@@ -46,10 +46,13 @@ export function asDefinition(card: Candidate, study: StudyText): Candidate | nul
   }
   if (/^\p{Lu}/u.test(term) && isName(term) && opensSmall(study)) {
     const isClause = readClause(`${meaning}.`) !== null;
-    if (isClause && isOfThinkers(card, study)) return asThesis(card, term, answer);
+    const isThought = isThinker(term, card.sentence, study);
+    if (isClause && isThought) return asThesis(card, term, answer);
     const described = `le ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
     if (isPerson(term, described) === true)
       return { ...card, answer, question: asQuestion(`${lead}qui est ${quoted(term)}`) };
+    // « Hume : habitude, pas de nécessité »
+    if (isThought) return asThesis(card, term, answer);
     if (isClause || /"/.test(meaning)) return null;
   }
   return { ...card, answer };
@@ -58,15 +61,19 @@ export function asDefinition(card: Candidate, study: StudyText): Candidate | nul
 /** Where a name before a colon is that of somebody who thinks so. */
 const THINKERS =
   /(?<!\p{L})(?:philo(?:sophie|sophes?)?|auteurs?|penseurs?|th[èe]ses?|th[ée]ories?)(?!\p{L})/iu;
-const isOfThinkers = ({ sentence }: Candidate, study: StudyText) =>
+/** Tells whether a label is the name of somebody whose thought stands behind it. */
+export const isThinker = (term: string, sentence: Sentence, study: StudyText): boolean =>
+  ONE_NAME.test(term) &&
+  opensSmall(study) &&
   [titleOf(study) ?? titleLine(study)?.text ?? '', ...sentence.headings].some((text) => THINKERS.test(text));
+const ONE_NAME = /^\p{Lu}\p{Ll}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?$/u;
 
 /** « Kant : l’homme doit travailler… » says what Kant holds. */
 const asThesis = (card: Candidate, name: string, answer: string): Candidate => ({
   ...card,
   kind: 'pair',
   answer,
-  question: asQuestion(`quelle est l’idée ${/^[AEIOUÉHY]/u.test(name) ? 'd’' : 'de '}${name}`),
+  question: asQuestion(`quelle est l’idée ${/^[AEIOUÉ]/u.test(name) ? 'd’' : 'de '}${name}`),
 });
 
 /** « barrages d’Inga : Inga I mis en service… » tells of one of them. */

@@ -75,8 +75,12 @@ const UNNAMED =
 /** « partent de _____, de Liverpool ou de Lisbonne »: any other would do. */
 const ONE_OF_SEVERAL = /_____,\s[^.,]{2,30}\sou\s|_____\sou\s|\sou\s(?:de\s|d’|à\s|en\s)?_____/u;
 
+/** « Le sous-titre en est _____ », « Selon lui, … »: of what, and who? */
+const OF_BEFORE = /\sen\s(?:est|sont|fut)\s|(?:Selon|Pour|D’après|Chez)\s(?:lui|elle|eux|elles)(?!\p{L})/u;
+
 function pointsAway({ kind, question, answer }: Candidate): boolean {
-  if (kind === 'gap' && (UNNAMED.test(question) || ONE_OF_SEVERAL.test(question))) return true;
+  if (kind === 'gap' && (UNNAMED.test(question) || ONE_OF_SEVERAL.test(question) || OF_BEFORE.test(question)))
+    return true;
   if (kind === 'pair' || kind === 'definition') return false;
   if (kind === 'person' && SECOND_PERSON.test(question)) return true;
   if (kind === 'event' && THEIRS.test(answer)) return true;

@@ -1,9 +1,10 @@
 import { oncePerStudy } from '#engine/make/study.ts';
 import { titleOf } from '#engine/make/title.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import { capitalised } from '#engine/text/words/articles.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
-import { words } from '#engine/text/words/words.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 
 const TITLE_WORDS_MAX = 14;
 const TOPIC_MAX = 60;
@@ -22,6 +23,9 @@ const OPENING_NUMBER =
   /^(?:chap(?:itre)?|leçon|séance|séquence|thème|cours|fiche)\.?\s?(?:n°\s?)?\d{1,2}\s+(?=\p{L}{2})/iu;
 /** « PHYSIQUE 2nde page 34 »: what stands on the top of a page. */
 const CLOSING_PAGE = /\s+(?:pages?|p\.)\s?\d{1,3}$/iu;
+/** « la digestion notes de cours », « le droit des mineurs fiche » */
+const CLOSING_KIND =
+  /\s(?:notes?(?:\sde\scours)?|fiche(?:\sde\s(?:cours|révisions?|synthèse))?|révisions?)$/iu;
 const CLOSING_CLASS = new RegExp(`\\s${CLASS}(?:\\s[A-DS])?$`, 'iu');
 
 /**
@@ -90,7 +94,8 @@ export function withoutLabels(title: string): string {
         .replace(OPENING_NUMBER, '')
         .replace(/^[/:–—-]+\s*/u, '')
         .replace(SUBJECT_CODE, '')
-        .replace(CLOSING_CLASS, ''),
+        .replace(CLOSING_CLASS, '')
+        .replace(CLOSING_KIND, ''),
     );
   return parts
     .filter(
@@ -103,6 +108,17 @@ export function withoutLabels(title: string): string {
     .join(' – ');
 }
 
+/** « LA TECTONIQUE DES PLAQUES » is said in small letters, where the text writes all its words so. */
+function inSmallLetters(topic: string, { sentences }: StudyText): string {
+  const list = words(topic).map(({ text }) => text);
+  if (list.length < 2 || topic !== topic.toUpperCase()) return topic;
+  const small = new Set(sentences.flatMap(({ text }) => words(text).map((word) => word.text)));
+  const known = list.every(
+    (word) => isStopWord(word.toLowerCase()) || small.has(word.toLowerCase()) || word.length < 3,
+  );
+  return known ? capitalised(topic.toLowerCase()) : topic;
+}
+
 /**
  * What a text treats, in the words of its title or of the one heading below it. Null when the text has no title, or one
  * that is only labels or too long to be said in a question.
@@ -112,6 +128,6 @@ export const topicOf = oncePerStudy((study: StudyText): string | null => {
   if (title === undefined || title === null) return null;
   const second = study.sentences[0]?.headings[1];
   const isBelow = second !== undefined && study.sentences.every(({ headings }) => headings[1] === second);
-  const topic = withoutLabels(title) || (isBelow ? withoutLabels(second) : '');
+  const topic = inSmallLetters(withoutLabels(title) || (isBelow ? withoutLabels(second) : ''), study);
   return topic === '' || topic.length > TOPIC_MAX || /\?/.test(topic) ? null : topic;
 });

@@ -120,10 +120,15 @@ const OF_A_WHOLE =
 const OF_THE_PEOPLE =
   /\s(?:des\shabitants|de\sla\spopulation|du\spays|du\sroyaume|de\sla\srégion|de\sl’empire|du\scontinent)\.?$/u;
 
+/** « le principal moteur du mouvement »: of which, the title says. */
+const OF_THE_MATTER =
+  /\s(?:du\s|de\sla\s|de\sl’)(?:mouvement|phénomène|processus|système|réaction|transformation|conflit|régime|texte|œuvre)\u202f\?$/u;
+
 function isOfTheWhole({ question, answer }: Candidate, topic: string): boolean {
   const needs =
     (OF_A_WHOLE.test(answer) && !/\s(?:de|du|des|en|au|aux|à)\s|d’/u.test(answer)) ||
-    OF_THE_PEOPLE.test(answer);
+    OF_THE_PEOPLE.test(answer) ||
+    OF_THE_MATTER.test(question);
   const known = stemSet(question);
   return needs && ![...stemSet(topic)].some((stem) => known.has(stem));
 }
@@ -142,7 +147,9 @@ function namedBefore({ index, block, headings }: Sentence, { sentences }: StudyT
   // « les 3 atouts : … » above « 3 handicaps : … » is another list.
   const isOtherList =
     isNear && (findEnumeration(previous.text) ?? underHeading(previous.text, previous)) !== null;
-  return term == null || isOtherList || isCutWord(term) || !/\p{L}{2}/u.test(term) ? null : term;
+  // « du nord vers le sud : … » and « lim q^n : … » stand above a list that is not theirs.
+  const isBeside = isNear && previous.inList && !/\s=\s/u.test(previous.text);
+  return term == null || isOtherList || isBeside || isCutWord(term) || !/\p{L}{2}/u.test(term) ? null : term;
 }
 
 /** « EDUC CIVIQUE 4e hum. LES INSTITUTIONS » is no topic to say before a word. */

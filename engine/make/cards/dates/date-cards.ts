@@ -4,6 +4,7 @@ import { asAnswer, asQuestion, asStatement, type Candidate } from '#engine/make/
 import { withItsSubject, withSubject } from '#engine/make/cards/persons/antecedent.ts';
 import { quoted } from '#engine/make/cards/row-question.ts';
 import { type StatementContext, withItsYear, yearlessDays } from '#engine/make/cards/statement-context.ts';
+import { isLost } from '#engine/make/quiz/lost-referent.ts';
 import { isName, isNounPhrase, readClause, standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped } from '#engine/text/dates/dates-of-text.ts';
@@ -66,19 +67,28 @@ function bracketCards({ statement, sentence }: StatementContext, dates: readonly
   if (!match?.name || !match.inside || date === undefined || date.text.trim() !== match.inside.trim())
     return [];
   if (!isNounPhrase(match.name) || /^(?:un|une|des|chaque)\s/i.test(match.name)) return [];
-  // The date of a sentence is no date of what it is about.
-  if (!isNamedGroup(match.name)) return [];
+  // The date of a sentence is no date of what it is about, nor of where something stands: « Dans L’Éthique protestante (1905) ».
+  if (!isNamedGroup(match.name) || NO_GROUP.test(match.name)) return [];
+  // Years so near each other are those of a reign or of a journey, and the question does not say which.
+  if (date.range && isName(match.name) && date.to - date.from <= LIFE_MIN) return [];
   const question = date.range
     ? `quelles sont les dates ${of(match.name)}`
     : `de quand date${/^(?:les|des)\s/i.test(match.name) ? 'nt' : ''} ${inside(match.name)}`;
   return [{ kind: 'date', question: asQuestion(question), answer: asAnswer(date.text), sentence, worth: 8 }];
 }
 
+const NO_GROUP = /^(?:Dans|En|Par|Pour|Avec|Sur|Sous|Chez|Selon|[ÀA])\s|^[IVX]+e\s/u;
+const LIFE_MIN = 37;
+
 function of(name: string): string {
   const phrase = inside(name);
   if (/^le\s/.test(phrase)) return `du ${phrase.slice(3)}`;
   if (/^les\s/.test(phrase)) return `des ${phrase.slice(4)}`;
-  return /^[aeiouyhéèêâîôû]/i.test(phrase) && !/^h/i.test(phrase) ? `d’${phrase}` : `de ${phrase}`;
+  return /^(?:[aeiouyéèêâîôû]|H(?:onoré|enri|ector|élène|omère|ippolyte|orace|ubert|ortense|érodote|adrien))/i.test(
+    phrase,
+  )
+    ? `d’${phrase}`
+    : `de ${phrase}`;
 }
 
 /** « Lumumba tué », « Crise → sécession du Katanga » and « coup d’État » happen; « Préface de Cromwell » does not. */
@@ -97,7 +107,9 @@ function whenWas(event: string): string {
 function notedCards({ statement, sentence, study }: StatementContext): Candidate[] {
   if (readClause(statement) !== null) return [];
   const days = yearlessDays(study, sentence);
-  return notedDates(statement).map(({ date, event }) => ({
+  // « Inscrite à l’UNESCO en 2009 »: what was?
+  const told = notedDates(statement).filter(({ event }) => !isLost(event) && !NO_GROUP.test(event));
+  return told.map(({ date, event }) => ({
     kind: 'date',
     question: whenWas(event),
     answer: asAnswer(asTyped(date.text, days)),

@@ -23,7 +23,7 @@ const LINK = /(?:[:=,(–—]|→|[-=]>)$/u;
 const LED_TO = /^.*\s(?:→|⇒|[-=]>)\s(?=\p{L}+\s\p{L})/u;
 /** A limit or a measure dates nothing: « av. 1908 », « env. 15 universitaires en 1960 ». */
 const NO_DEED =
-  /^(?:av|avant|ap|apr|après|depuis|dès|jusqu|env|environ|vers)(?!\p{L})|\d|[↗↘%]|^(?:\p{L}+\s)?(?:bcp|peu|plus|moins)(?!\p{L})/iu;
+  /^(?:av|avant|ap|apr|après|depuis|dès|jusqu|env|environ|vers)(?!\p{L})|\d|[↗↘%]|^seule?s?\s|^(?:\p{L}+\s)?(?:bcp|peu|plus|moins)(?!\p{L})/iu;
 
 /**
  * Reads the dated deeds of a line of notes: « Indép. du Congo : 30 juin 1960 », « Lumumba arrêté déc. 60, tué 17 janv. 61 »,

@@ -17,6 +17,8 @@ export interface Deed {
   /** What follows the verb, as far as it belongs to it. */
   readonly rest: string;
   readonly sentence: Sentence;
+  /** The date that opens the sentence, with its comma. */
+  readonly when?: string;
 }
 
 const SUBJECT_WORDS_MAX = 7;
@@ -45,10 +47,28 @@ export function readDeeds(readings: readonly StatementContext[]): Deed[] {
     .flatMap(({ statement, sentence }) => partsOf(statement).flatMap((part) => deedIn(part, sentence)));
 }
 
+/** « En 1912, », « En 1967 et 1968, », « Le 8 mai 1902, » */
+const WHEN = /^(?:En\s[\d\set,]{4,16}|Le\s[^,]{5,24}\d{4}),$/u;
+
+/** The deeds of sentences that open with their date, « En 1912, », which each keeps. */
+export const readDatedDeeds = (readings: readonly StatementContext[]): Deed[] =>
+  readings
+    .filter(({ isRow, sentence }) => !isRow && sentence.cells === undefined)
+    .flatMap(({ statement, sentence }) => {
+      const lead = readClause(statement)?.lead ?? '';
+      return WHEN.test(lead)
+        ? deedIn(capitalised(statement.slice(lead.length).trim()), sentence).map((deed) => ({
+            ...deed,
+            when: lead,
+          }))
+        : [];
+    });
+
 function deedIn(written: string, sentence: Sentence): Deed[] {
   const clause = readClause(written) ?? readClause(written.replace(APPOSED, '$<subject> '));
   if (clause === null || clause.lead !== '') return [];
-  const { subject, verb } = clause;
+  const { verb } = clause;
+  const subject = clause.subject.replace(LIFE, '');
   const rest = firstStatement(clause.rest).replace(ADDED, '');
   const isSaid =
     rest !== '' &&
@@ -61,8 +81,10 @@ function deedIn(written: string, sentence: Sentence): Deed[] {
   if (!isSaid || !isNamed || stems(subject).every((own) => stems(rest).includes(own))) return [];
   return [{ subject, noun: words(subject)[1]?.text.toLowerCase() ?? '', verb, rest, sentence }];
 }
+/** « Émile Zola (1840-1902) publie… » */
+const LIFE = /\s\([^()\p{L}]*\d[^()\p{L}]*\)$/u;
 /** « retire alors son aide », « sort ruiné du conflit »: when, and of which? */
 const GOES_ON =
-  /(?<!\p{L})(?:alors|ainsi|ensuite|aussi|également|enfin|désormais|encore|toujours|déjà|pourtant|donc|aussitôt|ailleurs|(?:du|ce)\s(?:conflit|pays|régime|traité|pacte)(?!\s(?:d|\p{Ll}{4,})))(?![\p{L}-])/u;
+  /(?<!\p{L})(?:d’abord|au contraire|alors|ainsi|ensuite|aussi|également|enfin|désormais|encore|toujours|déjà|pourtant|donc|aussitôt|ailleurs|(?:du|ce)\s(?:conflit|pays|régime|traité|pacte)(?!\s(?:d|\p{Ll}{4,})))(?![\p{L}-])/u;
 /** « défend son client »: whoever is asked for. */
 const OWN = /(?<!\p{L})(?:son|sa|ses)\s/gu;

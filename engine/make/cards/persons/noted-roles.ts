@@ -9,11 +9,15 @@ const ROLE =
 /** What the line before names: « Indép. du Congo : … ». */
 const NAMED = /^(?<name>[^:=→]{4,40}?)\s?[:=]\s/u;
 
+const OF_THE_HEADING =
+  /^(?:peuples?|territoire|capitale|langue|religion|monnaie|population|superficie|titre|roi|souverain|fondat\p{Ll}+|p[ée]riode|dates?)(?!\p{L})/iu;
+
 /** Asks who had a part that a line of notes gives to a name, under what the notes speak of just before. */
 export function notedRoleCards({ statement, sentence, study }: StatementContext): Candidate[] {
   const previous = study.sentences[sentence.index - 1];
   const near = previous?.block === sentence.block ? NAMED.exec(previous.text)?.groups?.name : undefined;
-  const about = near ?? sentence.headings.at(-1);
+  // « peuple : Malinké » says of what its heading names who they are.
+  const about = near !== undefined && !OF_THE_HEADING.test(near) ? near : sentence.headings.at(-1);
   if (about === undefined || isCutWord(about)) return [];
   return Array.from(statement.matchAll(ROLE)).flatMap(({ groups }): Candidate[] => {
     const { role = '', name = '' } = groups ?? {};
@@ -25,9 +29,7 @@ export function notedRoleCards({ statement, sentence, study }: StatementContext)
         answer: name.trim(),
         sentence,
         source:
-          near === undefined
-            ? `${about}\u00a0: ${sentence.text}`
-            : `${previous?.text ?? ''} ${sentence.text}`,
+          about !== near ? `${about}\u00a0: ${sentence.text}` : `${previous?.text ?? ''} ${sentence.text}`,
         worth: 8,
       },
     ];

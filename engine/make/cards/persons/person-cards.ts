@@ -1,5 +1,6 @@
 import { asAnswer, asQuestion, type Candidate } from '#engine/make/cards/candidate.ts';
 import type { StatementContext } from '#engine/make/cards/statement-context.ts';
+import { withoutBrackets } from '#engine/make/quiz/persons.ts';
 import { isName, readClause } from '#engine/text/clauses/clauses.ts';
 import { inside } from '#engine/text/words/articles.ts';
 import { words } from '#engine/text/words/words.ts';
@@ -23,7 +24,8 @@ export function personCards({ statement, sentence }: StatementContext): Candidat
   if (!clause) return [];
   const { lead, subject, verb } = clause;
   // « écrit la pièce en 1834, mais elle n’est montée qu’en 1896 »
-  const rest = clause.rest.replace(NEXT_CLAUSE, '');
+  // « énonce la loi de l’effet : un comportement suivi… »: what the colon opens tells what was asked for.
+  const rest = clause.rest.replace(/\s:\s.*$/u, '').replace(NEXT_CLAUSE, '');
   const size = words(rest).length;
   const make = (question: string, answer: string): Candidate[] => [
     {
@@ -54,8 +56,9 @@ export function personCards({ statement, sentence }: StatementContext): Candidat
     /(?:ent|ont)$/.test(verb)
   )
     return [];
-  return isPersonName(subject) && (TITLE.test(subject) || words(subject).length > 1 || SURE_DEED.test(verb))
-    ? make(`qui ${verb} ${rest}`, subject)
+  const name = withoutBrackets(subject);
+  return isPersonName(name) && (TITLE.test(name) || words(name).length > 1 || SURE_DEED.test(verb))
+    ? make(`qui ${verb} ${rest}`, name)
     : [];
 }
 

@@ -6,8 +6,19 @@ import { genderOf } from '#engine/text/words/gender.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
 import { withoutTitle } from '../persons.ts';
-import { clearEvent, dateKind, inContext, isNameAlone, isOfComment, isWhen } from './date-facts.ts';
+import {
+  clearEvent,
+  dateKind,
+  inContext,
+  isNameAlone,
+  isOfComment,
+  isOfInsertion,
+  isWhen,
+} from './date-facts.ts';
 import { ANSWER_MAX, type Fact, quoted } from './fact.ts';
+
+/** What somebody did is asked before when they lived. */
+const LIFE_WORTH = 5;
 
 /** « accordé par l’ordonnance », of which the date was taken away: by which one? */
 const BARE_AGENT = /\spar\s(?:l[ea]\s|l’)\p{Ll}+[\s\u202f]*[?»]/u;
@@ -29,12 +40,14 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
         if (
           event === undefined
             ? /^De quand date/.test(question)
-            : clearEvent(event) !== event || isOfComment(sentence.text)
+            : clearEvent(event) !== event || isOfComment(sentence.text) || isOfInsertion(sentence.text)
         )
           return [];
-        return fact(dateKind(answer), asked, asAnswer(date.text)).flatMap((one) =>
-          inContext(one, event ?? sentence.text),
-        );
+        // The years of a life stand beside those of other lives.
+        const kind = /^Quelles sont les dates\s/u.test(question) ? 'life' : dateKind(answer);
+        return fact(kind, asked, asAnswer(date.text))
+          .map((one) => (kind === 'life' ? { ...one, worth: LIFE_WORTH } : one))
+          .flatMap((one) => inContext(one, event ?? sentence.text));
       }
       case 'event': {
         const when = /passé (?<when>.+?)[\s\u202f]*\?$/u.exec(question)?.groups?.when ?? '';
@@ -45,6 +58,7 @@ export function cardFacts(candidates: readonly Candidate[], text: string): Fact[
           /\d/.test(label) ||
           !isWhen(when) ||
           isOfComment(sentence.text) ||
+          isOfInsertion(sentence.text) ||
           isNameAlone(label, sentence.text)
         )
           return [];

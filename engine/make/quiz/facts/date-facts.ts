@@ -28,7 +28,9 @@ export function clearEvent(label: string): string | null {
   const whole = kept.slice(0, named).replace(/[,;:.]$/u, '');
   const first = whole.split(/,\s/u)[0] ?? whole;
   // In notes what follows a comma is added: « massacre de Thiaroye, des tirailleurs ».
-  const clear = hasFiniteVerb(whole) || stems(first).length < 2 ? whole : first;
+  // « les Touaregs prennent la ville, montée des Songhaï »: two things happened.
+  const isSecond = hasFiniteVerb(first) && !hasFiniteVerb(whole.slice(first.length)) && SECOND.test(whole);
+  const clear = (hasFiniteVerb(whole) && !isSecond) || stems(first).length < 2 ? whole : first;
   if (COUNT.test(first)) return null;
   const letters = clear.replace(/[^\p{L}]/gu, '');
   const isShouted = letters.length > FEW_LETTERS && letters === letters.toUpperCase();
@@ -38,10 +40,14 @@ export function clearEvent(label: string): string | null {
     isLost(clear) ||
     NAME_ALONE.test(clear) ||
     CUT.test(clear) ||
+    (WHERE.test(clear) && !hasFiniteVerb(clear)) ||
     /\s:\s|\p{L}\s?:\s/u.test(clear)
     ? null
     : clear;
 }
+
+const SECOND =
+  /,\s(?:montée|chute|fin|début|mort|arrivée|départ|création|naissance|prise|perte|défaite|victoire|retour|révolte|crise|guerre|déclin)\s(?:de|du|des)\s/u;
 
 /** « deux Etats » alone names nothing. */
 const COUNT = /^(?:deux|trois|quatre|cinq|plusieurs|des|une?)\s\S+$/iu;
@@ -73,7 +79,10 @@ export function inContext(fact: Fact, event: string, title = ''): Fact[] {
 
 /** « à la Charte de l’environnement de »: a piece of a sentence. */
 const CUT =
-  /^De\s(?:la\s|l’)|^(?:à|au|aux|de|du|dans|en|par|pour|avec|sur|sous|contre|vers|entre|chez|dès|depuis|et|ou|qui|que|dont|où)\s|\s(?:de|du|des|à|au|aux|en|dans|par|pour|avec|sur|et|ou|le|la|les|un|une)$/u;
+  /\s(?:de|du|des|à)\s(?:a|ont|est|sont|fut)\s|^De\s(?:la\s|l’)|^(?:à|au|aux|de|du|dans|en|par|pour|avec|sur|sous|contre|vers|entre|chez|dès|depuis|et|ou|qui|que|dont|où)\s|\s(?:de|du|des|à|au|aux|en|dans|par|pour|avec|sur|et|ou|le|la|les|un|une)$/u;
+
+/** « Dans la préface de Pierre et Jean », « IVe République »: a place and a period did not happen then. */
+const WHERE = /^(?:Dans|En|Par|Pour|Avec|Sur|Sous|Chez|Selon|[IVX]+e)\s/u;
 
 /** « l’Angola et le Mozambique » did not happen. */
 const NAME_ALONE =
@@ -83,10 +92,30 @@ const NAME_ALONE =
 export function isNameAlone(label: string, source: string): boolean {
   const low = label.charAt(0).toLowerCase() + label.slice(1);
   if (source.includes(low) && !source.includes(label)) return false;
-  const list = words(label).filter(({ text }) => text.length > SHORT);
+  const list = words(label).filter(({ text }) => text.length > SHORT || /^\p{Lu}/u.test(text));
   return !/^\p{Lu}{2}/u.test(label) && list.length > 1 && list.every(({ text }) => /^\p{Lu}/u.test(text));
 }
 const SHORT = 3;
+
+/**
+ * Tells whether a date belongs to what stands between commas after the subject: « La photographie, dont l’invention est rendue
+ * publique en 1839, propose… », « Esther Duflo, prix Nobel 2019, étudie… ». « Napoléon, en 1804, … » dates the sentence.
+ */
+export function isOfInsertion(text: string): boolean {
+  const { inside = '' } = INSERTED.exec(text)?.groups ?? {};
+  const [date, ...others] = findDates(text);
+  const from = text.indexOf(`, ${inside},`) + 2;
+  const isThere =
+    inside !== '' &&
+    date !== undefined &&
+    others.length === 0 &&
+    date.start >= from &&
+    date.end <= from + inside.length;
+  return isThere && words(inside.slice(0, date.start - from)).length >= INSERTED_MIN;
+}
+const INSERTED =
+  /^(?!(?:En|Le|À|Au|Dans|Après|Avant|Depuis)\s)[^,;:.]{2,60},\s(?<inside>[^,;:]{6,110}),\s(?!(?:et|mais|puis|qui|où)\s)/u;
+const INSERTED_MIN = 2;
 
 /** « La loi confie aux inspecteurs… »: a noun, and what it does to what. */
 const TELLS =
@@ -133,6 +162,7 @@ export function eventFacts(events: readonly DatedEvent[], title: string): Fact[]
     if (
       (source !== sentence.text && about === undefined) ||
       isOfComment(source) ||
+      isOfInsertion(source) ||
       isNameAlone(label, source)
     )
       return [];

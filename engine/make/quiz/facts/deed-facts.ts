@@ -1,5 +1,5 @@
 import { asAnswer, asQuestion } from '#engine/make/cards/candidate.ts';
-import { type Deed, readDeeds } from '#engine/make/cards/persons/deeds.ts';
+import { type Deed, readDatedDeeds, readDeeds } from '#engine/make/cards/persons/deeds.ts';
 import { roleOf } from '#engine/make/cards/persons/doers.ts';
 import type { StatementContext } from '#engine/make/cards/statement-context.ts';
 import { groupBy } from '#engine/make/group-by.ts';
@@ -13,9 +13,10 @@ import { fold } from '#engine/text/words/fold.ts';
 import { genderOfPhrase } from '#engine/text/words/gender.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
-import { personsOf, withoutTitle } from '../persons.ts';
+import { alsoNaming, personsOf, wholeName, withoutTitle } from '../persons.ts';
 import type { Fact } from './fact.ts';
 import { labelFacts } from './label-facts.ts';
+import { thesisFacts } from './thesis-facts.ts';
 import { unitFacts, unitsOf } from './unit-facts.ts';
 import { COUNTRY, countriesOf, countryFact, PLACE, placeFacts, townDeeds, townsOf } from './where-facts.ts';
 
@@ -42,7 +43,9 @@ interface DeedFacts {
 export function deedFacts(readings: readonly StatementContext[], study: StudyText): DeedFacts {
   const deeds = readDeeds(readings).filter(({ verb, rest }) => stems(`${verb} ${rest}`).length >= SAID_MIN);
   const persons = personsOf(study);
-  const ofPersons = deeds.flatMap((deed) => personFact(deed, persons));
+  const ofPersons = [...deeds, ...readDatedDeeds(readings)].flatMap((deed) =>
+    personFact(deed, persons, study),
+  );
   const [first] = readings;
   const text = first?.text ?? '';
   const heads = headFamilies(readings, deeds);
@@ -53,6 +56,7 @@ export function deedFacts(readings: readonly StatementContext[], study: StudyTex
   const towns = townsOf(study, persons);
   const asked = [
     ...ofPersons,
+    ...thesisFacts(readings, persons, study, PERSON),
     ...ofHeads,
     ...deeds.flatMap((deed) => countryFact(deed, titleOf(study) ?? '')),
     ...townDeeds(deeds, towns, persons),
@@ -95,19 +99,26 @@ const sayTheSame = ({ about: one }: Fact, { about: other }: Fact): boolean => {
 const STATE =
   /^(?:est|sont|a|ont|était|avait|fut|sera|aura|peut|doit|veut|faut|devient|reste|semble|para[iî]t|demeure|constitue|désigne|signifie|forme|compte|possède|comprend|comporte|regroupe|contient|concerne|appelle|porte|meurt|naît|vit|s’appelle|se nomme|(?:a|avait) été)$/u;
 
-function personFact({ subject, verb, rest, sentence }: Deed, persons: ReadonlySet<string>): Fact[] {
-  const name = withoutTitle(subject);
+function personFact(
+  { subject, verb, rest, sentence, when = '' }: Deed,
+  persons: ReadonlySet<string>,
+  study: StudyText,
+): Fact[] {
+  const name = wholeName(withoutTitle(subject), persons);
   // « fonda leur école »: whose?
-  if (!persons.has(name) || STATE.test(verb) || isPlural(subject) || /^leurs?\s/u.test(rest)) return [];
+  if (name === null || STATE.test(verb) || isPlural(subject) || /^leurs?\s/u.test(rest)) return [];
+  const named = alsoNaming(name, sentence, study);
+  if (named === null) return [];
   const deed = `${verb} ${rest}`;
   if (!/\p{Lu}/u.test(rest) && stems(`${verb} ${withoutDates(rest)}`).length < TOLD_MIN) return [];
   return [
     {
-      question: asQuestion(`qui ${deed}`),
+      question: asQuestion(`${when} qui ${deed}`),
       answer: name,
       kind: PERSON,
       about: deed,
       sentence,
+      ...named,
       worth: WORTH.person,
     },
   ];

@@ -1,3 +1,4 @@
+import { isThinker } from '#engine/make/cards/alone/definition.ts';
 import {
   asAnswer,
   asQuestion,
@@ -5,6 +6,7 @@ import {
   type Candidate,
   firstStatement,
 } from '#engine/make/cards/candidate.ts';
+import { saysTradeAlone } from '#engine/make/cards/definition-cards.ts';
 import { definedAbove, type StatementContext } from '#engine/make/cards/statement-context.ts';
 import { taughtBy } from '#engine/make/doctrine.ts';
 import { headed, namedTerm, withoutArticle } from '#engine/make/short-label.ts';
@@ -96,6 +98,7 @@ export function definitionFacts(
   if (isRow) return [];
   return findDefinitions(statement).flatMap((found): Fact[] => {
     const { form, definition, lead } = found;
+    if (saysTradeAlone(found)) return [];
     if (form === 'named' || form === 'attribute' || form === 'acronym' || form === 'law' || lead !== '')
       return [];
     // Among the teachings of other schools each is right for somebody.
@@ -131,6 +134,7 @@ export function definitionFacts(
       /^Une?\s/u.test(found.term)
     )
       return [];
+    if (form === 'label' && isThinker(term, sentence, study)) return [];
     if (LISTS.test(term) || COUNTS.test(meaning) || NAME_ACTS.test(definition)) return [];
     const facts: Fact[] = [];
     const heading = definedAbove(sentence) === null ? undefined : sentence.headings.at(-1);

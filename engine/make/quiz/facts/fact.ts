@@ -18,6 +18,8 @@ export interface Fact {
   readonly counterpart?: string;
   /** The heading that the question quotes; the explanation quotes it too. */
   readonly context?: string;
+  /** Another sentence that the explanation quotes: the one that says the whole name. */
+  readonly also?: string;
   readonly worth: number;
 }
 

@@ -86,6 +86,8 @@ function notedIn({ statement, sentence, isRow }: StatementContext): Stated[] {
       !/^\s?\+/u.test(written.slice(meaning.length)) &&
       lead === '' &&
       !isPlural(term) &&
+      // « ce qui remplit la cellule » was an item « le cytoplasme, qui remplit la cellule ».
+      sentence.text.includes(meaning) &&
       !isStatement(meaning) &&
       /^\p{Ll}/u.test(meaning);
     return isNoted

@@ -16,7 +16,7 @@ const pairs = (text: string, options = {}) =>
 const SCAFFOLD = new Set(
   `a à appelle au aux ce cet cette citez combien comment complétez d’ dans datez date de des désigne dit du en est été événement
   expression et l’ la le les liste mot nomme on où par parce passé pourquoi qu’ quand que quel quelle quelles quels qui quoi s’
-  sigle signifie son sont t un étaient était mission but rôle l année temps dates
+  sigle signifie son sont soutient t un étaient était mission but rôle l année temps dates
   caractérise consiste égal emploie-t-on exemple formes illustre prend relation symbole vaut vraie correspond formule veut dit-on dire écrit`.split(
     /\s+/,
   ),

@@ -165,3 +165,12 @@ describe('a few words', () => {
     ).toContain('Mémoires (temps d’accès)\u00a0: quelle valeur correspond à «\u00a0registre');
   });
 });
+
+describe('a name before a thought without a verb', () => {
+  it('is asked for the idea, and no word to define', () => {
+    const text =
+      'Philo - le savoir\n\ncroyance = opinion tenue pour vraie\ndoute = suspension du jugement\npreuve = ce qui établit un fait\nhasard = ce qui arrive sans cause connue\nLocke : expérience, pas d’idées innées\n';
+    expect(cards(text).join('\n')).toContain('quelle est l’idée de Locke');
+    expect(makeQuiz(text, { limit: 40 }).questions.flatMap(({ answers }) => answers)).not.toContain('Locke');
+  });
+});

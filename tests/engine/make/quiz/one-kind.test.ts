@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasLoneShortWord } from '#engine/make/quiz/option-forms.ts';
 import { isOfItsAge } from '#engine/make/quiz/option-pools.ts';
 import { makeQuiz } from '#engine/make/quiz/quiz.ts';
 import { plain } from '#tests/engine/texts.ts';
@@ -103,5 +104,14 @@ La réfraction est le changement de direction d’une onde qui change de milieu.
       const measures = answers.filter((answer) => /Longueur|Fréquence|Période/.test(answer)).length;
       expect([0, 4], answers.join()).toContain(measures);
     }
+  });
+});
+
+describe('one short word beside phrases', () => {
+  it('stands in no question', () => {
+    expect(
+      hasLoneShortWord(['perte', 'hausse de la tension', 'baisse de la masse', 'usure de la dent']),
+    ).toBe(true);
+    expect(hasLoneShortWord(['os', 'peau', 'cartilage du genou', 'moelle de la colonne'])).toBe(false);
   });
 });

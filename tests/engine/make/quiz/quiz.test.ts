@@ -23,7 +23,7 @@ const SCAFFOLD = grammar(
   expression et l’ la le les lesquelles mot nomme-t-on on où par parce parmi partie phrase passé pourquoi qu’ quand que quel quelle quelles quels
   qui quoi s’ s’est-il est-il sigle signifie sont terme nom correspond définition réponses deux trois font complètent liste un appelle-t-on
   année temps son rôle but mission vers il y a t lequel événements lieu formule veut dire dit-on écrit naissance mort dans colonne
-  caractérise consiste égal emploie-t-on exemple formes illustre prend relation symbole vaut vraie pays unité description laquelle ne fait pas affirmations définitions exacte fausse`,
+  caractérise consiste égal emploie-t-on exemple formes illustre prend relation symbole soutient article vaut vraie pays unité description laquelle ne fait pas affirmations définitions exacte fausse`,
 );
 
 const right = ({ answers, correctAnswer }: QuizQuestion) =>

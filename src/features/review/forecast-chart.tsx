@@ -33,7 +33,7 @@ export function ForecastChart({ counts, today }: ForecastChartProps) {
       <div className={styles.head}>
         <p className={styles.words}>
           {Math.max(...shown) === 0
-            ? 'Rien dans les deux semaines qui viennent.'
+            ? 'Rien avant deux semaines.'
             : `Le plus gros jour\u00a0: ${busiest === 0 ? 'aujourd’hui' : dayName(dateOf(busiest))}, ${cards(shown[busiest] ?? 0)}.`}
         </p>
         <Button variant="quiet" aria-pressed={isLong} onClick={() => setLong(!isLong)}>

@@ -12,12 +12,16 @@ import { plain, type Slide } from '#src/features/presentation/slide.ts';
 export function lessonSlides(lesson: Lesson): Slide[] {
   return slidesOfLesson(lesson).map(({ part, title, blocks }) => ({
     ...plain,
-    kind: part === title ? lesson.title : part,
+    kind: whereOf(lesson, part, title),
     asked: title,
     steps: [],
     drawn: () => <LessonSlideView slug={lesson.slug} blocks={blocks} />,
   }));
 }
+
+/** What a slide belongs to, which never says its title again. */
+const whereOf = ({ title, subject }: Lesson, part: string, heading: string): string =>
+  [part, title].find((one) => one !== heading) ?? subject;
 
 /** What `drawn` draws is not said again by the slide itself. */
 const steps = Array.from({ length: EXERCISE_STEPS }, () => ({ words: '', detail: '' }));

@@ -1,6 +1,7 @@
 import { Dumbbell, NotebookPen, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EXERCISES_ID } from '#src/features/library/lesson/exercise-words.ts';
+import { ReviewCard } from '#src/features/review/review-link-card.tsx';
 import { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import styles from './study-links.module.css';
@@ -53,12 +54,20 @@ export function PresentationCard({
   );
 }
 
+interface StudyLinksProps {
+  at: string;
+  /** Its cards come back in the review, which somebody who made their first deck knows nothing of. */
+  isDeck: boolean;
+  children?: ReactNode;
+}
+
 /** Links to the other things that can be done with an artefact. */
-export function StudyLinks({ at, children }: { at: string; children?: ReactNode }) {
+export function StudyLinks({ at, isDeck, children }: StudyLinksProps) {
   return (
     <section aria-labelledby="aller-plus-loin" className={styles.links}>
       <SectionHeading id="aller-plus-loin">Aller plus loin</SectionHeading>
       <div className={styles.cards}>
+        {isDeck && <ReviewCard />}
         <ExercisesCard at={at} />
         <PresentationCard at={at} />
         {children}

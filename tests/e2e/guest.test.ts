@@ -133,3 +133,17 @@ test('the way in without an account weighs as much as the one with it, and is se
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(640);
   await own.close();
 });
+
+test('on a small phone each row of the home says whole what it leads to', async () => {
+  const context = await browser.newContext({ ...phone, viewport: { width: 360, height: 640 } });
+  const screen = await context.newPage();
+  await screen.goto(`${server.url}/home`);
+  await screen.getByRole('link', { name: 'Mes fautes' }).waitFor();
+  const cut = await screen.evaluate(() =>
+    [...document.querySelectorAll('main li a span')]
+      .filter((words) => words.scrollHeight > words.clientHeight + 1 && words.clientHeight > 0)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  await context.close();
+});

@@ -181,3 +181,20 @@ test('a guest trains on a lesson and presents it to a class with no network', as
   noise.expectNone();
   await context.close();
 });
+
+test('what is written below a presented figure is read from the back of the class', async () => {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/library/paludisme/presenter`);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const caption = page.locator('dialog[open] figcaption');
+  await page.getByText(/^1 sur \d+$/).waitFor();
+  for (let at = 0; at < 10 && !(await caption.isVisible()); at += 1) {
+    await page.keyboard.press('PageDown');
+    await page.getByText(`${at + 2} sur`).waitFor();
+  }
+  expect(
+    await caption.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize)),
+  ).toBeGreaterThan(20);
+  await context.close();
+});

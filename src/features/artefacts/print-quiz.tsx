@@ -13,6 +13,8 @@ interface PrintedProps {
 }
 
 interface PrintedQuizProps extends PrintedProps {
+  /** The quiz's own introduction stands below its title. What the engine of the app says of a quiz is about its correction. */
+  isIntroduced: boolean;
   drawFigure: PaperFigures['draw'];
 }
 
@@ -22,7 +24,7 @@ const numbered = (quiz: Quiz) => {
 };
 
 /** Prints the questions with boxes to tick, and a line for the name. */
-export function PrintedQuiz({ quiz, title, drawFigure }: PrintedQuizProps) {
+export function PrintedQuiz({ quiz, title, isIntroduced, drawFigure }: PrintedQuizProps) {
   const { questions, synopsis } = numbered(quiz);
   return (
     <>
@@ -32,7 +34,7 @@ export function PrintedQuiz({ quiz, title, drawFigure }: PrintedQuizProps) {
         <span>Date&nbsp;:</span>
         <span>Note&nbsp;: ……… / {questions.length}</span>
       </p>
-      {synopsis !== '' && (
+      {isIntroduced && synopsis !== '' && (
         <p className={styles.synopsis}>
           <SaidText text={plainWords(synopsis)} />
         </p>

@@ -29,7 +29,7 @@ export function PrintSheet({ artefact, kind, figures }: PrintSheetProps) {
 }
 
 function drawn(
-  { name, output }: Printable,
+  { name, output, engine }: Printable,
   kind: PrintKind,
   title: string,
   drawFigure: PaperFigures['draw'],
@@ -45,7 +45,12 @@ function drawn(
       const quiz = sheetOf(name, output);
       return (
         <>
-          {kind !== 'answers' && <PrintedQuiz {...{ quiz, title, drawFigure }} />}
+          {kind !== 'answers' && (
+            <PrintedQuiz
+              {...{ quiz, title, drawFigure }}
+              isIntroduced={engine === 'model' || engine === 'file'}
+            />
+          )}
           {kind !== 'quiz' && <PrintedAnswers quiz={quiz} title={title} />}
         </>
       );

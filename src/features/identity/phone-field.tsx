@@ -16,7 +16,10 @@ interface PhoneFieldProps {
 
 /** A telephone number beside the picker of its country. */
 export function PhoneField({ label, country, value, error, onChange }: PhoneFieldProps) {
-  const countries = useMemo(() => listCountries().map(({ code, label }) => ({ value: code, label })), []);
+  const countries = useMemo(
+    () => listCountries().map(({ code, label, short }) => ({ value: code, label, short })),
+    [],
+  );
   return (
     <>
       <Combobox

@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { shortCountry } from '#src/ui/text/short-country.ts';
 
 /** The country that is preselected where nothing says another (spec section 2). */
 export const DEFAULT_COUNTRY = 'CD';
@@ -18,16 +19,19 @@ export interface Country {
   readonly code: string;
   /** French name with the calling code: `Cameroun (+237)`. */
   readonly label: string;
+  /** The same as a phone's field has room for: `RD Congo (+243)`. */
+  readonly short: string;
 }
 
 /** Lists every country with a numbering plan, in French alphabetical order. */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames('fr', { type: 'region' });
   return getCountries()
-    .map((code) => ({
-      code,
-      label: `${OFFICIAL_NAMES[code] ?? names.of(code) ?? code} (+${getCountryCallingCode(code)})`,
-    }))
+    .map((code) => {
+      const name = OFFICIAL_NAMES[code] ?? names.of(code) ?? code;
+      const calling = ` (+${getCountryCallingCode(code)})`;
+      return { code, label: name + calling, short: shortCountry(name) + calling };
+    })
     .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
 }
 

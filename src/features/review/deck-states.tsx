@@ -43,11 +43,13 @@ export function DeckStates({ states }: { states: readonly DeckState[] }) {
   };
   return (
     <>
-      <p className={styles.explained}>
-        Le pourcentage est la part des cartes déjà commencées qui vous reviendraient si on vous les demandait
-        maintenant&nbsp;; une carte manquée n’y compte pas tant qu’elle n’est pas sue. Il vient un jour après
-        la première révision.
-      </p>
+      {states.some(({ recall }) => recall !== null) && (
+        <p className={styles.explained}>
+          Le pourcentage est la part des cartes déjà commencées qui vous reviendraient si on vous les
+          demandait maintenant&nbsp;; une carte manquée n’y compte pas tant qu’elle n’est pas sue. Il vient un
+          jour après la première révision.
+        </p>
+      )}
       <ul role="list" className={styles.decks}>
         {sorted.slice(0, FIRST).map(item)}
       </ul>

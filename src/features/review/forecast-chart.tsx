@@ -25,12 +25,15 @@ export function ForecastChart({ counts, today }: ForecastChartProps) {
   const dateOf = (place: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + place);
   const busiest = shown.indexOf(Math.max(...shown));
 
+  if (!counts.some((count) => count > 0))
+    return <p className={styles.words}>Rien n’est prévu pour l’instant.</p>;
+
   return (
     <div className={styles.forecast}>
       <div className={styles.head}>
         <p className={styles.words}>
           {Math.max(...shown) === 0
-            ? 'Rien n’est prévu pour l’instant.'
+            ? 'Rien avant deux semaines.'
             : `Le plus gros jour\u00a0: ${busiest === 0 ? 'aujourd’hui' : dayName(dateOf(busiest))}, ${cards(shown[busiest] ?? 0)}.`}
         </p>
         <Button variant="quiet" aria-pressed={isLong} onClick={() => setLong(!isLong)}>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { readDay, writeDay } from '#engine/review/day.ts';
 import type { Deck } from '#engine/review/due.ts';
+import { readCredentials } from '#src/data/account/credentials.ts';
 import { type ReviewSettings as Settings, useReviewStore } from '#src/data/reviews/review-store.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { KeptHere } from '#src/ui/feedback/kept-here.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
@@ -34,6 +36,7 @@ export function ReviewSettings({ open, onClose, settings, decks }: ReviewSetting
 
 function SettingsForm({ settings, decks, onClose }: Omit<ReviewSettingsProps, 'open'>) {
   const store = useReviewStore();
+  const isGuest = readCredentials() === null;
   const [chosen, setChosen] = useState(settings);
   const [hasFailed, setFailed] = useState(false);
   const toast = useToast();
@@ -78,6 +81,9 @@ function SettingsForm({ settings, decks, onClose }: Omit<ReviewSettingsProps, 'o
         retention={chosen.retention}
         onChange={(retention) => setChosen({ ...chosen, retention })}
       />
+      <KeptHere>
+        {isGuest ? 'sans compte, rien n’est envoyé.' : 'la déconnexion efface ces réglages.'}
+      </KeptHere>
       {hasFailed && (
         <Alert>L’appareil n’a pas pu garder ces réglages. Libérez de la place, puis réessayez.</Alert>
       )}

@@ -22,6 +22,7 @@ import { creditsOf, priceSign, usePrice } from '#src/ui/forms/price.ts';
 import { QueuedAlert } from '#src/ui/forms/send-later.tsx';
 import { TextArea } from '#src/ui/forms/text-area.tsx';
 import { useFields } from '#src/ui/forms/use-fields.ts';
+import { shortCountry } from '#src/ui/text/short-country.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { type SessionFields, sessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
@@ -30,7 +31,7 @@ import { useOwnCourse } from './use-own-course.ts';
 import { sessionOrder, useSessionStart } from './use-session-start.ts';
 
 const choices = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-const systems = choices(educationSystems.map(({ name }) => name));
+const systems = educationSystems.map(({ name }) => ({ value: name, label: name, short: shortCountry(name) }));
 
 interface SessionFormProps {
   onCancel: () => void;

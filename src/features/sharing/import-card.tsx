@@ -12,7 +12,7 @@ export function ImportCard({ level = 3 }: { level?: 2 | 3 }) {
       to={paths.import}
       level={level}
       title="Importer"
-      description="Un fichier Ardoise reçu d’un ami, des cartes d’Anki ou d’un tableau, un cours en texte."
+      description="Un fichier reçu, des cartes d’Anki, un cours en texte."
       icon={<FolderInput />}
     />
   );

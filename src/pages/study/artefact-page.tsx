@@ -64,7 +64,7 @@ function NamedArtefact({ name }: { name: { id: number } | { clientId: string } }
               <>
                 {lacked !== null && <LackedLessonNotice lacked={lacked} />}
                 <CourseOriginLink item={artefact.item} />
-                <StudyLinks at={pathOfArtefact(name)}>
+                <StudyLinks at={pathOfArtefact(name)} isDeck={artefact.name === 'Flashcards'}>
                   <HandOver given={artefact} />
                 </StudyLinks>
               </>

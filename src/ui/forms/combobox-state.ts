@@ -3,6 +3,8 @@ import { searchable } from '#contract/text.ts';
 export type ComboboxOption = {
   value: string;
   label: string;
+  /** What stands in the field once it is chosen, where the whole name is longer than a phone's field. */
+  short?: string;
   /** Shown at the end of the line and searched too, such as a country's calling code. */
   detail?: string;
 };
@@ -29,7 +31,8 @@ export function choicesFor(options: ComboboxOption[], search: string, allowOwn: 
   return [...choices, { value: search.trim(), label: search.trim(), own: true }];
 }
 
-/** The text that stands in the field for a value: its option's label, or the person's own words. */
+/** The text that stands in the field for a value: its option's name, the short one if it has one, or the person's own words. */
 export function labelOf(options: ComboboxOption[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
+  const chosen = options.find((option) => option.value === value);
+  return chosen?.short ?? chosen?.label ?? value;
 }

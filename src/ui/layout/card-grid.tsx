@@ -6,7 +6,7 @@ export type CardGridProps = {
   children: ReactNode;
   /** The first card takes a whole row, like Plume Libre. */
   firstWide?: boolean;
-  /** On a phone, low rows of an icon, a title and one line: a familiar list takes half the height. */
+  /** On a phone, low rows of an icon, a title and at most two lines: a familiar list takes half the height. */
   compact?: boolean;
 };
 

@@ -121,7 +121,13 @@ test('the camera: page after page, each named by its order, also after the app w
   // The camera of a phone gives each of its pictures the same name.
   const photograph = (buffer: Buffer) =>
     page.locator('input[capture]').setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
+  await page.setViewportSize({ width: 360, height: 640 });
   await photograph(first.buffer);
+  // On a small phone it stands below the buttons, and would be read unseen.
+  await page.waitForFunction(() => {
+    const seen = document.querySelector('[role=progressbar]')?.getBoundingClientRect();
+    return seen !== undefined && seen.top > 0 && seen.bottom < innerHeight;
+  });
   await photograph(second.buffer.subarray(0, 200));
   await photograph(third.buffer);
   await sourceCard('Photo 1').waitFor(PATIENCE);

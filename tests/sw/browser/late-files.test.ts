@@ -188,12 +188,10 @@ describe('after a visit of one page that a person may open first', () => {
     await context.setOffline(true);
     // Before anything is pressed.
     await page.getByText('Le dictionnaire (1,2\u00a0Mo) n’est pas encore sur cet appareil').waitFor();
-    await page.getByText('Il faut se connecter une fois pour le dictionnaire (1,2\u00a0Mo).').waitFor();
+    await page.getByText('Il faut une fois du réseau pour le dictionnaire (1,2\u00a0Mo).').waitFor();
     await send(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Pas encore sur cet appareil' });
-    await alert
-      .getByText(/Il faut se connecter une fois pour le dictionnaire .1,2.Mo.\. Votre texte/)
-      .waitFor();
+    await alert.getByText(/Il faut une fois du réseau pour le dictionnaire .1,2.Mo.\. Votre texte/).waitFor();
     expect(await page.getByText('même sans connexion').count()).toBe(0);
     expect(await page.getByLabel('Texte').inputValue()).toBe('Les enfants joue dans la cour.');
 

@@ -1,7 +1,8 @@
 import { Camera, ClipboardPaste, FilePlus2, SquareDashedMousePointer } from 'lucide-react';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { StoredSource } from '#src/data/device/courses.ts';
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
+import type { Batch } from '#src/features/courses/reading/batch.ts';
 import { useBatches, useEntries, useShownBatch } from '#src/features/courses/reading/use-batch.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
@@ -30,11 +31,27 @@ export function AddSources({ course, sources, isFirst, drawCheck }: AddSourcesPr
   const [isOver, setIsOver] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
 
+  const list = useRef<HTMLDivElement>(null);
+  const last = entries.at(-1)?.key;
+  /** The last document before the person brought another, until that one is shown. */
+  const [before, setBefore] = useState<{ last: string | undefined } | null>(null);
+  // On a small phone it is drawn below the edge: nothing would seem to happen.
+  useEffect(() => {
+    if (before === null || before.last === last) return;
+    setBefore(null);
+    list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [before, last]);
+  const take = (begin: (into: Batch) => void) => {
+    if (batch === null) return;
+    setBefore({ last });
+    begin(batch);
+  };
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     const files = [...event.dataTransfer.files];
-    if (files.length > 0) batch?.takeFiles(files);
+    if (files.length > 0) take((into) => into.takeFiles(files));
   };
   return (
     // Dropping files is only a shortcut: the button beside it does the same.
@@ -59,7 +76,7 @@ export function AddSources({ course, sources, isFirst, drawCheck }: AddSourcesPr
           icon={<FilePlus2 aria-hidden />}
           accept={DOCUMENT_TYPES}
           multiple
-          onFiles={(files) => batch?.takeFiles(files)}
+          onFiles={(files) => take((into) => into.takeFiles(files))}
         >
           Ouvrir des fichiers
         </FileButton>
@@ -67,7 +84,7 @@ export function AddSources({ course, sources, isFirst, drawCheck }: AddSourcesPr
           icon={<Camera aria-hidden />}
           accept={PHOTO_TYPES}
           camera
-          onFiles={(photos) => batch?.takePhotos(photos, sources)}
+          onFiles={(photos) => take((into) => into.takePhotos(photos, sources))}
         >
           Photographier une page
         </FileButton>
@@ -82,13 +99,15 @@ export function AddSources({ course, sources, isFirst, drawCheck }: AddSourcesPr
           Schéma muet
         </LinkButton>
       </ButtonRow>
-      {batch !== null && <BatchList {...{ batch, entries, drawCheck }} />}
+      <div ref={list} className={styles.arriving}>
+        {batch !== null && <BatchList {...{ batch, entries, drawCheck }} />}
+      </div>
       <PasteDialog
         open={isPasting}
         onClose={() => setIsPasting(false)}
         onAdd={(title, text) => {
           setIsPasting(false);
-          batch?.takeText(title, text);
+          take((into) => into.takeText(title, text));
         }}
       />
     </section>

@@ -1,7 +1,6 @@
 import type { Lesson } from '#engine/library/lesson.ts';
+import { shortCountry } from '#src/ui/text/short-country.ts';
 import styles from './lesson-review.module.css';
-
-const SHORT = new Map([['République démocratique du Congo', 'RD Congo']]);
 
 /** For which classes a lesson is, and when it was last reviewed. */
 export function LessonReview({ lesson: { programme, reviewed } }: { lesson: Lesson }) {
@@ -12,7 +11,7 @@ export function LessonReview({ lesson: { programme, reviewed } }: { lesson: Less
       <ul role="list" className={styles.systems}>
         {programme.map(({ system, classes, chapter }) => (
           <li key={system}>
-            <strong>{SHORT.get(system) ?? system}</strong> <span>{classes.join(', ')}</span>{' '}
+            <strong>{shortCountry(system)}</strong> <span>{classes.join(', ')}</span>{' '}
             <span className={styles.chapter}>{chapter}</span>
           </li>
         ))}

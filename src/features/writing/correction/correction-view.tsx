@@ -173,9 +173,13 @@ export function CorrectionView(props: CorrectionViewProps) {
 function countOf(changes: readonly TextChange[], decisions: Decisions): string {
   const doubts = changes.filter((one, place) => isDoubt(one) && decisions[place] === undefined).length;
   const sure = changes.filter((one) => !isDoubt(one)).length;
-  const ignored = changes.filter((one, place) => !isDoubt(one) && decisions[place] === 'ignored').length;
+  const decidedAs = (decision: Decision) =>
+    changes.filter((one, place) => !isDoubt(one) && decisions[place] === decision).length;
+  const accepted = decidedAs('accepted');
+  const ignored = decidedAs('ignored');
   return [
     ...(sure > 0 ? [`${sure} ${sure > 1 ? 'corrections' : 'correction'}`] : []),
+    ...(sure > 0 && accepted === sure ? [sure > 1 ? 'toutes acceptées' : 'acceptée'] : []),
     ...(ignored > 0 ? [`${ignored} ${ignored > 1 ? 'ignorées' : 'ignorée'}`] : []),
     ...(doubts > 0 ? [`${doubts} ${doubts > 1 ? 'doutes' : 'doute'} à trancher`] : []),
   ].join(', ');

@@ -17,6 +17,17 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'participe-avoir': 'accord',
 };
 
+/** Which part of its lesson a rule is, where one lesson is about several. */
+const PARTS: Readonly<Record<string, string>> = {
+  'accord-participe': 'avec être',
+  'participe-avoir': 'avec avoir',
+  'espace-double': 'espace en trop',
+  'espace-ponctuation': 'près d’un signe',
+};
+
+/** Tells the rules of one lesson apart, in a word or two; undefined for a rule that has its lesson for itself. */
+export const whichOf = (rule: RuleName): string | undefined => PARTS[rule];
+
 /** The kind of mistake that a rule is about, in a word or two. */
 export function ruleLabel(rule: RuleName): string {
   if (isHomophoneRule(rule)) return 'homophone';

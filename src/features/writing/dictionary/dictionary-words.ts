@@ -2,7 +2,7 @@ import type { ExplainedFailure } from '#contract/failures.ts';
 import { bytesText } from '#src/ui/text/bytes-text.ts';
 
 const needsConnection = (bytes: number) =>
-  `Il faut se connecter une fois pour le dictionnaire (${bytesText(bytes)}).`;
+  `Il faut une fois du réseau pour le dictionnaire (${bytesText(bytes)}).`;
 
 /**
  * What the device still has to fetch for a tool: null when nothing, empty as long as nobody knows.

@@ -8,7 +8,7 @@ export function FaultsCard() {
     <FeatureCard
       to={paths.faults}
       title="Mes fautes"
-      description="Ce que vous corrigez le plus souvent, et un exercice fait de vos propres phrases."
+      description="Vos fautes fréquentes, et un exercice fait de vos phrases."
       icon={<ChartNoAxesColumn />}
       accent={4}
     />

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import type { Accent } from '#src/ui/layout/accent.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
-import { ruleLabel } from '../correction/rule-label.ts';
+import { ruleLabel, whichOf } from '../correction/rule-label.ts';
 import { CorrectedSentence } from '../rule-lesson/corrected-sentence.tsx';
 import styles from './rule-faults.module.css';
 import { WeekBars } from './week-bars.tsx';
@@ -32,9 +32,13 @@ export function RuleFaults({ count, title, onLesson }: RuleFaultsProps) {
   const { rule, total, weeks, trend, faults } = count;
   const { words, icon, accent } = trends[trend];
   const shown = faults.slice(0, SHOWN);
+  const which = whichOf(rule);
   return (
     <Card as="li" className={styles.rule}>
-      <h3 className={styles.title}>{title ?? ruleLabel(rule)}</h3>
+      <h3 className={styles.title}>
+        {title ?? ruleLabel(rule)}
+        {which !== undefined && `\u00a0: ${which}`}
+      </h3>
       <div className={styles.facts}>
         <p className={styles.total}>
           <strong>{total}</strong> {total > 1 ? 'fautes' : 'faute'}
@@ -43,7 +47,8 @@ export function RuleFaults({ count, title, onLesson }: RuleFaultsProps) {
           {words}
         </Chip>
       </div>
-      <WeekBars weeks={weeks} />
+      {/* One bar is no course of things: the total says it. */}
+      {weeks.filter((faulty) => faulty > 0).length > 1 && <WeekBars weeks={weeks} />}
       <details className={styles.own}>
         <summary>{shown.length === 1 ? 'Ma phrase' : `Mes ${shown.length} dernières phrases`}</summary>
         <ul role="list" className={styles.sentences}>

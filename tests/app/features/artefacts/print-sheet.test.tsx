@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ArtefactName } from '#contract/artefacts/artefact.ts';
+import type { ArtefactName, EngineName } from '#contract/artefacts/artefact.ts';
 import type { CardFigure } from '#contract/artefacts/figure.ts';
 import { deckOfLabels } from '#engine/occlusion/deck.ts';
 import { paperFigures } from '#src/compositions/pictures/draw-paper-figures.tsx';
@@ -42,13 +42,20 @@ function laterFigures(): PaperFigures {
   };
 }
 
-function Printed({ name, content, kind }: { name: ArtefactName; content: object; kind: PrintKind }) {
+interface PrintedProps {
+  name: ArtefactName;
+  content: object;
+  kind: PrintKind;
+  engine?: EngineName;
+}
+
+function Printed({ name, content, kind, engine = 'device' }: PrintedProps) {
   const artefact = {
     name,
     input: 'Sujet : Acides',
     output: JSON.stringify(content),
-    engine: 'device',
-  } as const;
+    engine,
+  };
   const { sheet, print } = usePrint(artefact, { figures, own: false });
   const printed = useRef(false);
   useEffect(() => {
@@ -65,8 +72,13 @@ beforeEach(() => {
   window.print = vi.fn();
 });
 
-async function sheetOf(name: ArtefactName, content: object, kind: PrintKind): Promise<HTMLElement> {
-  render(<Printed {...{ name, content, kind }} />);
+async function sheetOf(
+  name: ArtefactName,
+  content: object,
+  kind: PrintKind,
+  engine?: EngineName,
+): Promise<HTMLElement> {
+  render(<Printed {...{ name, content, kind, ...(engine && { engine }) }} />);
   await waitFor(() => expect(window.print).toHaveBeenCalled());
   const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
   if (sheet === null) throw new Error('Nothing was printed');
@@ -84,6 +96,20 @@ describe('on paper', () => {
     expect(sheet.textContent).toContain('Lequel est plus acide ?');
     expect(sheet.textContent).toContain('/ 2');
   });
+
+  test.each([
+    ['model', true],
+    ['file', true],
+    ['local', false],
+    ['device', false],
+  ] as const)(
+    'what the app says of its own quiz is not on the pupils’ sheet (%s)',
+    async (engine, isThere) => {
+      const quiz = { ...quizOf(asked('Lequel ?')), quizSynopsis: 'Dix questions sur le pH.' };
+      const sheet = await sheetOf('Quiz', quiz, 'quiz', engine);
+      expect(sheet.textContent?.includes('Dix questions sur le pH.')).toBe(isThere);
+    },
+  );
 
   test('a card about a covered part has the figure with its names covered', async () => {
     const card = {

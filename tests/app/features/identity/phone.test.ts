@@ -29,6 +29,8 @@ test('countries are in French order, with the names people know', () => {
   const countries = listCountries();
   expect(countries.length).toBeGreaterThan(200);
   expect(countries.find(({ code }) => code === 'CD')?.label).toBe('République démocratique du Congo (+243)');
+  expect(countries.find(({ code }) => code === 'CD')?.short).toBe('RD Congo (+243)');
+  expect(countries.find(({ code }) => code === 'FR')?.short).toBe('France (+33)');
   expect(countries.find(({ code }) => code === 'CI')?.label).toMatch(/^Côte d.Ivoire \(\+225\)$/);
 });
 

@@ -237,6 +237,22 @@ describe('around a review', () => {
     expect(await screen.findByRole('link', { name: 'Choisir une leçon' })).toBeTruthy();
   });
 
+  test('before the first answer nothing is drawn that is not there yet, nor explained', async () => {
+    const { person } = await open();
+    await screen.findByText('Rien n’est prévu pour l’instant.');
+    expect(screen.queryByRole('table', { name: 'Cartes à revoir par jour' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /30/ })).toBeNull();
+    expect(screen.queryByText(/^Le pourcentage/)).toBeNull();
+    await person.keyboard(' 3');
+    await screen.findByRole('table', { name: 'Cartes à revoir par jour' });
+  });
+
+  test('the settings say that they stay on this device', async () => {
+    const { person } = await open();
+    await person.click(await button('Réglages de la révision'));
+    screen.getByText(/^Gardé sur cet appareil seulement.: sans compte, rien n’est envoyé/);
+  });
+
   test('what comes is there for those who listen, and what stays in percent', async () => {
     const { person } = await open();
     await person.keyboard(' 3');
@@ -258,6 +274,7 @@ describe('around a review', () => {
     );
     const bar = screen.getByRole('progressbar', { name: 'Mémoire de Le Nil' });
     expect(bar.getAttribute('aria-valuenow')).toBe('90');
+    screen.getByText(/^Le pourcentage est la part/);
   });
 
   test('the cards beyond one session are said while it goes on', async () => {

@@ -274,6 +274,16 @@ describe('a toast', () => {
     await message(page, 'Ajouté aux favoris').waitFor({ state: 'detached' });
   });
 
+  it('leaves the lower edge of a dialog free on every screen: a presentation has its buttons there', async () => {
+    const page = await open({ viewport: { width: 820, height: 1180 } });
+    await button(page, 'Ouvrir').click();
+    await button(page, 'Annuler la demande').click();
+    const told = message(page, 'Cette demande est déjà partie.');
+    await told.waitFor();
+    await settleAnimations(page);
+    expect((await told.boundingBox())?.y).toBeLessThan(100);
+  });
+
   it('that comes while a dialog is open is seen over it, heard and closed there', async () => {
     const page = await open();
     await button(page, 'Ouvrir').click();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Combobox, type ComboboxProps } from '#src/ui/forms/combobox.tsx';
 import { choicesFor } from '#src/ui/forms/combobox-state.ts';
@@ -285,6 +285,15 @@ describe('a combobox and the pointer', () => {
     await person.click(field());
     expect(list()).toBeNull();
   });
+});
+
+test('what was chosen stands in the field by its short name, and is listed and found by the whole one', async () => {
+  const options = [{ value: 'cd', label: 'République démocratique du Congo', short: 'RD Congo' }];
+  const person = await focused({ options });
+  await person.keyboard('démocratique');
+  expect(names()).toEqual(['République démocratique du Congo']);
+  await person.keyboard('{Enter}');
+  expect([field().value, chosen()]).toEqual(['RD Congo', 'cd']);
 });
 
 describe('what a screen reader is told of a combobox', () => {

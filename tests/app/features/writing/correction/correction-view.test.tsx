@@ -117,6 +117,15 @@ test('accepting all takes nothing that was ignored', async () => {
   expect(screen.getByText('2 corrections, 1 ignorée')).toBeTruthy();
 });
 
+test('that everything is accepted is said, until one is taken back', async () => {
+  const { press } = open();
+  screen.getByText('2 corrections');
+  await press('Tout accepter');
+  screen.getByText('2 corrections, toutes acceptées');
+  await press('Ignorer');
+  screen.getByText('2 corrections, 1 ignorée');
+});
+
 test('what was decided can be taken back, one step after the other', async () => {
   const { press, finalText, onDecisions } = open();
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveProperty('disabled', true);

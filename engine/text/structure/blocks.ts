@@ -11,7 +11,7 @@ import {
 } from './headings.ts';
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
-import { countedTitles } from './numbered-titles.ts';
+import { countedItems, countedTitles } from './numbered-titles.ts';
 import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
 import { continues, join, wrappingOf } from './wrapping.ts';
 
@@ -34,6 +34,8 @@ interface Line {
   /** Of an item, and of a plain line that is indented. */
   readonly depth?: number;
   readonly numbered?: boolean;
+  /** Of an item « 1- », « 2) ». */
+  readonly number?: number;
   /** Of an item that an arrow opens. */
   readonly arrow?: boolean;
   /** Of an item with a letter: « a) », « B) ». */
@@ -45,7 +47,7 @@ const BLANK: Line = { kind: 'blank', text: '' };
 const SKIP: Line = { kind: 'skip', text: '' };
 
 const BULLET =
-  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
+  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-h]-(?=\s+\p{L}{2})|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
 /** « + de 28 M d’hab », « - de 18 ans »: the sign is the word « plus » or « moins », and no bullet. */
 const MORE_OR_LESS =
   /^\s*(?:\+\s(?:de\s(?:\d(?!\d{3}\s(?:à|au)\s)|la\smoitié|deux|trois|quatre|cinq|cent|mille)|d['’]une?\s)|-\s(?:de\s\d[\d\s.,]{0,12}(?:ans|mois|jours|h|min|km|m|cm|kg|g|%|€|hab|M|Md|millions?|milliards?)(?!\p{L}))|-\sd['’]un\s(?:million|milliard|quart|tiers|an|mois)(?!\p{L}))/u;
@@ -156,7 +158,7 @@ function classify(source: readonly string[]): Line[] {
       lines.push({ kind: 'heading', style: markStyle(heading[1]?.length ?? 1), text: heading[2] ?? '' });
     else if (bullet) {
       const depth = depthOf(bullet[1] ?? '');
-      const letter = /^([a-z])?([A-Z])?[.)]/.exec(bullet[2] ?? '');
+      const letter = /^([a-z])?([A-Z])?[.)-]/.exec(bullet[2] ?? '');
       const lettered = letter?.[1]
         ? ({ lettered: 'small letter' } as const)
         : letter?.[2]
@@ -166,13 +168,15 @@ function classify(source: readonly string[]): Line[] {
         kind: 'item',
         depth,
         numbered: bullet[2] !== undefined,
+        ...(/^\d/.test(bullet[2] ?? '') && { number: Number.parseInt(bullet[2] ?? '', 10) }),
         arrow: /^\s*(?:[-=]>|[➢➤➔→►▶])/u.test(text),
         ...lettered,
         text: bullet[3] ?? '',
       });
     } else lines.push(headingLine(text) ?? rowOrPlain(text));
   }
-  return runInHeadings(bareNumbersAreHeadings(loneNumbersAreHeadings(loneRowsArePlain(titledLabels(lines)))));
+  const counted = countedItemsAreHeadings(loneRowsArePlain(titledLabels(lines)));
+  return runInHeadings(bareNumbersAreHeadings(loneNumbersAreHeadings(counted)));
 }
 
 /** « **L’assurance.** Bismarck crée… »: a name in bold, closed by a full stop, before its paragraph. */
@@ -272,6 +276,14 @@ function bareNumbersAreHeadings(lines: readonly Line[]): Line[] {
     const text = titles.get(at);
     return text === undefined ? line : { kind: 'heading', style: 'number', text };
   });
+}
+
+/** « 1- relief » … « 2- climat », each above lines of its own. */
+function countedItemsAreHeadings(lines: readonly Line[]): Line[] {
+  const titles = countedItems(lines);
+  return lines.map(
+    (line, at): Line => (titles.has(at) ? { kind: 'heading', style: 'number', text: line.text } : line),
+  );
 }
 
 function lastFull(lines: readonly Line[], at: number): Line | undefined {

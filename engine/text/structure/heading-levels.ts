@@ -16,16 +16,20 @@ export type HeadingStyle =
   | 'capitals'
   | 'bold'
   | 'plain'
+  | 'rubric'
   | `mark${1 | 2 | 3 | 4 | 5 | 6}`;
 
 /**
  * Returns a function that gives each heading of a text, in order, its level; 1 is the highest. A style that is open above
  * closes everything below it; a new one stands under the last heading. So « I, 1, a » and « A, I, 1 » are both read as
- * they are meant. A plain heading never stands above a numbered one.
+ * they are meant. A plain heading never stands above a numbered one; a rubric (« À savoir ») stands beside the highest of them.
  */
-export function headingLevels(): (style: HeadingStyle) => number {
+export function headingLevels(): (given: HeadingStyle) => number {
   let open: { readonly style: HeadingStyle; readonly level: number }[] = [];
-  return (style) => {
+  return (given) => {
+    // A rubric is one more of the highest numbered parts, and the next number follows it.
+    const style =
+      given === 'rubric' ? (open.find((other) => !ABOVE_ALL.test(other.style))?.style ?? 'plain') : given;
     const own = /^mark(\d)$/.exec(style)?.[1];
     if (own !== undefined) open = open.filter(({ level }) => level < Number(own));
     else {
@@ -38,3 +42,6 @@ export function headingLevels(): (style: HeadingStyle) => number {
     return level;
   };
 }
+
+/** What a rubric may stand under. */
+const ABOVE_ALL = /^(?:title|chapter|mark\d)$/;

@@ -23,8 +23,8 @@ const NUMBERED =
 export const HEADING_MAX = 80;
 const WORDS_MAX = 10;
 const QUESTION_WORDS_MAX = 14;
-/** « A. régime parlementaire », « 4.2 insuffisance rénale »: after such a number the title may be written small. */
-const CLEAR_LETTER = /^\s*[A-H][.)]\s/u;
+/** « A. régime parlementaire », « I/ fonctions », « 4.2 insuffisance rénale »: after these the title may be written small. */
+const CLEAR_LETTER = /^\s*(?:[A-H][.)]|[IVX]{1,4}\s?[)/])\s/u;
 /** « II. Le travail libère », « E. Qui a quoi en 1914 »: few words after such a number name a part, with a verb too. */
 const CLEAR_NUMBER =
   /^\s*(?:[IVX]{1,5}|[A-H](?=.\s(?:Qui|Que|Quand|Comment|Pourquoi|Où|Le|La|Les|Une?|Des)\s))[.)]\s/u;
@@ -102,6 +102,26 @@ export function looksLikeTitle(text: string): boolean {
  * capitals; or a label above lines of notes. Null for any other line.
  */
 export function plainHeading(lines: readonly Line[], at: number): HeadingStyle | null {
+  const style = unnumbered(lines, at);
+  return (style === 'plain' || style === 'capitals') && isRubric(lines, at) ? 'rubric' : style;
+}
+
+/** « Un peu d’histoire », « dates importantes », « À savoir »: what notes gather apart from their numbered parts. */
+const RUBRIC =
+  /^(?:(?:un peu d’|point |rep[èe]res? |bref )?histo(?:ire|rique)s?|chronologie|(?:quelques |grandes )?dates?(?: (?:importantes?|cl[ée]s?|rep[èe]res?|[àa] \p{L}{5,9}))?|rep[èe]res|vocabulaire|vocab|lexique|glossaire|mots[ -]cl[ée]s?|[àa] (?:savoir|retenir|apprendre|conna[îi]tre)(?: par c(?:œ|oe)ur)?|conclusion|bilan)(?:\s?[:!]{1,3})?$/iu;
+const NUMBERED_STYLE = /^(?:roman|letter|number|dotted)$/;
+
+/** Tells whether a line is the only rubric of its name among numbered parts, so that it belongs to none of them. */
+function isRubric(lines: readonly Line[], at: number): boolean {
+  const text = lines[at]?.text ?? '';
+  if (!RUBRIC.test(text) || lines[at - 1]?.kind !== 'blank') return false;
+  return (
+    lines.filter(({ style = '' }) => NUMBERED_STYLE.test(style)).length > 1 &&
+    lines.filter((line) => line.text.toLowerCase() === text.toLowerCase()).length === 1
+  );
+}
+
+function unnumbered(lines: readonly Line[], at: number): HeadingStyle | null {
   const line = lines[at];
   const next = lines[at + 1];
   if (line?.kind !== 'plain' || next === undefined) return null;

@@ -1,5 +1,5 @@
 import { asAnswer } from '#engine/make/cards/candidate.ts';
-import { briefLabel, LABEL_MAX, namedTerm, shortLabel } from '#engine/make/short-label.ts';
+import { briefLabel, namedTerm, shortLabel } from '#engine/make/short-label.ts';
 import { type DatedEvent, findEvents } from '#engine/make/timeline/events.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { splitItems } from '#engine/text/clauses/list-items.ts';
@@ -8,23 +8,32 @@ import { type Definition, findDefinitions } from '#engine/text/definitions/defin
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
-import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { capitalised } from '#engine/text/words/articles.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { eventLabelOf } from './event-points.ts';
 import { type Idea, ideasOf } from './ideas.ts';
 import { listPoint, type ReadSentence } from './list-points.ts';
 import { distinctIdeas, type KeyPoint, keyOf, WORTH } from './points.ts';
 import { DATED_ROW, listedPoint, rowPoint, toldPoint } from './row-points.ts';
+import { columnPoint, columnsOf } from './table-points.ts';
 
 /**
  * Reads the points of a text in order: lists with their items, defined terms, events, and what sentences are about. What
  * is indented hangs from the line above it.
  */
 export function keyPoints(study: StudyText): KeyPoint[] {
-  const events = new Map(findEvents(study).map((event) => [event.sentence.index, event]));
+  const events = new Map<number, DatedEvent[]>();
+  for (const event of findEvents(study)) {
+    const at = event.sentence.index;
+    events.set(at, [...(events.get(at) ?? []), event]);
+  }
+  const columns = columnsOf(study);
   const read: ReadSentence = (index) => {
     const sentence = study.sentences[index];
-    return sentence === undefined ? [] : sentencePoint(sentence, events.get(index));
+    return sentence === undefined
+      ? []
+      : sentencePoint(sentence, events.get(index) ?? [], columns.get(index) ?? null);
   };
   const lists = study.lists.flatMap((list) => listPoint(list, study, read));
   const taken = new Set(lists.flatMap(({ sentences }) => sentences));
@@ -43,20 +52,28 @@ export function keyPoints(study: StudyText): KeyPoint[] {
   );
 }
 
-function sentencePoint(written: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+function sentencePoint(
+  written: Sentence,
+  events: readonly DatedEvent[],
+  columns: readonly string[] | null,
+): KeyPoint[] {
   const said = withoutToLearn(written.text);
-  if (said === written.text) return pointOf(written, event);
+  if (columns !== null) return columnPoint(written, columns);
+  if (said === written.text) return pointOf(written, events);
   // « A savoir : la mitose est… » is about mitosis.
-  return pointOf({ ...written, text: capitalised(said) }, event).map((point) => ({
+  return pointOf({ ...written, text: capitalised(said) }, events).map((point) => ({
     ...point,
     source: written.text,
   }));
 }
 
-function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+function pointOf(sentence: Sentence, events: readonly DatedEvent[]): KeyPoint[] {
+  const [event] = events;
   const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
   const point = (label: string | null, worth: number, items: readonly Idea[] = []): KeyPoint[] =>
     label === null ? [] : [{ label, source: sentence.text, index: sentence.index, worth, items }];
+  // « 1961 : mort de Mohammed V, son fils Hassan II roi » tells an event, whoever is explained in it.
+  if (events.length > 0 && OPENS_WITH_DATE.test(sentence.text)) return eventPoints(sentence, events, []);
   const stated = standsAlone(statement);
   const owned = /^(?:Ses|Leurs)\s/u.test(sentence.text);
   const listed = stated || owned ? listedPoint(statement, sentence) : [];
@@ -92,17 +109,33 @@ function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] 
     return point(shortLabel(dated), WORTH.event, [
       { label: asAnswer(event.when), source: event.source, items: [] },
     ]);
-  if (event !== undefined)
-    return point(
-      eventPoint(event),
-      WORTH.event,
-      distinctIdeas([...eventIdeas(event, ideas()), ...followingIdeas(sentence.text)]),
-    );
+  if (event !== undefined) return eventPoints(sentence, events, ideas());
   const row = rowPoint(sentence);
   if (row.length > 0) return row;
   const [strong] = sentence.strong;
   if (strong !== undefined && !hasFiniteVerb(strong)) return point(shortLabel(strong), WORTH.strong);
   return ideas().flatMap(({ label, items }) => point(label, WORTH.subject, items));
+}
+
+const OPENS_WITH_DATE =
+  /^(?:vers\s)?(?:\d{1,2}(?:er)?\s\p{L}{3,9}\.?\s)?\d{3,4}(?:\s?[-–]\s?\d{2,4})?\s?(?:[:=→]\s|\p{L})/u;
+
+/** The events that a sentence dates, each with what else is said of it. */
+function eventPoints(sentence: Sentence, events: readonly DatedEvent[], ideas: readonly Idea[]): KeyPoint[] {
+  const said = ideas
+    .flatMap(({ label, items }) => items.map((item) => item.label).concat(label))
+    .find((label) => label.includes(' ') && numberValue(label) === null && !/\d{3}/.test(label));
+  return events.map((event, at) => {
+    const label = eventLabelOf(event, events.length === 1 ? (said ?? null) : null) ?? asAnswer(event.when);
+    const below = [...eventIdeas(label, ideas), ...followingIdeas(sentence.text)];
+    return {
+      label,
+      source: sentence.text,
+      index: sentence.index,
+      worth: WORTH.event,
+      items: at === 0 ? distinctIdeas(below) : [],
+    };
+  });
 }
 
 /** « centre : mégalopole = ensemble de grandes villes »: a name, and below it the term that is explained. */
@@ -150,8 +183,7 @@ function besides(terms: readonly string[], { text }: Sentence, ideas: () => Idea
 }
 
 /** What hangs from the date of an event whose label has no place for it. */
-function eventIdeas(event: DatedEvent, ideas: readonly Idea[]): Idea[] {
-  const label = eventPoint(event);
+function eventIdeas(label: string, ideas: readonly Idea[]): Idea[] {
   const known = stemSet(label);
   return ideas
     .flatMap((idea) => [{ ...idea, items: [] }, ...idea.items])
@@ -172,21 +204,4 @@ function followingIdeas(text: string): Idea[] {
 
 function termOf({ form, term, definition }: Definition): string {
   return form === 'named' ? definition : namedTerm(term);
-}
-
-/**
- * Labels an event « 1908 : la Belgique annexe le territoire » if that is short enough, otherwise « 1908 : la Belgique
- * », otherwise « 1908 ».
- */
-function eventPoint({ when, label, source }: DatedEvent): string {
-  const low = label.charAt(0).toLowerCase() + label.slice(1);
-  const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
-  const who = readClause(`${label}.`)?.subject;
-  // « 1827 : Victor Hugo fait paraître Cromwell, un drame… » says enough before its comma.
-  const first = event.split(/,\s|\s?:\s/u)[0] ?? event;
-  const short = who === undefined || readClause(`${asAnswer(first)}.`) !== null ? [first] : [];
-  const fits = [event, ...short, ...(who ? [inside(who)] : [])]
-    .map((what) => `${when}\u00a0: ${what}`)
-    .find((whole) => whole.length <= LABEL_MAX);
-  return fits ?? asAnswer(when);
 }

@@ -5,6 +5,7 @@ import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { LABEL_MAX, shortLabel } from '#engine/make/short-label.ts';
 import { studyOf } from '#engine/make/study.ts';
 import { titleOf } from '#engine/make/title.ts';
+import { isOfThePaper } from '#engine/text/structure/to-learn.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import type { Idea } from './ideas.ts';
 import { keyPoints } from './key-points.ts';
@@ -24,6 +25,8 @@ const LEVELS = 5;
 /** More points are unreadable on a phone. */
 const POINTS = 70;
 const POINTS_OF_A_BRANCH = { min: 3, max: 12 };
+/** Events, rows and lists of one branch: the years of a long chronology, the towns of a country. */
+const NOTED_MOST = 24;
 /** A text without any part hangs from its title alone. */
 const POINTS_OF_A_TEXT = 24;
 const TITLE_MAX = 80;
@@ -48,7 +51,9 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const title = titleOf(study);
   // A title that is no heading is the middle of the map, and no point of it.
   const line = title === null ? titleLine(study) : null;
-  const points = fitting(keyPoints(study).filter(({ index }) => index !== line?.index));
+  const isTold = ({ index }: KeyPoint) =>
+    index !== line?.index && !isOfThePaper(study.sentences[index]?.text ?? '', index);
+  const points = fitting(keyPoints(study).filter(isTold));
   const named =
     subject.trim() === ''
       ? (title ?? line?.text ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
@@ -148,7 +153,7 @@ function chosen(points: readonly KeyPoint[], most: number, requested: ReadonlySe
   return points
     .map((point) => ({ point, worth: point.worth + touches(point) * 10 }))
     .sort((a, b) => b.worth - a.worth || a.point.index - b.point.index)
-    .slice(0, most)
+    .filter(({ worth }, at) => at < most || (at < NOTED_MOST && worth >= WORTH.row))
     .map(({ point }) => point)
     .sort((a, b) => a.index - b.index);
 }

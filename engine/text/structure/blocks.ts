@@ -13,6 +13,7 @@ import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
 import { countedItems, countedTitles } from './numbered-titles.ts';
 import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
+import { runInHeadings } from './run-in-headings.ts';
 import { continues, join, wrappingOf } from './wrapping.ts';
 
 /** A block of a text. Items of nested lists keep their depth, 0 at the margin. */
@@ -31,6 +32,8 @@ interface Line {
   readonly text: string;
   /** Of a heading. */
   readonly style?: HeadingStyle;
+  /** Of a heading above a line of « === ». */
+  readonly double?: boolean;
   /** Of an item, and of a plain line that is indented. */
   readonly depth?: number;
   readonly numbered?: boolean;
@@ -47,7 +50,7 @@ const BLANK: Line = { kind: 'blank', text: '' };
 const SKIP: Line = { kind: 'skip', text: '' };
 
 const BULLET =
-  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-h]-(?=\s+\p{L}{2})|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
+  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-h]-(?=\s)|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
 /** « + de 28 M d’hab », « - de 18 ans »: the sign is the word « plus » or « moins », and no bullet. */
 const MORE_OR_LESS =
   /^\s*(?:\+\s(?:de\s(?:\d(?!\d{3}\s(?:à|au)\s)|la\smoitié|deux|trois|quatre|cinq|cent|mille)|d['’]une?\s)|-\s(?:de\s\d[\d\s.,]{0,12}(?:ans|mois|jours|h|min|km|m|cm|kg|g|%|€|hab|M|Md|millions?|milliards?)(?!\p{L}))|-\sd['’]un\s(?:million|milliard|quart|tiers|an|mois)(?!\p{L}))/u;
@@ -179,29 +182,6 @@ function classify(source: readonly string[]): Line[] {
   return runInHeadings(bareNumbersAreHeadings(loneNumbersAreHeadings(counted)));
 }
 
-/** « **L’assurance.** Bismarck crée… »: a name in bold, closed by a full stop, before its paragraph. */
-const RUN_IN = /^(\*\*|__)(?<name>[^*_.]{2,60})(?:\.\1|\1\.)\s+(?<text>\S.*)$/u;
-/** One bold beginning alone may be a word that matters. */
-const RUN_IN_MIN = 2;
-
-/** Paragraphs that begin with their name are a heading and a paragraph. */
-function runInHeadings(lines: readonly Line[]): Line[] {
-  const found = lines.map((line) => {
-    const { name = '', text = '' } = (line.kind === 'plain' && RUN_IN.exec(line.text)?.groups) || {};
-    return text !== '' && looksLikeTitle(name) ? { name, text } : null;
-  });
-  if (found.filter((one) => one !== null).length < RUN_IN_MIN) return [...lines];
-  return lines.flatMap((line, at): Line[] => {
-    const own = found[at];
-    return own
-      ? [
-          { kind: 'heading', style: 'bold', text: own.name },
-          { kind: 'plain', text: own.text },
-        ]
-      : [line];
-  });
-}
-
 /** How deep the white space before a line indents it: two spaces or a tab are a step. */
 const depthOf = (line: string): number =>
   Math.floor((/^[ \t]*/.exec(line)?.[0] ?? '').replace(/\t/g, '  ').length / 2);
@@ -239,11 +219,14 @@ function loneRowsArePlain(lines: readonly Line[]): Line[] {
  */
 function underline(lines: Line[], mark: string): void {
   const above = lines.at(-1);
-  const double = lines.some(({ style, text }) => style === 'mark1' && text !== above?.text);
+  // Below a title all lines of « --- » are alike, and so are they without one.
+  const double = lines.some(
+    (line, at) => line.style === 'mark1' && line !== above && (at === 0 || line.double === true),
+  );
   const style = mark.includes('=') || !double ? 'mark1' : 'mark2';
   if (above?.kind === 'heading' && above.style !== undefined && !/^mark/.test(above.style)) return;
   if (above?.kind === 'plain' && above.text.length <= HEADING_MAX && !/[.;,!?]$/.test(above.text)) {
-    lines[lines.length - 1] = { kind: 'heading', style, text: above.text };
+    lines[lines.length - 1] = { kind: 'heading', style, text: above.text, double: mark.includes('=') };
   } else lines.push(SKIP);
 }
 

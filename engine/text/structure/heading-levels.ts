@@ -26,22 +26,25 @@ export type HeadingStyle =
  */
 export function headingLevels(): (given: HeadingStyle) => number {
   let open: { readonly style: HeadingStyle; readonly level: number }[] = [];
+  const seen = new Map<HeadingStyle, number>();
   return (given) => {
-    // A rubric is one more of the highest numbered parts, and the next number follows it.
-    const style =
-      given === 'rubric' ? (open.find((other) => !ABOVE_ALL.test(other.style))?.style ?? 'plain') : given;
-    const own = /^mark(\d)$/.exec(style)?.[1];
-    if (own !== undefined) open = open.filter(({ level }) => level < Number(own));
+    // A rubric is one more of the highest parts that are counted, and the next of them follows it.
+    const isPart = (one: HeadingStyle) => COUNTED.test(one) || (one !== 'title' && (seen.get(one) ?? 0) > 1);
+    const style = given === 'rubric' ? (open.find((other) => isPart(other.style))?.style ?? 'plain') : given;
+    seen.set(style, (seen.get(style) ?? 0) + 1);
+    // Marks stand below a first line that is the title without one.
+    const mark = /^mark(\d)$/.exec(style)?.[1];
+    const own = mark === undefined ? undefined : Number(mark) + (open[0]?.style === 'title' ? 1 : 0);
+    if (own !== undefined) open = open.filter(({ level }) => level < own);
     else {
       const at = open.findIndex((other) => other.style === style);
       if (at !== -1) open = open.slice(0, at);
       else if (style !== 'plain' && style !== 'bold') open = open.filter((other) => other.style !== 'plain');
     }
-    const level = own === undefined ? (open.at(-1)?.level ?? 0) + 1 : Number(own);
+    const level = own ?? (open.at(-1)?.level ?? 0) + 1;
     open.push({ style, level });
     return level;
   };
 }
 
-/** What a rubric may stand under. */
-const ABOVE_ALL = /^(?:title|chapter|mark\d)$/;
+const COUNTED = /^(?:roman|letter|number|dotted)$/;

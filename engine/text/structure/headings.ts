@@ -108,16 +108,25 @@ export function plainHeading(lines: readonly Line[], at: number): HeadingStyle |
 
 /** « Un peu d’histoire », « dates importantes », « À savoir »: what notes gather apart from their numbered parts. */
 const RUBRIC =
-  /^(?:(?:un peu d’|point |rep[èe]res? |bref )?histo(?:ire|rique)s?|chronologie|(?:quelques |grandes )?dates?(?: (?:importantes?|cl[ée]s?|rep[èe]res?|[àa] \p{L}{5,9}))?|rep[èe]res|vocabulaire|vocab|lexique|glossaire|mots[ -]cl[ée]s?|[àa] (?:savoir|retenir|apprendre|conna[îi]tre)(?: par c(?:œ|oe)ur)?|conclusion|bilan)(?:\s?[:!]{1,3})?$/iu;
-const NUMBERED_STYLE = /^(?:roman|letter|number|dotted)$/;
+  /^(?:(?:un peu d’|point |rep[èe]res? |bref )?histo(?:ire|rique)s?|chronologie|(?:quelques |grandes )?dates?(?: (?:importantes?|cl[ée]s?|rep[èe]res?|[àa] \p{L}{5,9}))?|rep[èe]res|vocabulaire|vocab|lexique|glossaire|mots[ -]cl[ée]s?|[àa] (?:savoir|retenir|apprendre|conna[îi]tre)(?: par c(?:œ|oe)ur)?|conclusion|bilan|(?:tableau )?r[ée]cap(?:itulatif)?|tableau r[ée]capitulatif)(?:\s?[:!]{1,3})?$/iu;
+const NUMBERED_STYLE = /^(?:roman|letter|number|dotted|chapter|mark\d)$/;
 
 /** Tells whether a line is the only rubric of its name among numbered parts, so that it belongs to none of them. */
 function isRubric(lines: readonly Line[], at: number): boolean {
   const text = lines[at]?.text ?? '';
-  if (!RUBRIC.test(text) || lines[at - 1]?.kind !== 'blank') return false;
+  if (lines[at - 1]?.kind !== 'blank') return false;
+  if (lines.filter(({ style = '' }) => NUMBERED_STYLE.test(style)).length < 2) return false;
+  if (RUBRIC.test(text))
+    return lines.filter((line) => line.text.toLowerCase() === text.toLowerCase()).length === 1;
+  // What comes last, below what the last part says, is alone of its kind: « Applications en classe ».
+  const last = lines.findLastIndex(({ kind }) => kind === 'heading');
+  const others = lines
+    .slice(last + 1)
+    .flatMap((_, step) => (last + 1 + step === at ? [] : [last + 1 + step]));
   return (
-    lines.filter(({ style = '' }) => NUMBERED_STYLE.test(style)).length > 1 &&
-    lines.filter((line) => line.text.toLowerCase() === text.toLowerCase()).length === 1
+    last < at - 2 &&
+    NUMBERED_STYLE.test(lines[last]?.style ?? '') &&
+    others.every((other) => unnumbered(lines, other) === null)
   );
 }
 
@@ -135,7 +144,7 @@ function unnumbered(lines: readonly Line[], at: number): HeadingStyle | null {
   const opens = before === undefined || before === 'blank' || before === 'skip' || before === 'heading';
   if (!opens || line.text.split(/\s+/).length > WORDS_MAX) return null;
   const below = belowOf(lines, at);
-  if (at === 0 && next.kind === 'blank' && isTitle(line.text)) return 'title';
+  if (at === 0 && (next.kind === 'blank' || isSubtitled(lines)) && isTitle(line.text)) return 'title';
   if (inCapitals(line.text) && below !== undefined)
     return at === 0 ? 'title' : TO_LEARN.test(line.text) ? 'plain' : 'capitals';
   if (below !== undefined && below.kind !== 'heading' && asks(line.text, next)) return 'plain';
@@ -171,6 +180,14 @@ function isAbove(text: string, lines: readonly Line[], at: number): boolean {
   const apart = lines[at + 1]?.kind === 'blank' || at === 0;
   return below?.kind === 'plain' && (apart || below.text.length > text.length * 2);
 }
+
+/** « L1 droit, cours du 12/10 » alone below the first line, above a blank one and numbered parts. */
+const isSubtitled = (lines: readonly Line[]): boolean =>
+  lines[1]?.kind === 'plain' &&
+  lines[1].text.length <= HEADING_MAX &&
+  !/[.:;=→]/u.test(lines[1].text) &&
+  lines[2]?.kind === 'blank' &&
+  lines.some(({ style = '' }) => NUMBERED_STYLE.test(style));
 
 /** The first line of notes, alone above a blank one: « rome : de la cité à l’empire », « Ch. 4 : DERIVATION ». */
 const isTitle = (text: string) =>

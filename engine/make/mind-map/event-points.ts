@@ -1,0 +1,68 @@
+import { asAnswer } from '#engine/make/cards/candidate.ts';
+import { LABEL_MAX } from '#engine/make/short-label.ts';
+import type { DatedEvent } from '#engine/make/timeline/events.ts';
+import { readClause } from '#engine/text/clauses/clauses.ts';
+import { inside } from '#engine/text/words/articles.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { words } from '#engine/text/words/words.ts';
+
+/** Labels of events on a map: « 1908 : la Belgique annexe le territoire ». */
+
+/** « pour la première fois », « également »: what an event loses first. */
+const ADVERBIAL =
+  /\s(?:pour la première fois|alors|aussi|également|ensemble|officiellement|finalement|enfin|ensuite|même|notamment|définitivement)(?=\s|$)/giu;
+/** The circumstances that stand last: the place, the means, the aim. */
+const CIRCUMSTANCE =
+  /\s(?:(?:en|dans|par|pour|sur|sous|contre|avec|sans|chez|après|avant|depuis|pendant|durant|lors|malgré|grâce|afin|vers|devant|comme)\s\S|à\s(?:la suite\s|\p{Lu}|l’issue\s|cause\s)|au\s(?:cours\s|profit\s|nom\s|sein\s|large\s)|aux\scôtés\s|(?:qui|que|dont|où)\s|qu’)[^,;:]*$/u;
+/** « est », « publie », « décide de » need what follows. */
+const SHORTENED_TIMES = 4;
+
+/** The event without what it can lose, one thing after the other; the whole first. */
+function shorter(event: string): string[] {
+  const found = [event];
+  let left = event.replace(/\s*\([^()]*\)/gu, '');
+  found.push(left);
+  left = left.replace(ADVERBIAL, '');
+  for (let time = 0; time < SHORTENED_TIMES; time += 1) {
+    found.push(left);
+    const next = left.replace(CIRCUMSTANCE, '');
+    if (next === left || !isWhole(next, event)) break;
+    left = next;
+  }
+  return [...found, left];
+}
+
+/** Tells whether what is left of an event still says what happened. */
+function isWhole(left: string, event: string): boolean {
+  if (words(left).length < 2) return false;
+  const [all, own] = [readClause(asAnswer(event)), readClause(asAnswer(left))];
+  if (all === null) return !hasFiniteVerb(event) || hasFiniteVerb(left);
+  return (
+    own !== null &&
+    (own.rest.trim() !== '' || /^(?:meurt|meurent|naît|naissent|abdique|capitule)$/u.test(own.verb))
+  );
+}
+
+/**
+ * Labels an event with its date and all that there is room for: the event, the event without its circumstances, what it
+ * did, who did it. Null where there is only room for the date.
+ */
+export function eventLabelOf({ when, label, source }: DatedEvent, said: string | null): string | null {
+  const low = label.charAt(0).toLowerCase() + label.slice(1);
+  const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
+  const who = readClause(asAnswer(label))?.subject;
+  // « 1827 : Victor Hugo fait paraître Cromwell, un drame… » says enough before its comma.
+  const first = event.split(/,\s|\s?:\s/u)[0] ?? event;
+  const isEnough = words(first).length > 1 && (who === undefined || readClause(asAnswer(first)) !== null);
+  const tries = [
+    ...shorter(event),
+    ...(isEnough ? shorter(first) : []),
+    said,
+    who === undefined ? null : inside(who),
+  ];
+  return (
+    tries
+      .flatMap((what) => (what === null || what === '' ? [] : [`${when}\u00a0: ${what}`]))
+      .find((whole) => whole.length <= LABEL_MAX) ?? null
+  );
+}

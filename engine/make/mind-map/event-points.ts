@@ -16,6 +16,13 @@ const CIRCUMSTANCE =
   /\s(?:(?:en|dans|par|pour|sur|sous|contre|avec|sans|chez|après|avant|depuis|pendant|durant|lors|malgré|grâce|afin|vers|devant|comme)\s\S|à\s(?:la suite\s|\p{Lu}|l’issue\s|cause\s)|au\s(?:cours\s|profit\s|nom\s|sein\s|large\s)|aux\scôtés\s|(?:qui|que|dont|où)\s|qu’)[^,;:]*$/u;
 /** « est », « publie », « décide de » need what follows. */
 const SHORTENED_TIMES = 4;
+/** « élisent leurs députés au suffrage universel »: after its object an event can lose to whom or how. */
+const AFTER_OBJECT =
+  /(?<=\s(?:(?:le|la|les|une?|des|son|sa|ses|leurs?|deux|trois|quatre)\s|l’)\p{L}[^,;:]*)\s(?:à\s(?:la\s|l’)?|aux?\s)\p{L}[^,;:]*$/u;
+const ALONE = /^(?:meurt|meurent|naît|naissent|abdique|capitule|démissionne)$/u;
+const REFLEXIVE = /\s(?:se\s|s’)\p{L}+$/u;
+/** « 11 janvier 49 av. J.-C. », « À partir du 1er janvier 2002 »: the year alone needs less room. */
+const BEFORE_YEAR = /^(?:[^\d]{2,14}\s)?\d{1,2}(?:er)?\s\p{L}{3,9}\.?\s(?=\d{2,4})/u;
 
 /** The event without what it can lose, one thing after the other; the whole first. */
 function shorter(event: string): string[] {
@@ -25,7 +32,8 @@ function shorter(event: string): string[] {
   left = left.replace(ADVERBIAL, '');
   for (let time = 0; time < SHORTENED_TIMES; time += 1) {
     found.push(left);
-    const next = left.replace(CIRCUMSTANCE, '');
+    const short = left.replace(CIRCUMSTANCE, '');
+    const next = short === left || !isWhole(short, event) ? left.replace(AFTER_OBJECT, '') : short;
     if (next === left || !isWhole(next, event)) break;
     left = next;
   }
@@ -37,32 +45,35 @@ function isWhole(left: string, event: string): boolean {
   if (words(left).length < 2) return false;
   const [all, own] = [readClause(asAnswer(event)), readClause(asAnswer(left))];
   if (all === null) return !hasFiniteVerb(event) || hasFiniteVerb(left);
-  return (
-    own !== null &&
-    (own.rest.trim() !== '' || /^(?:meurt|meurent|naît|naissent|abdique|capitule)$/u.test(own.verb))
-  );
+  return own !== null && (own.rest.trim() !== '' || ALONE.test(own.verb) || REFLEXIVE.test(left));
 }
 
 /**
  * Labels an event with its date and all that there is room for: the event, the event without its circumstances, what it
- * did, who did it. Null where there is only room for the date.
+ * did, who did it. Null where there is only room for the date, or not for the event where that must be told.
  */
-export function eventLabelOf({ when, label, source }: DatedEvent, said: string | null): string | null {
+export function eventLabelOf(
+  { when, label, source }: DatedEvent,
+  said: string | null,
+  isStrict = false,
+): string | null {
   const low = label.charAt(0).toLowerCase() + label.slice(1);
   const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
   const who = readClause(asAnswer(label))?.subject;
   // « 1827 : Victor Hugo fait paraître Cromwell, un drame… » says enough before its comma.
   const first = event.split(/,\s|\s?:\s/u)[0] ?? event;
   const isEnough = words(first).length > 1 && (who === undefined || readClause(asAnswer(first)) !== null);
-  const tries = [
-    ...shorter(event),
-    ...(isEnough ? shorter(first) : []),
-    said,
-    who === undefined ? null : inside(who),
+  const told = [...shorter(event), ...(isEnough ? shorter(first) : [])];
+  const fits = (date: string, what: string) => {
+    const whole = `${date}\u00a0: ${what}`;
+    return what !== '' && whole.length <= LABEL_MAX ? [whole] : [];
+  };
+  const short = when.replace(BEFORE_YEAR, '');
+  const [best] = [when, short].flatMap((date) => told.flatMap((what) => fits(date, what)));
+  const own = said === null ? '' : said.charAt(0).toLowerCase() + said.slice(1);
+  const rest = [
+    said !== null && source.includes(own) ? own : (said ?? ''),
+    who === undefined ? '' : inside(who),
   ];
-  return (
-    tries
-      .flatMap((what) => (what === null || what === '' ? [] : [`${when}\u00a0: ${what}`]))
-      .find((whole) => whole.length <= LABEL_MAX) ?? null
-  );
+  return best ?? (isStrict ? null : (rest.flatMap((what) => fits(when, what))[0] ?? null));
 }

@@ -48,7 +48,7 @@ export function ideasOf(sentence: string): Idea[] {
     return head === text || hasFiniteVerb(`la ${head}`) ? [] : idea(fragmentLabel(head));
   }
   const bare = text.replace(/\s*\([^()]*\)/gu, '');
-  const choices = /\s[/+]\s/u.test(bare) ? bare.split(/\s[/+]\s/u) : splitItems(bare);
+  const choices = CHOICE.test(bare) ? bare.split(CHOICE) : splitItems(bare);
   return choices.length >= 2 &&
     !isOneNoun(choices) &&
     choices.every((choice) => choice.split(/\s+/u).length <= CHOICE_WORDS)
@@ -70,6 +70,8 @@ const SENTENCE_MAX = 400;
 const LISTED_MIN = 3;
 const RELATIVE = /\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)/u;
 const ARROW = /^(?:→|⇒|[-=]?>|=)\s*/u;
+/** « + de 20 ans », « de + en + » are no choice. */
+const CHOICE = /\s(?:\/|\+(?!\s(?:de|d’|en|à|que|grd|grand|petit)))\s/u;
 /** « écrite / coutumière »: two short notes in one line. */
 const CHOICE_WORDS = 6;
 /** Each of these opens a clause of its own. */
@@ -165,7 +167,7 @@ const ADJECTIVE =
 const MODAL = /^(?:doit|doivent|peut|peuvent|veut|veulent|fait|font|faut|laisse|laissent|dit|disent|fit)$/u;
 /** « donne la Franche-Comté à la France »: what is given is the idea. */
 const GIVES =
-  /^(?:donne|cède|offre|rend|accorde|impose|livre|vend|confie|transmet|apporte|enlève|lègue)(?:nt)?$/u;
+  /^(?:donne|cède|offre|rend|accorde|attribue|reproche|impose|livre|vend|confie|transmet|apporte|enlève|lègue)(?:nt)?$/u;
 const TO_WHOM = /(?<=^\S+\s[^,]{2,60})\s(?:(?:à\s(?:la\s|l’)?|aux?\s)\p{L}.*)$/u;
 const TAKES_AWAY = /^(?:prive|dispense|débarrasse|accuse|prévient|convainc)(?:nt)?$/u;
 /** « la commune doit publier les bans »: the infinitive after a modal verb. */
@@ -235,7 +237,7 @@ const CUT =
   /\s?(?:,(?!\d)|[;:(–—«/])|\s(?:qui|que|qu’|dont|où|lorsque|quand|afin|pour|parce|car|grâce|sans|comme|selon|depuis|pendant|lors|mais|puis|plus|moins|jusqu’|et\snon|en\s(?=\p{Ll}{3,}ant(?:\s|$))|et\s(?=(?:a|ont|est|sont|les?|la)\s)|[àa]\s(?:partir|la suite))(?:(?<=’)|(?=\s)|$)/u;
 /** A second noun group without preposition. */
 const NEXT_GROUP =
-  /(?<!(?:^|\s)(?:de|à|par|sur|dans|en|et|ou|sous|avec|entre|vers|contre|pour|chez|tout|toute|tous|toutes))\s(?=(?:le|la|les|une?)\s|l’)/u;
+  /(?<!(?:^|\s)(?:de|à|par|sur|dans|en|et|ou|sous|avec|entre|vers|contre|pour|chez|tout|toute|tous|toutes))\s(?=(?:le|la|les|une?|son|sa|ses|leurs?)\s|l’|des\s\p{Ll}+s\s)/u;
 /** What a clause says after its verb, as a label: « Elle repose sur la solidarité » gives « Solidarité ». */
 function saidLabel(written: string, described: boolean): string | null {
   const rest = written.replace(ADVERBS, '').replace(WHEN, '').replace(ADVERBS, '');

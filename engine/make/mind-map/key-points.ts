@@ -1,5 +1,6 @@
 import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { briefLabel, namedTerm, shortLabel } from '#engine/make/short-label.ts';
+import { findDatedStatements } from '#engine/make/timeline/dated-statements.ts';
 import { type DatedEvent, findEvents } from '#engine/make/timeline/events.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { splitItems } from '#engine/text/clauses/list-items.ts';
@@ -23,11 +24,7 @@ import { columnPoint, columnsOf } from './table-points.ts';
  * is indented hangs from the line above it.
  */
 export function keyPoints(study: StudyText): KeyPoint[] {
-  const events = new Map<number, DatedEvent[]>();
-  for (const event of findEvents(study)) {
-    const at = event.sentence.index;
-    events.set(at, [...(events.get(at) ?? []), event]);
-  }
+  const events = eventsOf(study);
   const columns = columnsOf(study);
   const read: ReadSentence = (index) => {
     const sentence = study.sentences[index];
@@ -50,6 +47,20 @@ export function keyPoints(study: StudyText): KeyPoint[] {
   return [...lists.flatMap(({ points, under }) => (under === null ? points : [])), ...points].sort(
     (a, b) => a.index - b.index,
   );
+}
+
+/** The events by their sentence: those with a short name, and others whose own words are few enough. */
+function eventsOf(study: StudyText): ReadonlyMap<number, readonly DatedEvent[]> {
+  const named = new Set(findEvents(study));
+  const found = new Map<number, DatedEvent[]>();
+  for (const event of findDatedStatements(study)) {
+    const { sentence, source, label } = event;
+    const isOwn = !named.has(event) && source.includes(sentence.text) && !/\s[:=→]\s/u.test(sentence.text);
+    const isShort = isOwn && !/[.…]\s|^…|\d{4}/u.test(label) && eventLabelOf(event, null, true) !== null;
+    if (named.has(event) || (isShort && standsAlone(label) && readClause(asAnswer(label)) !== null))
+      found.set(sentence.index, [...(found.get(sentence.index) ?? []), event]);
+  }
+  return found;
 }
 
 function sentencePoint(
@@ -148,7 +159,8 @@ const WITH_CLAUSE =
 
 /** Under a heading that already names the term, what it is says more: « La notion de nationalité » > « Lien juridique ». */
 function genusOf(label: string, { form, definition }: Definition, { headings, text }: Sentence): Idea[] {
-  const heading = keyOf(headings.at(-1) ?? '').split(' ');
+  const isDefinition = /^d[ée]finitions?$/iu.test(headings.at(-1) ?? '');
+  const heading = keyOf((isDefinition ? headings : headings.slice(-1)).join(' ')).split(' ');
   const named = keyOf(label)
     .split(' ')
     .every((word) => heading.includes(word));

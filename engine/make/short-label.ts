@@ -16,6 +16,12 @@ const SAID_OF_IT =
 const COMPLEMENT =
   /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))).*$/u;
 
+/** « des glaciers dans » after « des régions » is gone. */
+const OPEN_PREPOSITION =
+  /\s(?:à|en|dans|par|pour|sur|sous|avec|entre|contre|vers|sans|chez|après|avant|pendant|depuis)$/u;
+/** « des sanctions décidées », after « par de nombreux pays » is gone. */
+const DONE_LAST =
+  /(?<=\s\p{L}{4,})(?<!\s(?:avec|dans|pour|sous|sans|leur|leurs|chaque))\s\p{Ll}{3,}(?:é|ée|és|ées)$/u;
 /** « l’enjambement des premiers »: of the first what? */
 const OPEN_END =
   /\s(?:(?:de|du|des)\s|d’)(?:premi(?:er|ère)|dernier|dernière|principal|principale|principaux|second|seconde|seul|seule|ancien|ancienne|nouveaux|nouvelle|grand|grande|petit|petite|autre|nombreux|nombreuse|divers|diverse|même)s?$/u;
@@ -35,7 +41,7 @@ export function shortLabel(phrase: string): string | null {
   const bare = label;
   if (label.length > LABEL_MAX || /[,;:]/.test(label)) label = label.replace(SAID_OF_IT, '');
   while (label.length > LABEL_MAX) {
-    const shorter = label.replace(COMPLEMENT, '');
+    const shorter = label.replace(COMPLEMENT, '').replace(OPEN_PREPOSITION, '').replace(DONE_LAST, '');
     if (shorter === label) return null;
     label = shorter;
   }
@@ -64,7 +70,7 @@ const BRIEF_WORDS = 6;
 export function briefLabel(phrase: string): string | null {
   let label = shortLabel(phrase);
   if (label !== null && SUPERLATIVE.test(label)) return label;
-  while (label !== null && label.split(/\s+/u).length > BRIEF_WORDS) {
+  while (label !== null && withoutArticle(label).split(/\s+/u).length > BRIEF_WORDS) {
     const shorter = label.replace(COMPLEMENT, '');
     label = shorter === label ? null : shortLabel(shorter.replace(/\s(?:et|ou)$/u, ''));
   }

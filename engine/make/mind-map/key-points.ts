@@ -84,7 +84,8 @@ function pointOf(sentence: Sentence, events: readonly DatedEvent[]): KeyPoint[] 
   const point = (label: string | null, worth: number, items: readonly Idea[] = []): KeyPoint[] =>
     label === null ? [] : [{ label, source: sentence.text, index: sentence.index, worth, items }];
   // « 1961 : mort de Mohammed V, son fils Hassan II roi » tells an event, whoever is explained in it.
-  if (events.length > 0 && OPENS_WITH_DATE.test(sentence.text)) return eventPoints(sentence, events, []);
+  if (events.length > 0 && OPENS_WITH_DATE.test(sentence.text))
+    return eventPoints(sentence, events, ideasOf(sentence.text));
   const stated = standsAlone(statement);
   const owned = /^(?:Ses|Leurs)\s/u.test(sentence.text);
   const listed = stated || owned ? listedPoint(statement, sentence) : [];
@@ -107,7 +108,8 @@ function pointOf(sentence: Sentence, events: readonly DatedEvent[]): KeyPoint[] 
         ...saidOf(label, definition, sentence),
       ]),
     );
-    const named = shortLabel(NAMED_ROW.exec(sentence.text)?.groups?.name ?? '');
+    const row = NAMED_ROW.exec(sentence.text) ?? AUTHOR_ROW.exec(sentence.text);
+    const named = shortLabel(row?.groups?.name ?? '');
     if (named !== null && !terms.some((term) => keyOf(named) === keyOf(term)))
       return point(named, WORTH.definition, own);
     return [
@@ -133,9 +135,10 @@ const OPENS_WITH_DATE =
 
 /** The events that a sentence dates, each with what else is said of it. */
 function eventPoints(sentence: Sentence, events: readonly DatedEvent[], ideas: readonly Idea[]): KeyPoint[] {
+  const who = keyOf(readClause(asAnswer(events[0]?.label ?? ''))?.subject ?? '');
   const said = ideas
-    .flatMap(({ label, items }) => items.map((item) => item.label).concat(label))
-    .find((label) => label.includes(' ') && numberValue(label) === null && !/\d{3}/.test(label));
+    .flatMap(({ label, items }) => [...items.map((item) => item.label), label])
+    .find((label) => label.includes(' ') && !/\d{2}/.test(label) && !who.includes(keyOf(label)));
   return events.map((event, at) => {
     const label = eventLabelOf(event, events.length === 1 ? (said ?? null) : null) ?? asAnswer(event.when);
     const below = [...eventIdeas(label, ideas), ...followingIdeas(sentence.text)];
@@ -152,6 +155,10 @@ function eventPoints(sentence: Sentence, events: readonly DatedEvent[], ideas: r
 /** « centre : mégalopole = ensemble de grandes villes »: a name, and below it the term that is explained. */
 const NAMED_ROW =
   /^(?<name>\p{Ll}[\p{L}’-]+(?:\s\p{Ll}[\p{L}’-]+)?)\s?:\s\p{Ll}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3}\s=\s[^=→:]+$/u;
+
+/** « Rousseau (Du contrat social, 1762) : loi = … » */
+const AUTHOR_ROW =
+  /^(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+)?)\s\([^()]{4,50}\)\s?:\s\p{Ll}[^=:→]{2,40}\s=\s/u;
 
 /** « une convention par laquelle… », « un lieu qui… » */
 const WITH_CLAUSE =

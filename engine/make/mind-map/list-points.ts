@@ -52,11 +52,20 @@ const introLabel = (intro: string) => {
 };
 
 /** An item of a list by its name, with what is indented under it. */
-function labelled({ text, items }: ListNode, read: ReadSentence): Idea[] {
+function labelled({ text, from, to, items }: ListNode, read: ReadSentence): Idea[] {
   const label = itemLabel(withoutFullStop(text).replace(/\s*[;,]$/, ''));
   return label === null
     ? []
-    : [{ label, source: text, items: items.flatMap((node) => nodePoints(node, read)) }];
+    : [
+        {
+          label,
+          source: text,
+          items: [
+            ...Array.from({ length: to - from - 1 }, (_, at) => read(from + 1 + at)).flat(),
+            ...items.flatMap((node) => nodePoints(node, read)),
+          ],
+        },
+      ];
 }
 
 /** The points of an item that stands for itself, with what is indented under it. */

@@ -27,6 +27,8 @@ const POINTS = 70;
 const POINTS_OF_A_BRANCH = { min: 3, max: 12 };
 /** Events, rows and lists of one branch: the years of a long chronology, the towns of a country. */
 const NOTED_MOST = 24;
+/** They only have that room in a map of fewer nodes. */
+const NODES_MOST = 110;
 /** A text without any part hangs from its title alone. */
 const POINTS_OF_A_TEXT = 24;
 const TITLE_MAX = 80;
@@ -76,7 +78,9 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const share = Math.round(POINTS / countBranches(root));
   const highest = root.branches.length === 0 ? POINTS_OF_A_TEXT : POINTS_OF_A_BRANCH.max;
   const most = Math.min(highest, Math.max(POINTS_OF_A_BRANCH.min, share));
-  return asNode(root, 1, most, stemSet(elements), new Set());
+  const made = (noted: number) => asNode(root, 1, { most, noted }, stemSet(elements), new Set());
+  const whole = made(Math.max(most, NOTED_MOST));
+  return countNodes(whole) <= NODES_MOST ? whole : made(most);
 }
 
 /** What hangs from a sentence goes first where the map is full; the items of a list stay. */
@@ -96,6 +100,15 @@ function branchAt(root: Branch, headings: readonly string[]): Branch {
   }, root);
 }
 
+const countNodes = ({ subtopics }: MindMap): number =>
+  subtopics.reduce((sum, node) => sum + countNodes(node), 1);
+
+/** How many points a branch has, and how many where they are events, rows and lists. */
+interface Room {
+  readonly most: number;
+  readonly noted: number;
+}
+
 function countBranches({ branches }: Branch): number {
   return branches.reduce((sum, branch) => sum + countBranches(branch), 1);
 }
@@ -103,7 +116,7 @@ function countBranches({ branches }: Branch): number {
 function asNode(
   branch: Branch,
   level: number,
-  most: number,
+  room: Room,
   requested: ReadonlySet<string>,
   above: ReadonlySet<string>,
 ): MindMap {
@@ -116,7 +129,7 @@ function asNode(
     all.filter(
       (point) => !own.includes(point) && !path.has(keyOf(point.label)) && !isAnnouncement(point, branch),
     ),
-    most,
+    room,
     requested,
   );
   const lists = all.filter((point) => path.has(keyOf(point.label)) && point.items.length > 0);
@@ -127,7 +140,7 @@ function asNode(
       level >= LEVELS
         ? []
         : distinct([
-            ...branch.branches.map((next) => asNode(next, level + 1, most, requested, path)),
+            ...branch.branches.map((next) => asNode(next, level + 1, room, requested, path)),
             ...leaves.map((point) => leaf(point, level + 1)),
             ...lists.flatMap(({ items }) => items.map((item) => itemNode(item, level + 1))),
           ]),
@@ -147,13 +160,17 @@ function distinct(nodes: readonly MindMap[]): MindMap[] {
 }
 
 /** Chooses the most informative points, requested ones first, and returns them in the order of the text. */
-function chosen(points: readonly KeyPoint[], most: number, requested: ReadonlySet<string>): KeyPoint[] {
+function chosen(
+  points: readonly KeyPoint[],
+  { most, noted }: Room,
+  requested: ReadonlySet<string>,
+): KeyPoint[] {
   const touches = ({ label, source }: KeyPoint) =>
     [...stemSet(`${label} ${source}`)].filter((stem) => requested.has(stem)).length;
   return points
     .map((point) => ({ point, worth: point.worth + touches(point) * 10 }))
     .sort((a, b) => b.worth - a.worth || a.point.index - b.point.index)
-    .filter(({ worth }, at) => at < most || (at < NOTED_MOST && worth >= WORTH.row))
+    .filter(({ worth }, at) => at < most || (at < noted && worth >= WORTH.row))
     .map(({ point }) => point)
     .sort((a, b) => a.index - b.index);
 }

@@ -125,7 +125,6 @@ function isRubric(lines: readonly Line[], at: number): boolean {
     .flatMap((_, step) => (last + 1 + step === at ? [] : [last + 1 + step]));
   return (
     last < at - 2 &&
-    lines[at + 1]?.kind === 'blank' &&
     /^\p{Lu}/u.test(text) &&
     NUMBERED_STYLE.test(lines[last]?.style ?? '') &&
     others.every((other) => unnumbered(lines, other) === null)

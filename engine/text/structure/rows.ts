@@ -20,7 +20,7 @@ export function cellsOf(line: string): { readonly cells: string[]; readonly clos
   const split = closed
     ? text.slice(1, -1).split('|')
     : text.includes('\t')
-      ? text.split('\t')
+      ? line.trimEnd().split('\t')
       : text.includes(' | ')
         ? text.split(' | ')
         : text.includes('   ')
@@ -42,7 +42,9 @@ export function cellsOf(line: string): { readonly cells: string[]; readonly clos
 export const isSeparator = (line: string): boolean => line.includes('|') && SEPARATOR.test(line);
 
 /** Makes a table of the rows that stand under each other; null when nothing is left beside the header. */
-export function tableOf(rows: readonly (readonly string[])[], separatorAfterFirst: boolean): Table | null {
+export function tableOf(written: readonly (readonly string[])[], separatorAfterFirst: boolean): Table | null {
+  // Where every row is indented, nothing stands before its first cell.
+  const rows = written.every(([first]) => first === '') ? written.map((row) => row.slice(1)) : written;
   const [first = [], ...others] = rows;
   const isHeader =
     separatorAfterFirst ||

@@ -6,6 +6,7 @@ import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses
 import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { numberValue } from '#engine/text/dates/calendar.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { columnsOf } from '#engine/text/structure/columns.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
@@ -17,7 +18,7 @@ import { type Idea, ideasOf } from './ideas.ts';
 import { listPoint, type ReadSentence } from './list-points.ts';
 import { distinctIdeas, type KeyPoint, keyOf, WORTH } from './points.ts';
 import { DATED_ROW, listedPoint, rowPoint, toldPoint } from './row-points.ts';
-import { columnPoint, columnsOf } from './table-points.ts';
+import { columnPoint } from './table-points.ts';
 
 /**
  * Reads the points of a text in order: lists with their items, defined terms, events, and what sentences are about. What
@@ -51,14 +52,22 @@ export function keyPoints(study: StudyText): KeyPoint[] {
 
 /** The events by their sentence: those with a short name, and others whose own words are few enough. */
 function eventsOf(study: StudyText): ReadonlyMap<number, readonly DatedEvent[]> {
-  const named = new Set(findEvents(study));
+  const named = findEvents(study);
   const found = new Map<number, DatedEvent[]>();
+  const add = (event: DatedEvent) =>
+    found.set(event.sentence.index, [...(found.get(event.sentence.index) ?? []), event]);
+  for (const event of named) add(event);
   for (const event of findDatedStatements(study)) {
+    // Under its heading a named event needs no owner.
+    if (named.some(({ sentence, date }) => sentence === event.sentence && date === event.date)) continue;
     const { sentence, source, label } = event;
-    const isOwn = !named.has(event) && source.includes(sentence.text) && !/\s[:=→]\s/u.test(sentence.text);
+    // « La Vénus d’Ille » (1837): the year is that of the book.
+    const isOwn =
+      source.includes(sentence.text) &&
+      !/\s[:=→]\s/u.test(sentence.text) &&
+      !sentence.text.includes(`(${event.date.text})`);
     const isShort = isOwn && !/[.…]\s|^…|\d{4}/u.test(label) && eventLabelOf(event, null, true) !== null;
-    if (named.has(event) || (isShort && standsAlone(label) && readClause(asAnswer(label)) !== null))
-      found.set(sentence.index, [...(found.get(sentence.index) ?? []), event]);
+    if (isShort && standsAlone(label) && readClause(asAnswer(label)) !== null) add(event);
   }
   return found;
 }

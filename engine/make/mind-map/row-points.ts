@@ -8,7 +8,7 @@ import { readRelation } from '#engine/text/clauses/relations.ts';
 import { numberValue } from '#engine/text/dates/calendar.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { isCutWord } from '#engine/text/words/abbreviations.ts';
-import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { ideasOf } from './ideas.ts';
 import { nounLabel } from './noun-label.ts';
@@ -78,7 +78,10 @@ export function rowPoint(sentence: Sentence): KeyPoint[] {
   if (valued !== null) return [{ label: valued, source, index, worth: WORTH.row, items: [] }];
   const below =
     isArrow || told === '' || hasFiniteVerb(`la ${told}`) ? null : nounLabel(told.split(/\s→\s/u)[0] ?? '');
-  const isMore = below?.includes(' ') === true && !below.includes(label);
+  const isMore =
+    below?.includes(' ') === true &&
+    !below.includes(label) &&
+    !isFiniteVerb(words(told)[0]?.text ?? '', '', '');
   return [
     {
       label,

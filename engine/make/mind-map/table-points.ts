@@ -1,22 +1,9 @@
 import { LABEL_MAX } from '#engine/make/short-label.ts';
-import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
+import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
 import { type KeyPoint, WORTH } from './points.ts';
 
 /** The rows of tables of three columns and more, whose cells only say something with the name of their column. */
-
-const COLUMNS_MIN = 3;
-
-/** The names of the columns for each row, by the index of its sentence. */
-export function columnsOf({ tables }: StudyText): ReadonlyMap<number, readonly string[]> {
-  return new Map(
-    tables.flatMap(({ header, rows, index }) =>
-      header === null || header.length < COLUMNS_MIN
-        ? []
-        : rows.map((_, at) => [index + at, header] as const),
-    ),
-  );
-}
 
 /** « Ghana » with « Peuple : Soninké » and « Capitale : Koumbi Saleh ». */
 export function columnPoint({ text, index, cells = [] }: Sentence, columns: readonly string[]): KeyPoint[] {

@@ -68,6 +68,47 @@ describe('rubrics without number', () => {
   });
 });
 
+describe('titles without number', () => {
+  const outline = (text: string) => readStudyText(text).outline.map((path) => path.join(' > '));
+
+  it('are the first line above its subtitle, which is no part', () => {
+    const text =
+      'LE PHARE - la lampe\nL1 droit, cours du 12/10\n\nI. Le verre\n- lentille\n\nII. Le feu\n- pétrole\n';
+    expect(outline(text)).toEqual([
+      'LE PHARE - la lampe',
+      'LE PHARE - la lampe > Le verre',
+      'LE PHARE - la lampe > Le feu',
+    ]);
+  });
+
+  it('stand beside each other where all are underlined alike, below the title', () => {
+    const text =
+      'Les phares de Bretagne\n\nIntro\nphare = tour\n\nLe verre\n--------\n- lentille\n\nLe feu\n------\n- pétrole\n\nTableau récap\ntour\t12 m\nlampe\t2 m\n';
+    expect(outline(text)).toEqual([
+      'Les phares de Bretagne',
+      'Les phares de Bretagne > Intro',
+      'Les phares de Bretagne > Le verre',
+      'Les phares de Bretagne > Le feu',
+      'Les phares de Bretagne > Tableau récap',
+    ]);
+  });
+
+  it('open the line of their paragraphs, where two do', () => {
+    const text = (first: string) =>
+      `# Les bords\n\n## Les cas\n\n${first} Aux crêtes, deux pans reculent.\n\nRencontre. Deux pans se heurtent.\n`;
+    expect(outline(text('Écart.'))).toEqual(
+      expect.arrayContaining(['Les bords > Les cas > Écart', 'Les bords > Les cas > Rencontre']),
+    );
+    expect(outline(text('Voici.')).join()).not.toContain('Rencontre >');
+  });
+
+  it('stand beside the parts where one comes last, alone of its kind', () => {
+    const text =
+      'Le phare\n\n1. Le verre\n\nLa lentille renvoie un rayon très loin sur la mer.\n\n2. Le feu\n\nLe gardien allume la lampe chaque soir.\n\nUsages du soir\n\nLes bateaux se guident sur sa lumière jusqu’au port.\n';
+    expect(outline(text)).toContain('Le phare > Usages du soir');
+  });
+});
+
 describe('titles after a Roman number', () => {
   it('are headings although one of their few words may be a verb', () => {
     const text =

@@ -21,7 +21,7 @@ const OPEN_PREPOSITION =
   /\s(?:à|en|dans|par|pour|sur|sous|avec|entre|contre|vers|sans|chez|après|avant|pendant|depuis)$/u;
 /** « des sanctions décidées », after « par de nombreux pays » is gone. */
 const DONE_LAST =
-  /(?<=\s\p{L}{4,})(?<!\s(?:avec|dans|pour|sous|sans|leur|leurs|chaque))\s\p{Ll}{3,}(?:é|ée|és|ées)$/u;
+  /(?<=\s\p{L}{4,20})(?<!\s(?:avec|dans|pour|sous|sans|leur|leurs|chaque))\s\p{Ll}{3,20}(?:é|ée|és|ées)$/u;
 /** « l’enjambement des premiers »: of the first what? */
 const OPEN_END =
   /\s(?:(?:de|du|des)\s|d’)(?:premi(?:er|ère)|dernier|dernière|principal|principale|principaux|second|seconde|seul|seule|ancien|ancienne|nouveaux|nouvelle|grand|grande|petit|petite|autre|nombreux|nombreuse|divers|diverse|même)s?$/u;
@@ -34,7 +34,7 @@ const SUPERLATIVE = /\s(?:le|la|les)\s(?:plus|moins)\s\p{L}+\s(?:de|du|des)\s/u;
  */
 export function shortLabel(phrase: string): string | null {
   let label = withoutFullStop(phrase.trim())
-    .replace(/(?:^|\s+)\([^)]*\)/g, '')
+    .replace(/(?:^|\s)\([^()]*\)/g, '')
     .replace(/^«\s?([^«»]*?)\s?»$/u, '$1');
   if (SEVERAL.test(label) && label.length <= LABEL_MAX) return headed(label);
   label = withoutArticle(label);

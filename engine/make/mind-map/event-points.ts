@@ -18,7 +18,7 @@ const CIRCUMSTANCE =
 const SHORTENED_TIMES = 4;
 /** « élisent leurs députés au suffrage universel »: after its object an event can lose to whom or how. */
 const AFTER_OBJECT =
-  /(?<=\s(?:(?:le|la|les|une?|des|son|sa|ses|leurs?|deux|trois|quatre)\s|l’)\p{L}[^,;:]*)\s(?:à\s(?:la\s|l’)?|aux?\s)\p{L}[^,;:]*$/u;
+  /(?<=\s(?:(?:le|la|les|une?|des|son|sa|ses|leurs?|deux|trois|quatre)\s|l’)\p{L}[^,;:]{0,60})\s(?:à\s(?:la\s|l’)?|aux?\s)\p{L}[^,;:]{0,60}$/u;
 const ALONE = /^(?:meurt|meurent|naît|naissent|abdique|capitule|démissionne)$/u;
 const REFLEXIVE = /\s(?:se\s|s’)\p{L}+$/u;
 /** « 11 janvier 49 av. J.-C. », « À partir du 1er janvier 2002 »: the year alone needs less room. */
@@ -71,9 +71,9 @@ export function eventLabelOf(
   const short = when.replace(BEFORE_YEAR, '');
   const [best] = [when, short].flatMap((date) => told.flatMap((what) => fits(date, what)));
   const own = said === null ? '' : said.charAt(0).toLowerCase() + said.slice(1);
-  const rest = [
-    said !== null && source.includes(own) ? own : (said ?? ''),
-    who === undefined ? '' : inside(who),
-  ];
-  return best ?? (isStrict ? null : (rest.flatMap((what) => fits(when, what))[0] ?? null));
+  const what = said !== null && source.includes(own) ? own : (said ?? '');
+  const actor = who === undefined ? '' : inside(who);
+  // « 1961 : Albert Bandura » says less than what he did, « 1346 : les archers anglais » as much.
+  const rest = /\p{Lu}/u.test(actor) ? [what, actor] : [actor, what];
+  return best ?? (isStrict ? null : (rest.flatMap((one) => fits(when, one))[0] ?? null));
 }

@@ -10,13 +10,13 @@ import { words } from '#engine/text/words/words.ts';
 
 /** « Déclin », « fin : bataille de… », « 37 M d’hab », « En vigueur »: of what? */
 const OF_WHAT =
-  /^(?:d[ée]clin|fin|d[ée]but|apog[ée]e|cr[ée]ation|fondation|chute|ind[ée]pendance|abolition|naissance|effondrement|annexion|adh[ée]sion|fermeture|ouverture|en vigueur)(?=$|\s?[:,(]|\s(?:au|en|le|vers)\s)|^\d[\d\s,.]*\s?(?:M|millions?|milliards?|hab)(?!\p{L})/iu;
+  /^(?:d[ée]clin|fin|d[ée]but|apog[ée]e|cr[ée]ation|fondation|chute|ind[ée]pendance|abolition|naissance|effondrement|annexion|adh[ée]sion|fermeture|ouverture|en vigueur)(?=$|\s?[:,(]|\s(?:au|en|le|vers)\s)|^\d[\d,.]{0,12}\s(?:M|millions?|milliards?|hab)(?!\p{L})/iu;
 /** Headings that name no owner. */
 const RUBRIC =
-  /^(?:(?:un peu d’)?histo(?:ire|rique)s?|chronologie|(?:quelques |grandes )?dates?(?!\p{L}).*|rep[èe]res|[àa] (?:savoir|retenir|apprendre|conna[îi]tre).*|causes?(?!\p{L}).*|cons[ée]quences?(?!\p{L}).*|contexte|bilan|conclusion|introduction|intro|[ée]tapes?(?!\p{L}).*|population.*|[ée]conomie.*|(?:l’)?[ée]volution|situation)$/iu;
+  /^(?:(?:un peu d’)?histo(?:ire|rique)s?|chronologie|(?:quelques |grandes )?dates?(?!\p{L}).{0,40}|rep[èe]res|[àa] (?:savoir|retenir|apprendre|conna[îi]tre).{0,40}|causes?(?!\p{L}).{0,40}|cons[ée]quences?(?!\p{L}).{0,40}|contexte|bilan|conclusion|introduction|intro|[ée]tapes?(?!\p{L}).{0,40}|population.{0,40}|[ée]conomie.{0,40}|(?:l’)?[ée]volution|situation)$/iu;
 /** « fondateur : Soundiata Keita », « Mansa Moussa (règne 1312-1337) : apogée »: what an item is about. */
 const NAMED = /^(?<name>[^:=→(;,.]{2,50}?)\s?(?:\([^()]*\)\s?)?[:=]\s(?<told>\p{L}[^,;→(]{1,50})/u;
-const DONE_LAST = /\s\p{Ll}{3,}(?:é|ée|és|ées)(?:\s.*)?$/u;
+const DONE_LAST = /\s\p{Ll}{3,20}(?:é|ée|és|ées)(?:\s.{0,60})?$/u;
 
 /** The label with its owner where it lacks one: « L’empire du Ghana : déclin », « Mansa Moussa : pèlerinage à La Mecque ». */
 export function withOwner(label: string, sentence: Sentence, study: StudyText): string {

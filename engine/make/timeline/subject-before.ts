@@ -85,7 +85,8 @@ export function likelySubject(pronoun: string, sentence: Sentence, study: StudyT
 const LIKELY_MAX = 9;
 const OF_A_WORK = /^(?:par(?:aît|ait|ut)|sort|décrit|raconte|peint|relate|évoque)$/u;
 /** « le météorologue allemand Alfred Wegener », « Octave ». */
-const NAME_LAST = /(?<name>\p{Lu}\p{L}+(?:[\s-](?:de\s|d’|von\s|van\s)?\p{Lu}\p{L}+){0,3})(?:,[^,]+)?$/u;
+const NAME_LAST =
+  /(?<name>\p{Lu}\p{L}{1,20}(?:[\s-](?:de\s|d’|von\s|van\s)?\p{Lu}\p{L}{1,20}){0,3})(?:,[^,]{1,80})?$/u;
 
 const PERSONAL = /^(?:ils?|elles?)\s/iu;
 const POSSESSIVE = /^(?:son|sa|ses|leurs?)\s/iu;

@@ -6,17 +6,25 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 export const LABEL_MAX = 50;
 /** In « les goûts, la mode et les habitudes » each item keeps its article, so the first one does too. */
 const SEVERAL =
-  /^(?:le\s|la\s|les\s|l’|des\s)[^;:]{1,50}\s(?:et|ou)\s(?:le\s|la\s|les\s|l’|des\s)[^,;:]{1,50}$/u;
-const ARTICLE = /^(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
+  /^(?:le\s|la\s|les\s|l’|des\s)[^;:]{1,50}\s(?:et|ou)\s(?:le\s|la\s|les\s|l’|des\s)[^,;:]{1,50}$/iu;
+/** « un peu d’histoire » is no « peu d’histoire », « le long de la faille » no « long de la faille ». */
+const ARTICLE =
+  /^(?!un\speu\s|le\slong\s(?:de\s|du\s|des\s|d’)|la\splupart\s)(?:le|la|les|une?|des|l’)(?:(?<=’)|\s)\s?/u;
 /** The parts that a noun phrase can lose: first what is said about it, then its last complement. */
 const SAID_OF_IT =
   /\s?(?:,(?!\d)|[;:(–—]|\s(?:qui|que|qu’|dont|où|lequel|laquelle|lorsque|quand|afin|pour|parce|car|ainsi|comme|c’est-à-dire)(?:(?<=’)|(?=\s))).*$/u;
 const COMPLEMENT =
   /\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))(?!.*\s(?:de|du|des|d’|à|au|aux|en|dans|par|pour|sur|sous|avec|entre|contre|vers|et|ou|selon|sans|chez|après|apres|avant|pendant|depuis|ds|pr|ac)(?:(?<=’)|(?=\s))).*$/u;
 
+/** « des glaciers dans » after « des régions » is gone. */
+const OPEN_PREPOSITION =
+  /\s(?:à|en|dans|par|pour|sur|sous|avec|entre|contre|vers|sans|chez|après|avant|pendant|depuis)$/u;
+/** « des sanctions décidées », after « par de nombreux pays » is gone. */
+const DONE_LAST =
+  /(?<=\s\p{L}{4,20})(?<!\s(?:avec|dans|pour|sous|sans|leur|leurs|chaque))\s\p{Ll}{3,20}(?:é|ée|és|ées)$/u;
 /** « l’enjambement des premiers »: of the first what? */
 const OPEN_END =
-  /\s(?:de|du|des)\s(?:premi(?:er|ère)|dernier|dernière|principal|principale|principaux|second|seconde|seul|seule)s?$/u;
+  /\s(?:(?:de|du|des)\s|d’)(?:premi(?:er|ère)|dernier|dernière|principal|principale|principaux|second|seconde|seul|seule|ancien|ancienne|nouveaux|nouvelle|grand|grande|petit|petite|autre|nombreux|nombreuse|divers|diverse|même)s?$/u;
 /** « l’organe le plus étendu du corps » is only that in the body. */
 const SUPERLATIVE = /\s(?:le|la|les)\s(?:plus|moins)\s\p{L}+\s(?:de|du|des)\s/u;
 
@@ -26,17 +34,24 @@ const SUPERLATIVE = /\s(?:le|la|les)\s(?:plus|moins)\s\p{L}+\s(?:de|du|des)\s/u;
  */
 export function shortLabel(phrase: string): string | null {
   let label = withoutFullStop(phrase.trim())
-    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/(?:^|\s)\([^()]*\)/g, '')
     .replace(/^«\s?([^«»]*?)\s?»$/u, '$1');
   if (SEVERAL.test(label) && label.length <= LABEL_MAX) return headed(label);
   label = withoutArticle(label);
+  const bare = label;
   if (label.length > LABEL_MAX || /[,;:]/.test(label)) label = label.replace(SAID_OF_IT, '');
   while (label.length > LABEL_MAX) {
-    const shorter = label.replace(COMPLEMENT, '');
+    const shorter = label.replace(COMPLEMENT, '').replace(OPEN_PREPOSITION, '').replace(DONE_LAST, '');
     if (shorter === label) return null;
     label = shorter;
   }
-  label = label.replace(OPEN_END, '').trim();
+  // « la complémentarité des côtes de l’Afrique et de l’Amérique » is not that of Africa alone.
+  if (/^\set\s(?:de|du|des|d’|à|au|aux|en|par)(?:\s|(?<=’))/u.test(bare.slice(label.length)))
+    label = label.replace(COMPLEMENT, '');
+  label = label
+    .replace(OPEN_END, '')
+    .replace(/\s(?:de part et d’autre|au sein|au niveau)$/u, '')
+    .trim();
   const list = words(label);
   const last = list.at(-1)?.text ?? '';
   if (
@@ -55,7 +70,7 @@ const BRIEF_WORDS = 6;
 export function briefLabel(phrase: string): string | null {
   let label = shortLabel(phrase);
   if (label !== null && SUPERLATIVE.test(label)) return label;
-  while (label !== null && label.split(/\s+/u).length > BRIEF_WORDS) {
+  while (label !== null && withoutArticle(label).split(/\s+/u).length > BRIEF_WORDS) {
     const shorter = label.replace(COMPLEMENT, '');
     label = shorter === label ? null : shortLabel(shorter.replace(/\s(?:et|ou)$/u, ''));
   }
@@ -77,7 +92,7 @@ export function namedTerm(term: string): string {
   return NAMED.exec(term)?.groups?.name ?? OF_THAT_NAME.exec(term)?.groups?.name ?? term;
 }
 
-/** Capitalises a name, except one with a capital inside, « pH », and a unit, « g/L ». */
+/** Capitalises a name, except one with a capital inside, « pH », a unit, « g/L », and a letter of a formula, « u_n ». */
 export function headed(name: string): string {
-  return /^\p{Ll}\p{Lu}|^\p{Ll}{1,3}\/\p{L}/u.test(name) ? name : capitalised(name);
+  return /^\p{Ll}\p{Lu}|^\p{Ll}{1,3}\/\p{L}|^\p{Ll}(?:_|\s?[=(<>≤≥])/u.test(name) ? name : capitalised(name);
 }

@@ -5,6 +5,7 @@ import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { listedNouns, nounLabel, POSSESSIVE } from './noun-label.ts';
+import { wholeClause } from './whole-clause.ts';
 
 /** A label of a map, the words that it comes from, and what hangs from it. */
 export interface Idea {
@@ -37,6 +38,8 @@ export function ideasOf(sentence: string): Idea[] {
     const read = readIdea(part);
     if (read === null) return [];
     const listed = read.listed.flatMap((item) => idea(nounLabel(item)));
+    const whole = listed.length < LISTED_MIN ? wholeClause(part, read) : null;
+    if (whole !== null) return idea(whole);
     const below = [...(listed.length >= LISTED_MIN ? listed : idea(read.said)), ...idea(read.such)];
     return read.about === null ? below : idea(read.about, below);
   });
@@ -48,7 +51,7 @@ export function ideasOf(sentence: string): Idea[] {
     return head === text || hasFiniteVerb(`la ${head}`) ? [] : idea(fragmentLabel(head));
   }
   const bare = text.replace(/\s*\([^()]*\)/gu, '');
-  const choices = /\s[/+]\s/u.test(bare) ? bare.split(/\s[/+]\s/u) : splitItems(bare);
+  const choices = CHOICE.test(bare) ? bare.split(CHOICE) : splitItems(bare);
   return choices.length >= 2 &&
     !isOneNoun(choices) &&
     choices.every((choice) => choice.split(/\s+/u).length <= CHOICE_WORDS)
@@ -70,6 +73,8 @@ const SENTENCE_MAX = 400;
 const LISTED_MIN = 3;
 const RELATIVE = /\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)/u;
 const ARROW = /^(?:→|⇒|[-=]?>|=)\s*/u;
+/** « + de 20 ans », « de + en + » are no choice. */
+const CHOICE = /\s(?:\/|\+(?!\s(?:de|d’|en|à|que|grd|grand|petit)))\s/u;
 /** « écrite / coutumière »: two short notes in one line. */
 const CHOICE_WORDS = 6;
 /** Each of these opens a clause of its own. */
@@ -165,8 +170,11 @@ const ADJECTIVE =
 const MODAL = /^(?:doit|doivent|peut|peuvent|veut|veulent|fait|font|faut|laisse|laissent|dit|disent|fit)$/u;
 /** « donne la Franche-Comté à la France »: what is given is the idea. */
 const GIVES =
-  /^(?:donne|cède|offre|rend|accorde|impose|livre|vend|confie|transmet|apporte|enlève|lègue)(?:nt)?$/u;
+  /^(?:donne|cède|offre|rend|accorde|attribue|préfère|impose|livre|vend|confie|transmet|apporte|enlève|lègue)(?:nt)?$/u;
 const TO_WHOM = /(?<=^\S+\s[^,]{2,60})\s(?:(?:à\s(?:la\s|l’)?|aux?\s)\p{L}.*)$/u;
+/** « attribue à chaque groupe des quartiers » */
+const WHOM_FIRST =
+  /^(?:à\s(?:chaque\s|la\s|l’)?|aux?\s)[\p{L}-]+\s(?=(?:le|la|les|une?|des|son|sa|ses|leurs?)\s|l’)/u;
 const TAKES_AWAY = /^(?:prive|dispense|débarrasse|accuse|prévient|convainc)(?:nt)?$/u;
 /** « la commune doit publier les bans »: the infinitive after a modal verb. */
 const INFINITIVE =
@@ -195,7 +203,11 @@ function readIdea(part: string): ReadIdea | null {
   const said = TAKES_AWAY.test(verb)
     ? null
     : saidLabel(
-        MODAL.test(verb) ? rest.replace(INFINITIVE, '') : GIVES.test(verb) ? rest.replace(TO_WHOM, '') : rest,
+        MODAL.test(verb)
+          ? rest.replace(INFINITIVE, '')
+          : GIVES.test(verb)
+            ? rest.replace(WHOM_FIRST, '').replace(TO_WHOM, '')
+            : rest,
         BE.test(verb),
       );
   if (named !== null && (about === null || INDEFINITE.test(subject)))
@@ -235,7 +247,7 @@ const CUT =
   /\s?(?:,(?!\d)|[;:(–—«/])|\s(?:qui|que|qu’|dont|où|lorsque|quand|afin|pour|parce|car|grâce|sans|comme|selon|depuis|pendant|lors|mais|puis|plus|moins|jusqu’|et\snon|en\s(?=\p{Ll}{3,}ant(?:\s|$))|et\s(?=(?:a|ont|est|sont|les?|la)\s)|[àa]\s(?:partir|la suite))(?:(?<=’)|(?=\s)|$)/u;
 /** A second noun group without preposition. */
 const NEXT_GROUP =
-  /(?<!(?:^|\s)(?:de|à|par|sur|dans|en|et|ou|sous|avec|entre|vers|contre|pour|chez|tout|toute|tous|toutes))\s(?=(?:le|la|les|une?)\s|l’)/u;
+  /(?<!(?:^|\s)(?:de|à|par|sur|dans|en|et|ou|sous|avec|entre|vers|contre|pour|chez|tout|toute|tous|toutes))\s(?=(?:le|la|les|une?|son|sa|ses|leurs?)\s|l’)/u;
 /** What a clause says after its verb, as a label: « Elle repose sur la solidarité » gives « Solidarité ». */
 function saidLabel(written: string, described: boolean): string | null {
   const rest = written.replace(ADVERBS, '').replace(WHEN, '').replace(ADVERBS, '');
@@ -267,7 +279,7 @@ function openingLabel(text: string): string | null {
 /** Short notes are their own label: « exil en Angleterre ». */
 function fragmentLabel(text: string): string | null {
   // « rafle du Vel d’Hiv 16-17 juillet 1942 », « déportation de 76 000 juifs » without their figures
-  const head = (text.split(/\s?(?:,(?!\d)|[;:(–—])\s?|\s[-=]\s/u)[0] ?? '').replace(
+  const head = (text.split(/\s?(?:,(?!\d)|[;:–—]|(?<![\p{L}_])\()\s?|\s[-=]\s/u)[0] ?? '').replace(
     /(?<=\p{L}{4})\s(?:de\s)?\d{1,3}(?:\s\d{3})*(?:-\d{1,2})?\s\p{L}{3}.*$/u,
     '',
   );

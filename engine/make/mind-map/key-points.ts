@@ -1,30 +1,37 @@
 import { asAnswer } from '#engine/make/cards/candidate.ts';
-import { briefLabel, LABEL_MAX, namedTerm, shortLabel } from '#engine/make/short-label.ts';
+import { briefLabel, namedTerm, shortLabel } from '#engine/make/short-label.ts';
+import { findDatedStatements } from '#engine/make/timeline/dated-statements.ts';
 import { type DatedEvent, findEvents } from '#engine/make/timeline/events.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { numberValue } from '#engine/text/dates/calendar.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { columnsOf } from '#engine/text/structure/columns.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
-import { capitalised, inside } from '#engine/text/words/articles.ts';
+import { capitalised } from '#engine/text/words/articles.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+import { eventLabelOf } from './event-points.ts';
 import { type Idea, ideasOf } from './ideas.ts';
 import { listPoint, type ReadSentence } from './list-points.ts';
 import { distinctIdeas, type KeyPoint, keyOf, WORTH } from './points.ts';
 import { DATED_ROW, listedPoint, rowPoint, toldPoint } from './row-points.ts';
+import { columnPoint } from './table-points.ts';
 
 /**
  * Reads the points of a text in order: lists with their items, defined terms, events, and what sentences are about. What
  * is indented hangs from the line above it.
  */
 export function keyPoints(study: StudyText): KeyPoint[] {
-  const events = new Map(findEvents(study).map((event) => [event.sentence.index, event]));
+  const events = eventsOf(study);
+  const columns = columnsOf(study);
   const read: ReadSentence = (index) => {
     const sentence = study.sentences[index];
-    return sentence === undefined ? [] : sentencePoint(sentence, events.get(index));
+    return sentence === undefined
+      ? []
+      : sentencePoint(sentence, events.get(index) ?? [], columns.get(index) ?? null);
   };
   const lists = study.lists.flatMap((list) => listPoint(list, study, read));
   const taken = new Set(lists.flatMap(({ sentences }) => sentences));
@@ -43,20 +50,51 @@ export function keyPoints(study: StudyText): KeyPoint[] {
   );
 }
 
-function sentencePoint(written: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+/** The events by their sentence: those with a short name, and others whose own words are few enough. */
+function eventsOf(study: StudyText): ReadonlyMap<number, readonly DatedEvent[]> {
+  const named = findEvents(study);
+  const found = new Map<number, DatedEvent[]>();
+  const add = (event: DatedEvent) =>
+    found.set(event.sentence.index, [...(found.get(event.sentence.index) ?? []), event]);
+  for (const event of named) add(event);
+  for (const event of findDatedStatements(study)) {
+    // Under its heading a named event needs no owner.
+    if (named.some(({ sentence, date }) => sentence === event.sentence && date === event.date)) continue;
+    const { sentence, source, label } = event;
+    // « La Vénus d’Ille » (1837): the year is that of the book.
+    const isOwn =
+      source.includes(sentence.text) &&
+      !/\s[:=→]\s/u.test(sentence.text) &&
+      !sentence.text.includes(`(${event.date.text})`);
+    const isShort = isOwn && !/[.…]\s|^…|\d{4}/u.test(label) && eventLabelOf(event, null, true) !== null;
+    if (isShort && standsAlone(label) && readClause(asAnswer(label)) !== null) add(event);
+  }
+  return found;
+}
+
+function sentencePoint(
+  written: Sentence,
+  events: readonly DatedEvent[],
+  columns: readonly string[] | null,
+): KeyPoint[] {
   const said = withoutToLearn(written.text);
-  if (said === written.text) return pointOf(written, event);
+  if (columns !== null) return columnPoint(written, columns);
+  if (said === written.text) return pointOf(written, events);
   // « A savoir : la mitose est… » is about mitosis.
-  return pointOf({ ...written, text: capitalised(said) }, event).map((point) => ({
+  return pointOf({ ...written, text: capitalised(said) }, events).map((point) => ({
     ...point,
     source: written.text,
   }));
 }
 
-function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] {
+function pointOf(sentence: Sentence, events: readonly DatedEvent[]): KeyPoint[] {
+  const [event] = events;
   const statement = withoutConnective(sentence.text.replace(/\s*[;,]$/, ''));
   const point = (label: string | null, worth: number, items: readonly Idea[] = []): KeyPoint[] =>
     label === null ? [] : [{ label, source: sentence.text, index: sentence.index, worth, items }];
+  // « 1961 : mort de Mohammed V, son fils Hassan II roi » tells an event, whoever is explained in it.
+  if (events.length > 0 && OPENS_WITH_DATE.test(sentence.text))
+    return eventPoints(sentence, events, ideasOf(sentence.text));
   const stated = standsAlone(statement);
   const owned = /^(?:Ses|Leurs)\s/u.test(sentence.text);
   const listed = stated || owned ? listedPoint(statement, sentence) : [];
@@ -79,7 +117,8 @@ function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] 
         ...saidOf(label, definition, sentence),
       ]),
     );
-    const named = shortLabel(NAMED_ROW.exec(sentence.text)?.groups?.name ?? '');
+    const row = NAMED_ROW.exec(sentence.text) ?? AUTHOR_ROW.exec(sentence.text);
+    const named = shortLabel(row?.groups?.name ?? '');
     if (named !== null && !terms.some((term) => keyOf(named) === keyOf(term)))
       return point(named, WORTH.definition, own);
     return [
@@ -92,12 +131,7 @@ function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] 
     return point(shortLabel(dated), WORTH.event, [
       { label: asAnswer(event.when), source: event.source, items: [] },
     ]);
-  if (event !== undefined)
-    return point(
-      eventPoint(event),
-      WORTH.event,
-      distinctIdeas([...eventIdeas(event, ideas()), ...followingIdeas(sentence.text)]),
-    );
+  if (event !== undefined) return eventPoints(sentence, events, ideas());
   const row = rowPoint(sentence);
   if (row.length > 0) return row;
   const [strong] = sentence.strong;
@@ -105,9 +139,35 @@ function pointOf(sentence: Sentence, event: DatedEvent | undefined): KeyPoint[] 
   return ideas().flatMap(({ label, items }) => point(label, WORTH.subject, items));
 }
 
+const OPENS_WITH_DATE =
+  /^(?:vers\s)?(?:\d{1,2}(?:er)?\s\p{L}{3,9}\.?\s)?\d{3,4}(?:\s?[-–]\s?\d{2,4})?\s?(?:[:=→]\s|\p{L})/u;
+
+/** The events that a sentence dates, each with what else is said of it. */
+function eventPoints(sentence: Sentence, events: readonly DatedEvent[], ideas: readonly Idea[]): KeyPoint[] {
+  const who = keyOf(readClause(asAnswer(events[0]?.label ?? ''))?.subject ?? '');
+  const said = ideas
+    .flatMap(({ label, items }) => [...items.map((item) => item.label), label])
+    .find((label) => label.includes(' ') && !/\d{2}/.test(label) && !who.includes(keyOf(label)));
+  return events.map((event, at) => {
+    const label = eventLabelOf(event, events.length === 1 ? (said ?? null) : null) ?? asAnswer(event.when);
+    const below = [...eventIdeas(label, ideas), ...followingIdeas(sentence.text)];
+    return {
+      label,
+      source: sentence.text,
+      index: sentence.index,
+      worth: WORTH.event,
+      items: at === 0 ? distinctIdeas(below) : [],
+    };
+  });
+}
+
 /** « centre : mégalopole = ensemble de grandes villes »: a name, and below it the term that is explained. */
 const NAMED_ROW =
   /^(?<name>\p{Ll}[\p{L}’-]+(?:\s\p{Ll}[\p{L}’-]+)?)\s?:\s\p{Ll}[\p{L}’-]+(?:\s[\p{L}’-]+){0,3}\s=\s[^=→:]+$/u;
+
+/** « Rousseau (Du contrat social, 1762) : loi = … » */
+const AUTHOR_ROW =
+  /^(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+)?)\s\([^()]{4,50}\)\s?:\s\p{Ll}[^=:→]{2,40}\s=\s/u;
 
 /** « une convention par laquelle… », « un lieu qui… » */
 const WITH_CLAUSE =
@@ -115,7 +175,8 @@ const WITH_CLAUSE =
 
 /** Under a heading that already names the term, what it is says more: « La notion de nationalité » > « Lien juridique ». */
 function genusOf(label: string, { form, definition }: Definition, { headings, text }: Sentence): Idea[] {
-  const heading = keyOf(headings.at(-1) ?? '').split(' ');
+  const isDefinition = /^d[ée]finitions?$/iu.test(headings.at(-1) ?? '');
+  const heading = keyOf((isDefinition ? headings : headings.slice(-1)).join(' ')).split(' ');
   const named = keyOf(label)
     .split(' ')
     .every((word) => heading.includes(word));
@@ -150,8 +211,7 @@ function besides(terms: readonly string[], { text }: Sentence, ideas: () => Idea
 }
 
 /** What hangs from the date of an event whose label has no place for it. */
-function eventIdeas(event: DatedEvent, ideas: readonly Idea[]): Idea[] {
-  const label = eventPoint(event);
+function eventIdeas(label: string, ideas: readonly Idea[]): Idea[] {
   const known = stemSet(label);
   return ideas
     .flatMap((idea) => [{ ...idea, items: [] }, ...idea.items])
@@ -172,21 +232,4 @@ function followingIdeas(text: string): Idea[] {
 
 function termOf({ form, term, definition }: Definition): string {
   return form === 'named' ? definition : namedTerm(term);
-}
-
-/**
- * Labels an event « 1908 : la Belgique annexe le territoire » if that is short enough, otherwise « 1908 : la Belgique
- * », otherwise « 1908 ».
- */
-function eventPoint({ when, label, source }: DatedEvent): string {
-  const low = label.charAt(0).toLowerCase() + label.slice(1);
-  const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
-  const who = readClause(`${label}.`)?.subject;
-  // « 1827 : Victor Hugo fait paraître Cromwell, un drame… » says enough before its comma.
-  const first = event.split(/,\s|\s?:\s/u)[0] ?? event;
-  const short = who === undefined || readClause(`${asAnswer(first)}.`) !== null ? [first] : [];
-  const fits = [event, ...short, ...(who ? [inside(who)] : [])]
-    .map((what) => `${when}\u00a0: ${what}`)
-    .find((whole) => whole.length <= LABEL_MAX);
-  return fits ?? asAnswer(when);
 }

@@ -26,7 +26,11 @@ export function listPoint(list: List, study: StudyText, read: ReadSentence): Lis
   const whole = named.length === tree.length && named.length >= 2;
   const label = listLabel(list) ?? (intro ? introLabel(intro.text) : null);
   if (label !== null && (whole || intro)) {
-    const items = distinctIdeas(whole ? named : tree.flatMap((node) => nodePoints(node, read)));
+    const each = (node: ListNode): Idea[] => {
+      const own = named.length * 2 < tree.length ? [] : labelled(node, read);
+      return own.length > 0 ? own : nodePoints(node, read);
+    };
+    const items = distinctIdeas(whole ? named : tree.flatMap(each));
     const point = {
       label,
       source: intro?.text ?? '',
@@ -37,7 +41,7 @@ export function listPoint(list: List, study: StudyText, read: ReadSentence): Lis
     return [{ points: [point], sentences: intro ? [intro.index, ...inside] : inside, under: null }];
   }
   const under = list.under?.index ?? null;
-  if (under === null && tree.every((node) => node.items.length === 0)) return [];
+  if (under === null && tree.every(({ items, from, to }) => items.length === 0 && to - from < 2)) return [];
   return [{ points: tree.flatMap((node) => nodePoints(node, read)), sentences: inside, under }];
 }
 
@@ -48,11 +52,20 @@ const introLabel = (intro: string) => {
 };
 
 /** An item of a list by its name, with what is indented under it. */
-function labelled({ text, items }: ListNode, read: ReadSentence): Idea[] {
+function labelled({ text, from, to, items }: ListNode, read: ReadSentence): Idea[] {
   const label = itemLabel(withoutFullStop(text).replace(/\s*[;,]$/, ''));
   return label === null
     ? []
-    : [{ label, source: text, items: items.flatMap((node) => nodePoints(node, read)) }];
+    : [
+        {
+          label,
+          source: text,
+          items: [
+            ...Array.from({ length: to - from - 1 }, (_, at) => read(from + 1 + at)).flat(),
+            ...items.flatMap((node) => nodePoints(node, read)),
+          ],
+        },
+      ];
 }
 
 /** The points of an item that stands for itself, with what is indented under it. */
@@ -60,7 +73,11 @@ function nodePoints({ from, to, items }: ListNode, read: ReadSentence): KeyPoint
   const own = Array.from({ length: to - from }, (_, at) => read(from + at)).flat();
   const below = items.flatMap((node) => nodePoints(node, read));
   const [first, ...others] = own;
-  return first === undefined ? below : [{ ...first, items: [...first.items, ...below] }, ...others];
+  if (first === undefined) return below;
+  // What further sentences of an item say is told of its first: « Elle provoque des séismes ».
+  const more = to - from > 1 ? others : [];
+  const beside = to - from > 1 ? [] : others;
+  return [{ ...first, items: [...first.items, ...more, ...below] }, ...beside];
 }
 
 /** Labels « Les six groupes de constituants sont : » as « Six groupes de constituants ». */

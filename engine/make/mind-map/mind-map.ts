@@ -5,6 +5,7 @@ import { asAnswer } from '#engine/make/cards/candidate.ts';
 import { LABEL_MAX, shortLabel } from '#engine/make/short-label.ts';
 import { studyOf } from '#engine/make/study.ts';
 import { titleOf } from '#engine/make/title.ts';
+import { isOfThePaper } from '#engine/text/structure/to-learn.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import type { Idea } from './ideas.ts';
 import { keyPoints } from './key-points.ts';
@@ -24,6 +25,10 @@ const LEVELS = 5;
 /** More points are unreadable on a phone. */
 const POINTS = 70;
 const POINTS_OF_A_BRANCH = { min: 3, max: 12 };
+/** Events, rows and lists of one branch: the years of a long chronology, the towns of a country. */
+const NOTED_MOST = 24;
+/** They only have that room in a map of fewer nodes. */
+const NODES_MOST = 110;
 /** A text without any part hangs from its title alone. */
 const POINTS_OF_A_TEXT = 24;
 const TITLE_MAX = 80;
@@ -48,7 +53,9 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const title = titleOf(study);
   // A title that is no heading is the middle of the map, and no point of it.
   const line = title === null ? titleLine(study) : null;
-  const points = fitting(keyPoints(study).filter(({ index }) => index !== line?.index));
+  const isTold = ({ index }: KeyPoint) =>
+    index !== line?.index && !isOfThePaper(study.sentences[index]?.text ?? '', index);
+  const points = fitting(keyPoints(study).filter(isTold));
   const named =
     subject.trim() === ''
       ? (title ?? line?.text ?? shortLabel(keyTerms(study)[0]?.term ?? '') ?? 'Mon cours')
@@ -71,7 +78,9 @@ export function makeMindMap(text: string, options: MindMapOptions = {}): MindMap
   const share = Math.round(POINTS / countBranches(root));
   const highest = root.branches.length === 0 ? POINTS_OF_A_TEXT : POINTS_OF_A_BRANCH.max;
   const most = Math.min(highest, Math.max(POINTS_OF_A_BRANCH.min, share));
-  return asNode(root, 1, most, stemSet(elements), new Set());
+  const made = (noted: number) => asNode(root, 1, { most, noted }, stemSet(elements), new Set());
+  const whole = made(Math.max(most, NOTED_MOST));
+  return countNodes(whole) <= NODES_MOST ? whole : made(most);
 }
 
 /** What hangs from a sentence goes first where the map is full; the items of a list stay. */
@@ -91,6 +100,15 @@ function branchAt(root: Branch, headings: readonly string[]): Branch {
   }, root);
 }
 
+const countNodes = ({ subtopics }: MindMap): number =>
+  subtopics.reduce((sum, node) => sum + countNodes(node), 1);
+
+/** How many points a branch has, and how many where they are events, rows and lists. */
+interface Room {
+  readonly most: number;
+  readonly noted: number;
+}
+
 function countBranches({ branches }: Branch): number {
   return branches.reduce((sum, branch) => sum + countBranches(branch), 1);
 }
@@ -98,7 +116,7 @@ function countBranches({ branches }: Branch): number {
 function asNode(
   branch: Branch,
   level: number,
-  most: number,
+  room: Room,
   requested: ReadonlySet<string>,
   above: ReadonlySet<string>,
 ): MindMap {
@@ -111,7 +129,7 @@ function asNode(
     all.filter(
       (point) => !own.includes(point) && !path.has(keyOf(point.label)) && !isAnnouncement(point, branch),
     ),
-    most,
+    room,
     requested,
   );
   const lists = all.filter((point) => path.has(keyOf(point.label)) && point.items.length > 0);
@@ -122,7 +140,7 @@ function asNode(
       level >= LEVELS
         ? []
         : distinct([
-            ...branch.branches.map((next) => asNode(next, level + 1, most, requested, path)),
+            ...branch.branches.map((next) => asNode(next, level + 1, room, requested, path)),
             ...leaves.map((point) => leaf(point, level + 1)),
             ...lists.flatMap(({ items }) => items.map((item) => itemNode(item, level + 1))),
           ]),
@@ -142,13 +160,17 @@ function distinct(nodes: readonly MindMap[]): MindMap[] {
 }
 
 /** Chooses the most informative points, requested ones first, and returns them in the order of the text. */
-function chosen(points: readonly KeyPoint[], most: number, requested: ReadonlySet<string>): KeyPoint[] {
+function chosen(
+  points: readonly KeyPoint[],
+  { most, noted }: Room,
+  requested: ReadonlySet<string>,
+): KeyPoint[] {
   const touches = ({ label, source }: KeyPoint) =>
     [...stemSet(`${label} ${source}`)].filter((stem) => requested.has(stem)).length;
   return points
     .map((point) => ({ point, worth: point.worth + touches(point) * 10 }))
     .sort((a, b) => b.worth - a.worth || a.point.index - b.point.index)
-    .slice(0, most)
+    .filter(({ worth }, at) => at < most || (at < noted && worth >= WORTH.row))
     .map(({ point }) => point)
     .sort((a, b) => a.index - b.index);
 }

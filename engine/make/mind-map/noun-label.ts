@@ -38,14 +38,20 @@ export function listedNouns(text: string): string[] {
 const NO_NOUN =
   /^(?:premiers?|première|deuxième|seconde?|troisième|dernière?|plus|moins|mieux|bien|peu|trop|beaucoup|tout|ainsi|commun|fait|être|avoir|se|s’|ne|y|lui|non|pas)(?:(?<=’)|\s|$)/iu;
 
-const SAYS_NOTHING = /^(?:partie|reste|suite|chose|fois|fin|cas)s?$/iu;
+const SAYS_NOTHING =
+  /^(?:partie|reste|suite|chose|fois|fin|cas|exemple|oui|non|pas|générale?|propre|année de (?:sa|leur) (?:mort|naissance))s?$/iu;
 
 /** A label of a noun phrase that says something by itself. */
 export function nounLabel(phrase: string, isSubject = false): string | null {
   const own = phrase
     .trim()
     .replace(POSSESSIVE, '')
+    .replace(/^propres?\s(?=\p{L})/u, '')
     .replace(/^(?:(?:la|de) plupart (?:de |des |du |d’)|plusieurs (?=\p{L}))/iu, '')
+    // « Le Rouge et le Noir en 1830 »
+    .replace(/(?<=\p{L}{3})\s(?:en|vers|dès|depuis)\s(?:\p{L}{3,9}\s)?\d{4}$/u, '')
+    // « leur vulgarité et leur goût »
+    .replace(/\s(?<and>et|ou)\s(?:son|sa|ses|leurs?)\s(?=\p{Ll})/gu, ' $<and> ')
     // « des conflits entre ces deux groupes », « deux fleuves venus de régions plus humides »
     .replace(/(?<=\p{L}{3})\s(?:entre|de|dans|pour|avec|à|sur)\s(?:ce|cet|cette|ces)\s.*$/u, '')
     .replace(

@@ -8,9 +8,10 @@ import { readRelation } from '#engine/text/clauses/relations.ts';
 import { numberValue } from '#engine/text/dates/calendar.ts';
 import type { Sentence } from '#engine/text/structure/study-text.ts';
 import { isCutWord } from '#engine/text/words/abbreviations.ts';
-import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
-import { words } from '#engine/text/words/words.ts';
+import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
 import { ideasOf } from './ideas.ts';
+import { nounLabel } from './noun-label.ts';
 import { distinctIdeas, type KeyPoint, WORTH } from './points.ts';
 
 /** The points of one line or sentence that names something and says or lists what belongs to it. */
@@ -71,8 +72,46 @@ export function rowPoint(sentence: Sentence): KeyPoint[] {
   const arrow = isUse ? headed(told) : isArrow ? briefLabel(told) : null;
   const single =
     arrow === null || (!isUse && hasFiniteVerb(told)) ? [] : [{ label: arrow, source: told, items: [] }];
-  return [{ label, source, index, worth: listed ? WORTH.list : WORTH.row, items: listed ? items : single }];
+  if (listed) return [{ label, source, index, worth: WORTH.list, items }];
+  if (single.length > 0) return [{ label, source, index, worth: WORTH.row, items: single }];
+  const valued = isArrow || name === '' ? null : valuedLabel(label, told);
+  if (valued !== null) return [{ label: valued, source, index, worth: WORTH.row, items: [] }];
+  const below =
+    isArrow || told === '' || hasFiniteVerb(`la ${told}`) ? null : nounLabel(told.split(/\s→\s/u)[0] ?? '');
+  const isMore =
+    below?.includes(' ') === true &&
+    !below.includes(label) &&
+    !isFiniteVerb(words(told)[0]?.text ?? '', '', '');
+  return [
+    {
+      label,
+      source,
+      index,
+      worth: WORTH.row,
+      items: isMore && below !== null ? [{ label: below, source: told, items: [] }] : [],
+    },
+  ];
 }
+
+/** « Art. 5 : arbitre », « Nord : méditerranéen », « Vote de la loi : 4 octobre 1958 »: few words that belong to their name. */
+function valuedLabel(label: string, told: string): string | null {
+  const value =
+    told
+      .replace(/\s\([^()]*\)/gu, '')
+      .split(/[,;]\s|\.\s|\s→\s/u)[0]
+      ?.replace(/[.;]$/u, '') ?? '';
+  const size = words(value).length;
+  const isBrief =
+    size > 0 && size <= VALUE_WORDS && !/[=→«"+×.]/u.test(value) && !hasFiniteVerb(`la ${value}`);
+  const isVague = /^art\b\.?\s?\d/iu.test(label) || (/\d/.test(value) && size <= 4) || size === 1;
+  const whole = `${label}\u00a0: ${value}`;
+  // The name stays the most of its label.
+  const count = (text: string) => words(text).filter((word) => !isStopWord(word.text)).length;
+  const isNamed = count(value) <= NAME_SHARE * count(label);
+  return isBrief && isVague && isNamed && whole.length <= LABEL_MAX ? whole : null;
+}
+const VALUE_WORDS = 4;
+const NAME_SHARE = 2;
 
 /** The owner of what is listed: « les quatre phases que comprend la mitose ». */
 export const OWNED = /\s(?:que\s|qu’)\p{L}+\s(?<owner>(?:(?:le|la|les|un|une)\s|l’).+)$/u;

@@ -22,6 +22,12 @@ export function withoutApposition(statement: string): string {
   return asAnswer(rest);
 }
 
+/** « Stendhal (1783-1842) publie… »: tells whether a date in brackets belongs to the name before it. */
+export const isOfName = (
+  statement: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean => statement[start - 1] === '(' && /^\)\s\p{Ll}/u.test(statement.slice(end));
+
 /** The statement without what explains the date at its end: « Elles votent, jour des élections municipales ». */
 export const withoutLastApposition = (statement: string): string => statement.replace(AT_THE_END, '');
 

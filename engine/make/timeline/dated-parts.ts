@@ -3,7 +3,7 @@ import { readClause } from '#engine/text/clauses/clauses.ts';
 import type { DateMention } from '#engine/text/dates/dates.ts';
 import { hasFiniteVerb, isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
-import { withoutApposition } from './date-apposition.ts';
+import { isOfName, withoutApposition } from './date-apposition.ts';
 import { topicOf } from './note-topic.ts';
 
 /**
@@ -42,7 +42,7 @@ const RELATIVE = /(?:^|[\s,])(?:qui|que|qu’|dont|où|lorsque|lorsqu’|quand|p
 /** « L’Académie, qui refuse sa candidature »: the subject of what follows. */
 const OUTER = /^(?<name>(?:(?:Le|La|Les)\s|L’|\p{Lu})[^,;:]{2,60}),\s(?:qui|que|dont|où)\s/u;
 const NAME_FIRST =
-  /^(?<name>(?:(?:le|la|les)\s|l’)?\p{Lu}[\p{L}’.-]*(?:\s(?:de\s|du\s|d’)?\p{Lu}[\p{L}’.-]*){0,3})\s\p{Ll}/iu;
+  /^(?<name>(?:(?:[Ll]e|[Ll]a|[Ll]es)\s|[Ll]’)?\p{Lu}[\p{L}’.-]*(?:\s(?:de\s|du\s|d’)?\p{Lu}[\p{L}’.-]*){0,3})\s\p{Ll}/u;
 /** « Royaume fondé »: what was done to it is no part of its name. */
 const DONE_LAST = /(?<=\p{L}{3})\s(?:\p{Ll}+(?:é|it|ert|u)(?:e?s?))(?:\s(?:par|à|en|au|le|la)(?:\s.*)?)?$/u;
 /** « Dans la zone franc », « Décidé à Maastricht », « Plus récemment »: what cannot be a subject. */
@@ -64,7 +64,7 @@ export function datedParts(statement: string, dates: readonly DateMention[]): Da
   }));
   const parts: DatedPart[] = besideEachOther(statement, links, groups);
   for (const [at, group] of groups.entries()) {
-    const before = groups[at - 1];
+    const before = groups.slice(0, at).findLast((other) => !isOfName(statement, other));
     const here = parts.findIndex(({ from, to }) => group.start >= from && group.end <= to);
     const part = parts[here];
     if (before === undefined || part === undefined || before.start < part.from) continue;
@@ -239,6 +239,9 @@ function subjectOf(text: string): string | null {
   if (clause !== null) return clause.subject;
   const topic = topicOf(text, true);
   if (topic !== null) return topic;
+  // « Son frère Caius reprend le projet »
+  const theirs = OWNED.test(bare) ? readClause(asAnswer(bare.replace(OWNED, 'Le '))) : null;
+  if (theirs !== null) return theirs.subject.replace(/^Le\s/u, OWNED.exec(bare)?.[0] ?? '');
   const name = NAME_FIRST.exec(bare)?.groups?.name;
   if (name !== undefined && !isStopWord(name) && hasFiniteVerb(bare)) return name;
   const said = (bare.split(/\s?[\d(,]/u)[0] ?? '').replace(DONE_LAST, '');

@@ -6,6 +6,7 @@ import { SENTENCE_MAX, withItsYear, yearlessDays } from '#engine/make/cards/stat
 import { oncePerStudy } from '#engine/make/study.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
+import { columnsOf } from '#engine/text/structure/columns.ts';
 import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
@@ -16,13 +17,14 @@ import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
 import { foundedLast } from './founded-last.ts';
 import { ownWords } from './own-words.ts';
-import { subjectBefore } from './subject-before.ts';
+import { withOwner } from './owner.ts';
+import { likelySubject, subjectBefore } from './subject-before.ts';
 
 /** Longer sentences are texts without full stops, in which a date belongs to nothing in particular. */
 const STATEMENT_MAX = 1_500;
 /** A line that works an example through: its dates belong to it and to nobody's life. */
 const EXAMPLE =
-  /^(?:par\s)?(?:ex(?:emples?)?|exo|exercices?|application|énoncé|consigne|devoir|rdv)\s?(?:type|d’application|\d+)?\s?[.:=→]/iu;
+  /^(?:par\s)?(?:ex(?:emples?)?|sources?|exo|exercices?|application|énoncé|consigne|devoir|rdv)\s?(?:type|d’application|\d+)?\s?[.:=→]/iu;
 /** Where a text says what it was taken from: « (source : INSEE, 2022) », « d’après Duby, 1978 ». */
 const TAKEN_FROM =
   /(?<!\p{L})(?:sources?|d’après|doc(?:ument)?|cf(?!\.?\s\p{Lu}[^:]{2,40}\s:\s)|éd|coll|pp?|pages?)(?!\p{L})\s?[.:]?\s?[^;.()]{0,40}$/iu;
@@ -43,11 +45,16 @@ export const findDatedStatements = oncePerStudy((study): readonly DatedEvent[] =
     const at = event.sentence.index;
     events.set(at, [...(events.get(at) ?? []), event]);
   }
+  const columns = columnsOf(study);
   const stated = study.sentences.flatMap((sentence) => {
     const named = events.get(sentence.index) ?? [];
     return [...named, ...inItsOwnWords(sentence, study, named)];
   });
-  return [...stated, ...titles(study, stated)];
+  const told = stated.map((event) => {
+    const label = withOwner(cellsOf(event, columns), event.sentence, study);
+    return label === event.label ? event : { ...event, label };
+  });
+  return [...told, ...titles(study, stated)];
 });
 
 function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly DatedEvent[]): DatedEvent[] {
@@ -62,6 +69,7 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
   return dates.flatMap((date) => {
     if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date)) return [];
     if (isOnlyItsYear(dated, date, dates)) return [];
+    if (dates.indexOf(date) > 0 && OF_ANOTHER.test(dated.slice(0, date.start))) return [];
     const founded = date.start === 0 ? null : foundedLast(dated.slice(0, date.start));
     if (founded !== null)
       return founded === ''
@@ -69,16 +77,35 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
         : [{ date, when: wording(date, true), label: founded, sentence, source: text }];
     const own = ownWords(dated, date, dates, {
       sentence: dated,
-      subjectFor: (pronoun) => subjectBefore(pronoun, sentence, study),
+      subjectFor: (pronoun) =>
+        subjectBefore(pronoun, sentence, study) ?? likelySubject(pronoun, sentence, study),
       before: (sentenceFirst) => contextOf(sentence, study, sentenceFirst),
     });
     if (own === null) return [];
     const quoted = own.quoted === '' ? text : `${own.quoted} ${text}`;
     const source = withItsYear(quoted, sentence, study);
     const said = withoutToLearn(asTyped(own.label, days));
-    const label = asTheirs(asAnswer(said), sentence, study);
+    const label = asTheirs(asAnswer(said.replace(LEFT_HANGING, '')), sentence, study);
+    if (/^…/u.test(label) && (/^…\(/u.test(label) || label.split('(').length !== label.split(')').length))
+      return [];
     return [{ date, when: wording(date, true), label, sentence, source }];
   });
+}
+
+/** « Les Soirées, recueil de nouvelles sur la guerre de 1870 » came out in another year. */
+const OF_ANOTHER = /(?<!\p{L})(?:guerre|crise|révolution|constitution|préambule|déclaration|code)\sde\s$/iu;
+/** « la collision de l’Inde et de l’Eurasie, commencée » without its date. */
+const LEFT_HANGING = /,\s\p{Ll}{3,}(?:é|ée|és|ées)$/u;
+
+/** The cells of a row of years with the names of their columns: « Président : Mitterrand, PM : Chirac ». */
+function cellsOf({ label, sentence }: DatedEvent, columns: ReadonlyMap<number, readonly string[]>): string {
+  const names = columns.get(sentence.index);
+  const [first = '', ...others] = sentence.cells ?? [];
+  if (names === undefined || findDates(first).length !== 1) return label;
+  const told = others.flatMap((cell, at) =>
+    /[\p{L}\d]/u.test(cell) ? [names[at + 1] ? `${names[at + 1]}\u00a0: ${cell}` : cell] : [],
+  );
+  return told.length === 0 ? label : told.join(', ');
 }
 
 /** « Antoine Lavoisier : il publie… » in the life of that person is « Antoine Lavoisier publie… ». */
@@ -86,8 +113,32 @@ function asTheirs(label: string, sentence: Sentence, study: StudyText): string {
   const name = mainPerson(study)?.name;
   const said =
     name !== undefined && label.startsWith(`${name}\u00a0: `) ? label.slice(name.length + 3) : null;
-  return said === null ? label : (withSubject(said, sentence, study) ?? label);
+  if (said === null) return label;
+  const { lead = '', rest = '' } = THEIR_DEED.exec(said)?.groups ?? {};
+  const own =
+    rest === '' || !goesOn(sentence, study, name ?? '')
+      ? null
+      : `${lead.charAt(0).toUpperCase()}${lead.slice(1)}${name} ${rest}`;
+  return withSubject(said, sentence, study) ?? own ?? label;
 }
+
+/** Tells whether the sentence before is about the same person, or about what they wrote. */
+function goesOn(sentence: Sentence, study: StudyText, name: string): boolean {
+  const before = study.sentences[sentence.index - 1];
+  if (before === undefined || before.headings.join('\n') !== sentence.headings.join('\n')) return false;
+  const text = withoutDate(before.text);
+  const last = name.split(' ').at(-1) ?? name;
+  return (
+    /^(?:il|elle|ses)\s/iu.test(text) ||
+    text.slice(0, name.length + 1).includes(last) ||
+    /^\p{Lu}[^,;:]{2,40}\s(?:paraît|sort)\s/u.test(text)
+  );
+}
+
+const withoutDate = (text: string) => text.replace(/^[^,]{0,40}\d[^,]{0,20},\s/u, '');
+
+/** « il échoue deux fois », « Condamné pour diffamation, il s’exile »: what the one whose life is told does. */
+const THEIR_DEED = /^(?<lead>[^,;:.]{0,60},\s)?(?:il|elle)\s(?<rest>\p{Ll}.+)$/iu;
 
 /** « 91 : déclaration le 25 juin, … »: the year of the days that follow it dates nothing itself. */
 function isOnlyItsYear(statement: string, date: DateMention, dates: readonly DateMention[]): boolean {

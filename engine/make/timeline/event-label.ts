@@ -11,6 +11,8 @@ const LEFT_OVER_MIN = 12;
 /** Additions: « , dont le régime… », « , qui devient… », « , parce que… ». */
 const ADDED =
   /,\s(?:\+|(?:une?\s)?\p{L}+\s(?:qui|que|qu’|dont|où|chargée?)|dont|qui|que|qu’|où|ce qui|ce que|lequel|laquelle|lesquels|lesquelles|après|parce|car|alors|tandis|notamment|comme|sans|avec|afin|mais|pour|puis|grâce|malgré|auteur|autrice|suivie?s?|accompagnée?s?|\p{L}+ée?s?|\p{L}+ant)(?:(?<=’|\+)|(?!\p{L})).*$/u;
+/** « … : des enfants », whose « qui ont vu » was left out. */
+const CUT_AFTER_COLON = /\s:\s(?:des|les|une?|la|le)\s\p{Ll}+$/u;
 /** The parts that a long sentence may lose at its end: aim, reason, circumstance. */
 const CIRCUMSTANCE =
   /\s(?:afin|pour|en vue|grâce|à cause|en raison|parce qu|car|après|avant|pendant|durant|au cours|lors|à la suite|à l’occasion|à l’issue|avec|sans|malgré|selon|qui|dont|où|par|sous|contre|dans|sur)(?:(?<=’)|(?=\s))[^,]*$/u;
@@ -23,7 +25,13 @@ const INSERTION = /(?<=^[^,]{2,80}),\s(?!et\s)[^,]{3,90},(?=\s)/u;
 export function eventLabel(event: string): string | null {
   const whole = withoutFullStop(event.replace(/\s*\([^)]*\)/g, '').trim());
   const lead = readClause(`${whole}.`)?.lead ?? '';
-  let label = cut(firstStatement(whole.slice(lead.length).trim()), ADDED);
+  const said = whole.slice(lead.length).trim();
+  // « Pompée, Crassus et César concluent… » has one verb for all three.
+  const first = firstStatement(said);
+  let label = cut(hasFiniteVerb(first) || !hasFiniteVerb(said) ? first : said, ADDED).replace(
+    CUT_AFTER_COLON,
+    '',
+  );
   const inserted = INSERTION.exec(label);
   const bare = label.replace(INSERTION, '');
   if (inserted && !hasFiniteVerb(label.slice(0, inserted.index)) && readClause(`${bare}.`)) label = bare;

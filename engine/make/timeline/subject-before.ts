@@ -60,6 +60,34 @@ export function subjectBefore(pronoun: string, sentence: Sentence, study: StudyT
   return null;
 }
 
+/**
+ * The subject that « il » or « elle » most likely takes up where another noun might be meant: the last subject of its gender
+ * under the same heading that is a name or has one. A label without it would say nothing at all.
+ */
+export function likelySubject(pronoun: string, sentence: Sentence, study: StudyText): SubjectBefore | null {
+  const low = pronoun.toLowerCase();
+  if ((low !== 'il' && low !== 'elle') || mainPerson(study)?.pronoun === low) return null;
+  for (let at = sentence.index - 1; at >= Math.max(0, sentence.index - LIKELY_MAX); at -= 1) {
+    const before = study.sentences[at];
+    if (before === undefined || before.headings.join('\n') !== sentence.headings.join('\n')) return null;
+    const text = opened(before.text);
+    if (before.inList || PERSONAL.test(text) || POSSESSIVE.test(text)) continue;
+    const clause = readClause(text);
+    // « Thérèse Raquin paraît en 1867 » is about a book.
+    if (clause === null || OF_A_WORK.test(clause.verb)) continue;
+    const name = NAME_LAST.exec(clause.subject.replace(/\s\([^()]*\)/gu, ''))?.groups?.name;
+    // Of a thing nothing is said for sure.
+    if (name === undefined || !agrees(clause.subject, low)) return null;
+    return { subject: name, quoted: before.text };
+  }
+  return null;
+}
+const LIKELY_MAX = 9;
+const OF_A_WORK = /^(?:par(?:aît|ait|ut)|sort|décrit|raconte|peint|relate|évoque)$/u;
+/** « le météorologue allemand Alfred Wegener », « Octave ». */
+const NAME_LAST =
+  /(?<name>\p{Lu}\p{L}{1,20}(?:[\s-](?:de\s|d’|von\s|van\s)?\p{Lu}\p{L}{1,20}){0,3})(?:,[^,]{1,80})?$/u;
+
 const PERSONAL = /^(?:ils?|elles?)\s/iu;
 const POSSESSIVE = /^(?:son|sa|ses|leurs?)\s/iu;
 

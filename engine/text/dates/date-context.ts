@@ -18,7 +18,7 @@ const THOUSANDS = new RegExp(
 );
 /** Plural events after the year that opens a line of notes: « 1954 accords de Genève ». */
 const EVENTS =
-  /^\s(?:accords|lois|élections|émeutes|traités|réformes|guerres|grèves|attentats|massacres|débuts|premiers|premières|jeux|états)\s/iu;
+  /^\s(?:accords|lois|élections|émeutes|traités|réformes|guerres|grèves|attentats|massacres|débuts|premiers|premières|jeux|états|congés|ordonnances|décrets|procès|négociations|manifestations|révoltes|expéditions|croisades|bombardements|fouilles)\s/iu;
 const PLURAL = new RegExp(
   `^${S}(?:autres${S})?(?:d['’]|de${S})?(\\p{Ll}[\\p{Ll}-]+[sx])(?:(?<=’)|(?!\\p{L}))`,
   'u',
@@ -93,7 +93,10 @@ export function mayBeYearRange(
   inWords: boolean,
   { before, after }: { readonly before: string; readonly after: string },
 ): boolean {
-  if (last > LAST_YEAR || first < 100 || countsSomething(after) || MEASURE.test(before)) return false;
+  // « 1998-2000 lois Aubry »
+  const opens = first >= 1_000 && /^[\s\-–—•«]*$/.test(before) && EVENTS.test(after);
+  if (last > LAST_YEAR || first < 100 || (countsSomething(after) && !opens) || MEASURE.test(before))
+    return false;
   if (new RegExp(`\\d${S}?$`).test(before)) return false;
   if (first >= 1_000) return true;
   const round = first % 100 === 0 && last % 100 === 0;

@@ -11,8 +11,9 @@ import {
 } from './headings.ts';
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
-import { countedTitles } from './numbered-titles.ts';
+import { countedItems, countedTitles } from './numbered-titles.ts';
 import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
+import { runInHeadings } from './run-in-headings.ts';
 import { continues, join, wrappingOf } from './wrapping.ts';
 
 /** A block of a text. Items of nested lists keep their depth, 0 at the margin. */
@@ -31,9 +32,13 @@ interface Line {
   readonly text: string;
   /** Of a heading. */
   readonly style?: HeadingStyle;
+  /** Of a heading above a line of « === ». */
+  readonly double?: boolean;
   /** Of an item, and of a plain line that is indented. */
   readonly depth?: number;
   readonly numbered?: boolean;
+  /** Of an item « 1- », « 2) ». */
+  readonly number?: number;
   /** Of an item that an arrow opens. */
   readonly arrow?: boolean;
   /** Of an item with a letter: « a) », « B) ». */
@@ -45,7 +50,7 @@ const BLANK: Line = { kind: 'blank', text: '' };
 const SKIP: Line = { kind: 'skip', text: '' };
 
 const BULLET =
-  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
+  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-h]-|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
 /** « + de 28 M d’hab », « - de 18 ans »: the sign is the word « plus » or « moins », and no bullet. */
 const MORE_OR_LESS =
   /^\s*(?:\+\s(?:de\s(?:\d(?!\d{3}\s(?:à|au)\s)|la\smoitié|deux|trois|quatre|cinq|cent|mille)|d['’]une?\s)|-\s(?:de\s\d[\d\s.,]{0,12}(?:ans|mois|jours|h|min|km|m|cm|kg|g|%|€|hab|M|Md|millions?|milliards?)(?!\p{L}))|-\sd['’]un\s(?:million|milliard|quart|tiers|an|mois)(?!\p{L}))/u;
@@ -156,7 +161,7 @@ function classify(source: readonly string[]): Line[] {
       lines.push({ kind: 'heading', style: markStyle(heading[1]?.length ?? 1), text: heading[2] ?? '' });
     else if (bullet) {
       const depth = depthOf(bullet[1] ?? '');
-      const letter = /^([a-z])?([A-Z])?[.)]/.exec(bullet[2] ?? '');
+      const letter = /^([a-z])?([A-Z])?[.)-]/.exec(bullet[2] ?? '');
       const lettered = letter?.[1]
         ? ({ lettered: 'small letter' } as const)
         : letter?.[2]
@@ -166,36 +171,15 @@ function classify(source: readonly string[]): Line[] {
         kind: 'item',
         depth,
         numbered: bullet[2] !== undefined,
+        ...(/^\d/.test(bullet[2] ?? '') && { number: Number.parseInt(bullet[2] ?? '', 10) }),
         arrow: /^\s*(?:[-=]>|[➢➤➔→►▶])/u.test(text),
         ...lettered,
         text: bullet[3] ?? '',
       });
     } else lines.push(headingLine(text) ?? rowOrPlain(text));
   }
-  return runInHeadings(bareNumbersAreHeadings(loneNumbersAreHeadings(loneRowsArePlain(titledLabels(lines)))));
-}
-
-/** « **L’assurance.** Bismarck crée… »: a name in bold, closed by a full stop, before its paragraph. */
-const RUN_IN = /^(\*\*|__)(?<name>[^*_.]{2,60})(?:\.\1|\1\.)\s+(?<text>\S.*)$/u;
-/** One bold beginning alone may be a word that matters. */
-const RUN_IN_MIN = 2;
-
-/** Paragraphs that begin with their name are a heading and a paragraph. */
-function runInHeadings(lines: readonly Line[]): Line[] {
-  const found = lines.map((line) => {
-    const { name = '', text = '' } = (line.kind === 'plain' && RUN_IN.exec(line.text)?.groups) || {};
-    return text !== '' && looksLikeTitle(name) ? { name, text } : null;
-  });
-  if (found.filter((one) => one !== null).length < RUN_IN_MIN) return [...lines];
-  return lines.flatMap((line, at): Line[] => {
-    const own = found[at];
-    return own
-      ? [
-          { kind: 'heading', style: 'bold', text: own.name },
-          { kind: 'plain', text: own.text },
-        ]
-      : [line];
-  });
+  const counted = countedItemsAreHeadings(loneRowsArePlain(titledLabels(lines)));
+  return runInHeadings(bareNumbersAreHeadings(loneNumbersAreHeadings(counted)));
 }
 
 /** How deep the white space before a line indents it: two spaces or a tab are a step. */
@@ -235,11 +219,14 @@ function loneRowsArePlain(lines: readonly Line[]): Line[] {
  */
 function underline(lines: Line[], mark: string): void {
   const above = lines.at(-1);
-  const double = lines.some(({ style, text }) => style === 'mark1' && text !== above?.text);
+  // Below a title all lines of « --- » are alike, and so are they without one.
+  const double = lines.some(
+    (line, at) => line.style === 'mark1' && line !== above && (at === 0 || line.double === true),
+  );
   const style = mark.includes('=') || !double ? 'mark1' : 'mark2';
   if (above?.kind === 'heading' && above.style !== undefined && !/^mark/.test(above.style)) return;
   if (above?.kind === 'plain' && above.text.length <= HEADING_MAX && !/[.;,!?]$/.test(above.text)) {
-    lines[lines.length - 1] = { kind: 'heading', style, text: above.text };
+    lines[lines.length - 1] = { kind: 'heading', style, text: above.text, double: mark.includes('=') };
   } else lines.push(SKIP);
 }
 
@@ -272,6 +259,14 @@ function bareNumbersAreHeadings(lines: readonly Line[]): Line[] {
     const text = titles.get(at);
     return text === undefined ? line : { kind: 'heading', style: 'number', text };
   });
+}
+
+/** « 1- relief » … « 2- climat », each above lines of its own. */
+function countedItemsAreHeadings(lines: readonly Line[]): Line[] {
+  const titles = countedItems(lines);
+  return lines.map(
+    (line, at): Line => (titles.has(at) ? { kind: 'heading', style: 'number', text: line.text } : line),
+  );
 }
 
 function lastFull(lines: readonly Line[], at: number): Line | undefined {

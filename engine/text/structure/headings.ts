@@ -23,8 +23,8 @@ const NUMBERED =
 export const HEADING_MAX = 80;
 const WORDS_MAX = 10;
 const QUESTION_WORDS_MAX = 14;
-/** « A. régime parlementaire », « 4.2 insuffisance rénale »: after such a number the title may be written small. */
-const CLEAR_LETTER = /^\s*[A-H][.)]\s/u;
+/** « A. régime parlementaire », « I/ fonctions », « 4.2 insuffisance rénale »: after these the title may be written small. */
+const CLEAR_LETTER = /^\s*(?:[A-H][.)]|[IVX]{1,4}\s?[)/])\s/u;
 /** « II. Le travail libère », « E. Qui a quoi en 1914 »: few words after such a number name a part, with a verb too. */
 const CLEAR_NUMBER =
   /^\s*(?:[IVX]{1,5}|[A-H](?=.\s(?:Qui|Que|Quand|Comment|Pourquoi|Où|Le|La|Les|Une?|Des)\s))[.)]\s/u;
@@ -102,6 +102,36 @@ export function looksLikeTitle(text: string): boolean {
  * capitals; or a label above lines of notes. Null for any other line.
  */
 export function plainHeading(lines: readonly Line[], at: number): HeadingStyle | null {
+  const style = unnumbered(lines, at);
+  return (style === 'plain' || style === 'capitals') && isRubric(lines, at) ? 'rubric' : style;
+}
+
+/** « Un peu d’histoire », « dates importantes », « À savoir »: what notes gather apart from their numbered parts. */
+const RUBRIC =
+  /^(?:(?:un peu d’|point |rep[èe]res? |bref )?histo(?:ire|rique)s?|chronologie|(?:quelques |grandes )?dates?(?: (?:importantes?|cl[ée]s?|rep[èe]res?|[àa] \p{L}{5,9}))?|rep[èe]res|vocabulaire|vocab|lexique|glossaire|mots[ -]cl[ée]s?|[àa] (?:savoir|retenir|apprendre|conna[îi]tre)(?: par c(?:œ|oe)ur)?|conclusion|bilan|(?:tableau )?r[ée]cap(?:itulatif)?|tableau r[ée]capitulatif)(?:\s?[:!]{1,3})?$/iu;
+const NUMBERED_STYLE = /^(?:roman|letter|number|dotted|chapter|mark\d)$/;
+
+/** Tells whether a line is the only rubric of its name among numbered parts, so that it belongs to none of them. */
+function isRubric(lines: readonly Line[], at: number): boolean {
+  const text = lines[at]?.text ?? '';
+  if (lines[at - 1]?.kind !== 'blank') return false;
+  if (lines.filter(({ style = '' }) => NUMBERED_STYLE.test(style)).length < 2) return false;
+  if (RUBRIC.test(text))
+    return lines.filter((line) => line.text.toLowerCase() === text.toLowerCase()).length === 1;
+  // What comes last, below what the last part says, is alone of its kind: « Applications en classe ».
+  const last = lines.findLastIndex(({ kind }) => kind === 'heading');
+  const others = lines
+    .slice(last + 1)
+    .flatMap((_, step) => (last + 1 + step === at ? [] : [last + 1 + step]));
+  return (
+    last < at - 2 &&
+    /^\p{Lu}/u.test(text) &&
+    NUMBERED_STYLE.test(lines[last]?.style ?? '') &&
+    others.every((other) => unnumbered(lines, other) === null)
+  );
+}
+
+function unnumbered(lines: readonly Line[], at: number): HeadingStyle | null {
   const line = lines[at];
   const next = lines[at + 1];
   if (line?.kind !== 'plain' || next === undefined) return null;
@@ -115,7 +145,7 @@ export function plainHeading(lines: readonly Line[], at: number): HeadingStyle |
   const opens = before === undefined || before === 'blank' || before === 'skip' || before === 'heading';
   if (!opens || line.text.split(/\s+/).length > WORDS_MAX) return null;
   const below = belowOf(lines, at);
-  if (at === 0 && next.kind === 'blank' && isTitle(line.text)) return 'title';
+  if (at === 0 && (next.kind === 'blank' || isSubtitled(lines)) && isTitle(line.text)) return 'title';
   if (inCapitals(line.text) && below !== undefined)
     return at === 0 ? 'title' : TO_LEARN.test(line.text) ? 'plain' : 'capitals';
   if (below !== undefined && below.kind !== 'heading' && asks(line.text, next)) return 'plain';
@@ -151,6 +181,14 @@ function isAbove(text: string, lines: readonly Line[], at: number): boolean {
   const apart = lines[at + 1]?.kind === 'blank' || at === 0;
   return below?.kind === 'plain' && (apart || below.text.length > text.length * 2);
 }
+
+/** « L1 droit, cours du 12/10 » alone below the first line, above a blank one and numbered parts. */
+const isSubtitled = (lines: readonly Line[]): boolean =>
+  lines[1]?.kind === 'plain' &&
+  lines[1].text.length <= HEADING_MAX &&
+  !/[.:;=→]/u.test(lines[1].text) &&
+  lines[2]?.kind === 'blank' &&
+  lines.some(({ style = '' }) => NUMBERED_STYLE.test(style));
 
 /** The first line of notes, alone above a blank one: « rome : de la cité à l’empire », « Ch. 4 : DERIVATION ». */
 const isTitle = (text: string) =>

@@ -29,7 +29,7 @@ describe('a label', () => {
     ['Le jury est composé à égalité de femmes et d’hommes.', ['Jury > Femmes et d’hommes']],
     ['La faute prive le locataire de son dépôt de garantie.', ['Faute']],
     ['Sa partie haute, appelée canopée, capte la lumière.', ['Canopée']],
-    ['Le peintre cesse de travailler.', ['Peintre']],
+    ['Le peintre cesse de travailler.', ['Le peintre cesse de travailler']],
     ['Le traité donne la Savoie à la France.', ['Traité > Savoie']],
     ['La tour est construite à partir de 1173 sur un sol meuble.', ['Tour > Sol meuble']],
     ['Le doyen gouverne avec des chanoines et des vicaires.', ['Doyen > Des chanoines et des vicaires']],
@@ -89,7 +89,65 @@ vitesse\tv\tm/s
 force\tF\tN
 énergie\tE\tJ
 `);
-    expect(found).toEqual(expect.arrayContaining(['    v', '    m/s', '    F', '    N']));
+    expect(found.map(plain)).toEqual(
+      expect.arrayContaining(['    Symbole : v', '    Unité : m/s', '    Symbole : F', '    Unité : N']),
+    );
+  });
+
+  it('names the cells of a row by the first row where only that one has no figure, or has no name itself', () => {
+    const ports = map('# Ports\n\nAnnée\tNavires\tTonnage\n1850\t40\tfaible\n1880\t95\tmoyen\n').map(plain);
+    expect(ports).toEqual(expect.arrayContaining(['1850', '  Navires : 40', '  Tonnage : faible']));
+    const own = map('# Ports\n\n\tBrest\tSète\nfond\trade\tétang\nvent\touest\tnord\n').map(plain);
+    expect(own).toEqual(expect.arrayContaining(['Fond', '  Brest : rade', '  Sète : étang']));
+  });
+
+  it('has all years of a long chronology, each with what happened', () => {
+    const years = Array.from(
+      { length: 20 },
+      (_, at) => `${1801 + at * 3} : pont numéro ${at + 1} sur la Loire`,
+    );
+    const found = map(
+      `# La Loire\n\n## Les crues\n\nUne crue est une montée des eaux.\n\n## Chronologie\n\n${years.join('\n')}`,
+    );
+    for (const year of years) expect(found.map(plain)).toContain(`  ${year}`);
+  });
+
+  it('tells an event rather than whom its line explains, and dates a named deed by its year', () => {
+    const found = map(
+      '# Le royaume\n\n## Les rois\n\n1661 : mort de Mazarin, son filleul Louis XIV règne seul\n\n## La fin\n\nÀ partir du 2 février 1703, la garnison occupe les deux rives avec trois mille hommes.',
+    ).map(plain);
+    expect(found.join('\n')).toContain('1661 : mort de Mazarin');
+    expect(found.join('\n')).toContain('1703 : la garnison occupe les deux rives');
+  });
+
+  it('says few words of a row beside their name, and more of them below it', () => {
+    const found = map(
+      '# Le port\n\n## Situation\n\nnord : humide\nart. 7 : libre accès (gratuit)\nmouillage : 12 m au plus\nSète : marché aux poissons\n',
+    ).map(plain);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '  Nord : humide',
+        '  Art. 7 : libre accès',
+        '  Sète',
+        '    Marché aux poissons',
+      ]),
+    );
+  });
+
+  it('has what a text defines under « Définition », and nothing of the paper itself', () => {
+    const found = map(
+      'Le mouillage\n\nObjectifs : connaître le mouillage et ses usages.\n\nI. Le mouillage forain\n\nDéfinition\n\nLe mouillage forain est un ancrage temporaire qui se fait hors d’un port.\n\nII. Les amarres\n\nLe cordage tient la coque.\n',
+    ).map(plain);
+    expect(found.join('\n')).toMatch(/Définition\n\s+Ancrage temporaire/);
+    expect(found.join('\n')).not.toMatch(/Objectifs|Connaître/);
+    expect(found.join('\n')).toContain('Le cordage tient la coque');
+  });
+
+  it('hangs what further sentences of an item say under what the first one names', () => {
+    const found = map(
+      '# Les quais\n\n## Deux cas\n\n- le quai plein : un mur porte la voie. Il résiste aux grues lourdes ;\n- le quai sur pieux : des pieux portent un tablier.\n',
+    ).map(plain);
+    expect(found).toEqual(expect.arrayContaining(['  Quai plein', '    Grues lourdes', '  Quai sur pieux']));
   });
 
   it('takes no year of a pair for an item, and gathers nothing under « Premier »', () => {

@@ -22,6 +22,7 @@ import { askableEvents, eventFacts } from './facts/date-facts.ts';
 import { deedFacts } from './facts/deed-facts.ts';
 import { definitionFacts } from './facts/definition-facts.ts';
 import { pairFacts, rowDefinitions } from './facts/pair-facts.ts';
+import { asksWhoHolds } from './facts/thesis-facts.ts';
 import { isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
 import { topicOf as headingTopic } from './marks.ts';
@@ -74,7 +75,11 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
   const deeds = deedFacts(readings, study);
   const told = [
     ...readings.flatMap((reading) => definitionFacts(reading, alone)),
-    ...cardFacts(candidates, low),
+    // Who holds a thought is asked below, among whole names; a card has the name of its sentence.
+    ...cardFacts(
+      candidates.filter(({ question }) => !asksWhoHolds(question)),
+      low,
+    ),
     ...eventFacts(askableEvents(study), titleAbove(study)),
     ...rowDefinitions(pairsOf(study)),
     ...pairFacts(pairsOf(study)),

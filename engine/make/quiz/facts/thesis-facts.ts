@@ -18,6 +18,9 @@ const ARTICLE = /^(?:(?:le|la|les|une?|chaque|toute?|seule?s?)\s|l’)/u;
 const TOLD_MIN = 3;
 const WORTH = 8.2;
 
+/** Tells whether a question is one of these. */
+export const asksWhoHolds = (question: string): boolean => question.startsWith('Qui soutient ');
+
 /** Makes a fact of each thought that a sentence ascribes to a person of the text. */
 export function thesisFacts(
   readings: readonly StatementContext[],

@@ -25,7 +25,7 @@ const SCAFFOLD = grammar(
   `mon cours définitions dates clés à retenir questions pour se tester réponses naissance mort a appelle au aux ce cet cette citez combien
   comment complétez d’ dans datez date de des désigne dit du en est-ce est été événement expression et l’ la le les liste mot nomme-t-on on où par
   parce passé pourquoi qu’ quand que quel quelle quelles quels qui quoi s’ s’est-il est-il sigle signifie son sont t un appelle-t-on parle-t-on relève étaient était
-  mission but rôle année temps formule correspond veut dire dit-on écrit 1 2 3 4 5 6 7 8`,
+  mission but rôle année temps formule correspond veut dire dit-on écrit soutient 1 2 3 4 5 6 7 8`,
 );
 
 const linesUnder = (fiche: string, title: string) =>

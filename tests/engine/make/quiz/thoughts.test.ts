@@ -24,7 +24,9 @@ const DEEDS = POETS.replace(/Selon Aubin.*/u, '').replace(/ en 18(?:51|73|60|66)
 
 describe('a person of a text', () => {
   it('is asked for although her years stand in brackets', () => {
-    const found = asked(DEEDS).find(({ question }) => question === 'Qui publie Les Marées, son premier recueil ?');
+    const found = asked(DEEDS).find(
+      ({ question }) => question === 'Qui publie Les Marées, son premier recueil ?',
+    );
     expect(found?.right).toBe('Clarisse Aubin');
     expect(found?.answers.join()).not.toMatch(/\(\d/);
   });

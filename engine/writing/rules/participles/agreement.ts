@@ -231,5 +231,14 @@ function featuresOf(
   // « je suis disponible », « tu es grande »: the number alone.
   if (/^(?:je|j'|tu)$/.test(pronoun)) return { gender: 'e', number: 's', of };
   if (pronoun === 'nous') return { gender: 'e', number: 'p', of };
+  // « ma sœur et moi sommes allés »: several, whose gender only the writer knows.
+  const [last = 0] = heads;
+  if (/^(?:moi|toi)$/.test(pronoun))
+    return {
+      gender: 'e',
+      number,
+      of:
+        words[last - 1]?.low === 'et' ? `${words[last - 2]?.text} et ${pronoun}` : (words[last]?.text ?? ''),
+    };
   return relative !== null && /^ce(?:lui|lle|ux|lles)$/.test(pronoun) ? { gender, number, of } : null;
 }

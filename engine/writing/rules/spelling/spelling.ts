@@ -125,7 +125,9 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
     if (!onlyAccents && isForeign(token, best, before)) return [];
     if (second && margin(best, second) < CLEARLY && !isSameWord(best.word, second.word)) return [];
     const others = ranked.slice(1, 4).map(({ word }) => word);
-    return [instead(token, best.word.replaceAll("'", '’'), onlyAccents ? 'accent' : 'orthographe', others)];
+    // « soeur » lacks no accent.
+    const isOfAccents = onlyAccents && best.word.includes('œ') === token.low.includes('œ');
+    return [instead(token, best.word.replaceAll("'", '’'), isOfAccents ? 'accent' : 'orthographe', others)];
   });
 };
 

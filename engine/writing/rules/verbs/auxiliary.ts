@@ -26,7 +26,7 @@ export const auxiliary: ParsedRule = ({ words, verbs }, { lexicon }) =>
     const fits = (one: typeof sense) => fitsPerson(one, sense.persons.charAt(0)) && one.tense === sense.tense;
     const form = lexicon.inflect('est', 'être', fits)[0] ?? lexicon.inflect('étais', 'être', fits)[0];
     if (form === undefined) return [];
-    const about = `${quoted(verb.text)} vient de ${quoted(verb.lemma)}, qui se conjugue avec être.`;
+    const about = `${quoted(verb.text)} est une forme du verbe ${verb.lemma}, qui se conjugue avec être.`;
     const elided = words[(finite ?? 0) - 1];
     const isVowel = /^[éeê]/.test(form);
     if (elided?.low === "j'" && !isVowel) {

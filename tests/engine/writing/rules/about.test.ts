@@ -160,3 +160,24 @@ describe('the reason of an agreement', () => {
     ]);
   });
 });
+
+describe('a reason that a pupil can follow', () => {
+  it('names the verb of a participle by its infinitive, whatever becomes of the participle', () => {
+    const { changes } = correct('Ma cousine et moi avons aller au marché.', language);
+    expect(
+      changes.map(({ before, after, about }) => [before, after, about.replaceAll('\u00a0', ' ')]),
+    ).toEqual([
+      ['avons', 'sommes', '« allé » est une forme du verbe aller, qui se conjugue avec être.'],
+      [
+        'aller',
+        'allés',
+        'Après « sommes », « allé » est au participe passé. « allés » s’accorde avec « cousine et moi ».',
+      ],
+    ]);
+  });
+
+  it('takes no letter for an accent', () => {
+    expect(reasonOf('Ma soeur dort.')[0]).toBe('orthographe');
+    expect(reasonOf('Mon pere dort.')[0]).toBe('accent');
+  });
+});

@@ -165,6 +165,14 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'Il y a plus de monde que tu ne crois.',
     'Il court d’autant moins qu’il est malade.',
   ],
+  'subjects with « moi » and « toi »': [
+    'Mon cousin et moi sommes arrivé en retard. → Mon cousin et moi sommes arrivés en retard.',
+    'Awa et moi étions fatiguée. → Awa et moi étions fatiguées.',
+    'Toi et ton frère êtes parti trop tôt. → Toi et ton frère êtes partis trop tôt.',
+    'Ma tante et moi sommes rentrées.',
+    'Mon frère et moi sommes de la même classe.',
+    'Nos voisins et moi avons mangé ensemble.',
+  ],
   'pronouns and homophones': [
     'Ils avancent mot a mot. → Ils avancent mot à mot.',
     'Ma prof la expliquer super vite. → Ma prof l’a expliqué super vite.',

@@ -139,7 +139,7 @@ export function fits(
       if (terms.length > 0) return 1.6;
       const called = stemSet(CALLED.exec(statement)?.groups?.what ?? '');
       if (called.size === asked.size && [...asked].every((one) => called.has(one))) return 3;
-      const described = stemSet(DESCRIBED.exec(entry)?.[1] ?? '');
+      const described = stemSet(isList ? '' : (DESCRIBED.exec(entry)?.[1] ?? ''));
       if (described.size === asked.size && [...asked].every((one) => described.has(one))) return 1.5;
       return speaksOf(readClause(statement)?.subject ?? '') ? 1 : 0;
     }

@@ -6,6 +6,7 @@ import { answer, indexOf } from './answer.ts';
 import { answerFromPart } from './asked/asked-part.ts';
 import { answerFromRow, askedRow } from './asked/asked-row.ts';
 import { answerFromShape } from './asked/asked-shape.ts';
+import { answerFromWay } from './asked/asked-way.ts';
 import type { Course } from './course.ts';
 import { type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
@@ -44,6 +45,8 @@ export function findPassages(
   const [text] = course.texts;
   const part = answerFromPart(asked, course, indexOf(course.texts));
   if (part !== null) return [part];
+  const way = answerFromWay(asked, indexOf(course.texts));
+  if (way.length > 0) return way;
   const isNamed = namesSomething(asked);
   if (!isNamed && POINTS.test(asked)) return [];
   const section = text === undefined ? null : answerFromSection(asked, text, indexOf(course.texts), library);

@@ -104,7 +104,9 @@ function findPassages(title: string, study: StudyText): Passage[] {
     const intro = list.intro?.text ?? (heading === undefined ? '' : `${heading}\u00a0:`);
     const quote = `${intro} ${list.items.map(closed).join(' ; ')}`.trim();
     // All the notes under a heading answer no question: each of their lines does.
-    if (list.intro === null && (quote.length > NOTES_FROM || list.items.some(isNoted))) return nested;
+    const isHurried = list.items.filter((item) => /[.;!?»]$/u.test(item)).length * 2 < list.items.length;
+    if (list.intro === null && isHurried && (quote.length > NOTES_FROM || list.items.some(isNoted)))
+      return nested;
     return [passage(quote, list.intro?.text ?? quote, title, first, true), ...nested];
   });
   const intros = new Set([

@@ -1,0 +1,53 @@
+import { groupBy } from '#engine/make/group-by.ts';
+import { stem, stems } from '#engine/text/words/stems.ts';
+import { words } from '#engine/text/words/words.ts';
+import { isTold, type PassageIndex } from '../passages.ts';
+import { type Quotation, shortened } from '../quotation.ts';
+
+/** What pupils call doing something, and what the heading calls it that tells how. */
+const WAYS: readonly (readonly [asked: string, told: string])[] = [
+  ['protéger éviter prévenir empêcher', 'prévenir prévention protection précautions lutte'],
+  ['attraper contracter transmettre transmet', 'transmission contamination contagion cycle'],
+  ['soigner guérir traiter', 'traitement soins guérison soigner guérir traiter'],
+  ['nourrir nourrit', 'nutrition alimentation nourrir nourrit'],
+  ['tomber tombe tombé effondrer', 'chute effondrement fin'],
+  ['commencer commence débuter éclater éclate', 'début débuts naissance déclenchement origines causes'],
+  ['terminer finir finit termine', 'fin chute bilan'],
+  ['fonctionner fonctionne marche marcher', 'fonctionnement mécanisme principe'],
+  ['prouver montrer mesurer', 'expérience expériences preuve preuves mesure mesurer montrer'],
+];
+const READ = WAYS.map(([asked, told]) => ({ asked: new Set(stems(asked)), told: new Set(stems(told)) }));
+/** How many parts of the section are quoted. */
+const QUOTED = 3;
+
+/**
+ * The section whose heading names the way that « comment » asks for, part by part: « comment se protéger du paludisme ? »
+ * is told under « Prévenir ». Empty for other questions, and where no heading names it.
+ */
+export function answerFromWay(question: string, { passages }: PassageIndex): Quotation[] {
+  if (!/(?<!\p{L})(?:comment|par quels? moyens?)(?!\p{L})/iu.test(question)) return [];
+  const named = words(question).map(({ text }) => stem(text));
+  const way = READ.find(({ asked }) => named.some((one) => asked.has(one)));
+  const told = passages.filter((one) => isTold(one) && !one.isRow);
+  const heading = told
+    .flatMap(({ headings }) => headings)
+    .find((one) => stems(one).some((word) => way?.told.has(word)));
+  if (heading === undefined) return [];
+  const parts = groupBy(
+    told.filter(({ headings }) => headings.includes(heading)),
+    ({ headings }) => headings.at(-1) ?? '',
+  );
+  // In the order of the text, where lists stand before all sentences.
+  const order = told.filter(({ isList }) => !isList).map(({ headings }) => headings.at(-1) ?? '');
+  return parts
+    .sort(
+      ([one], [other]) =>
+        order.indexOf(one.headings.at(-1) ?? '') - order.indexOf(other.headings.at(-1) ?? ''),
+    )
+    .slice(0, QUOTED)
+    .map(([first]) => ({
+      quote: shortened(first.quote),
+      title: first.title,
+      section: first.headings.at(-1) ?? heading,
+    }));
+}

@@ -53,7 +53,8 @@ const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
  * indexed once.
  */
 export function answer(typed: string, texts: readonly AnswerText[]): Answer {
-  const question = inFullWords(typed);
+  // As the texts are read: « Jand’heur » is one name, however it was typed.
+  const question = inFullWords(typed).replaceAll("'", '’');
   const index = indexOf(texts);
   const intent = intentOf(question);
   const { asked, helpful } = askedStems(question, intent, index);
@@ -135,7 +136,7 @@ function askedStems(
   const found = new Set<string>();
   const spare = new Set<string>();
   const turned = new Set<string>();
-  for (const { text } of words(question)) {
+  for (const text of joined(words(question), vocabulary)) {
     const verb = text.replace(TURNED, '');
     const one = stem(verb);
     if (isStopWord(verb) || isAskingWord(one) || isAskingWord(stem(text))) continue;
@@ -149,6 +150,20 @@ function askedStems(
   return found.size > 0
     ? { asked: found, helpful: new Set([...turned, ...spare]) }
     : { asked: spare, helpful: turned };
+}
+
+/** The words of a question, two of them as one where the texts write them with a hyphen: « demi vie ». */
+function joined(
+  typed: readonly { readonly text: string }[],
+  vocabulary: ReadonlyMap<string, string>,
+): string[] {
+  const found: string[] = [];
+  for (const { text } of typed) {
+    const both = `${found.at(-1) ?? ''}-${text}`;
+    if (found.length > 0 && vocabulary.has(fold(both))) found.splice(-1, 1, both);
+    else found.push(text);
+  }
+  return found;
 }
 
 const says = ({ sentence }: Passage, helpful: ReadonlySet<string>): boolean =>
@@ -196,11 +211,22 @@ function weightOf(one: string, { passages, frequency }: PassageIndex): number {
   return Math.log(1 + (passages.length - having + 0.5) / (having + 0.5));
 }
 
+const COUNTED = 'deux trois quatre cinq six sept huit neuf dix'.split(' ');
+
+/** « 3 » beside « trois ». */
+const sameNumber = (one: string): readonly string[] => {
+  const at = COUNTED.map((word) => stem(word)).indexOf(one);
+  const word = COUNTED[Number(one) - 2];
+  return at >= 0 ? [String(at + 2)] : word === undefined ? [] : [stem(word)];
+};
+
 /** « fondateur » beside « fondé », « inventeur » beside « inventé ». */
 const WHO_DOES = /^(?:at)?(?:eur|ric)$/;
 
 /** Stems of the same family: « découvert » and « découvre », « colonial » and « coloniser ». */
 function familyOf(one: string, { frequency }: PassageIndex): string[] {
+  const number = sameNumber(one);
+  if (number.length > 0) return [...number];
   if (one.length < FAMILY.letters)
     return one.length < AGENT_FROM
       ? []

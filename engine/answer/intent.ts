@@ -104,7 +104,7 @@ const DURATION =
 const ENTRY = /^(?:voc(?:abulaire)?|d[ée]f(?:inition)?s?|rappel|nb|rq|remarque)\s?(?::\s?|\s(?=\p{L}))/iu;
 /** « le renforcement négatif, qui augmente un comportement » among others: what it is, where no sentence says it. */
 const DESCRIBED =
-  /^(?:(?:l[ea]s?|une?)\s|l’)?([^,:;.()]{3,50})(?:\s\([^()]{1,60}\))?(?:,\s(?:qui|que|dont|où|c’est-à-dire)(?!\p{L})|\s:\s)/iu;
+  /^(?:(?:l[ea]s?|une?)\s|l’)?([^,:;.()]{3,50})(?:\s\([^()]{1,60}\))?(?:,\s(?:qui|que|dont|où|c’est-à-dire)(?!\p{L})|(?:,\s[^,:;]{1,60})?\s:\s)/iu;
 /** « Roches sédimentaires : elles viennent de… » */
 const LABEL = /^([^:.;]{3,60})\s:\s/u;
 /** « Cette terre s’appelle le fief. » */
@@ -205,7 +205,8 @@ export function isAnnounced(
   return isList && pattern !== undefined && (pattern.test(sentence) || pattern.test(headings.at(-1) ?? ''));
 }
 
-const REASON = /(?<!\p{L})(?:parce qu|car|afin|pour que|en raison|à cause|grâce|s’expliqu|du fait)/u;
+const REASON =
+  /(?<!\p{L})(?:parce qu|car|afin|pour que|pour (?:ne pas |éviter )|interdi(?:t|sent)|en raison|à cause|grâce|s’expliqu|du fait)/u;
 const NOTED_REASON = /^([^:→]{3,60})\s?(?::|→)\s?\p{L}/u;
 const HAS_FOR = /(?<!\p{L})(?:a|ont) pour (?:rôle|but|fonction|mission|objectif)(?!\p{L})/u;
 const PLACE = /(?<!\p{L})(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’)/u;

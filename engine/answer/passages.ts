@@ -121,6 +121,12 @@ function findPassages(title: string, study: StudyText): Passage[] {
   const single = study.sentences
     .filter(({ index }) => !intros.has(index))
     .map((sentence) => {
+      const heading = sentence.headings.at(-1);
+      // « = ingestion d’un microbe » under « La phagocytose » says what that is.
+      if (heading !== undefined && /^=\s/u.test(sentence.text)) {
+        const whole = `${heading} ${sentence.text}`;
+        return passage(whole, whole, title, sentence, false);
+      }
       const start = starts.get(sentence.index) ?? sentence.index;
       const quote = start < sentence.index ? wordsFrom(start, sentence, study) : withContext(sentence, study);
       return passage(quote, sentence.text, title, sentence, false);

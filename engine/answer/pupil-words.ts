@@ -29,6 +29,11 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/^(?:c|c['’ ]?est)[- ]qui(?!\p{L})/iu, 'qui est'],
   [/^(.*[^ ,])[ ,]{1,3}(?:c|c['’ ]?est)[- ]qui ?\??$/iu, 'qui est $1'],
   [/^(.*[^ ,])[ ,]{1,3}qu’est-ce que ?\??$/iu, 'qu’est-ce que $1'],
+  // « c koi les 3 conditions » asks for a list.
+  [
+    /^qu’est-ce que les (?=(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?!\p{L}))/iu,
+    'quelles sont les ',
+  ],
   [/^a (?=quoi)/iu, 'à '],
   [/(?<!\p{L})(?:y['’ ]?a|ya)(?!\p{L})/giu, 'il y a'],
 ];
@@ -55,6 +60,7 @@ const LIGHT = new Set(
   arriver passe passer devient deviennent commence commencer finit finir fini finie terminer termine terminee achever acheve achevee forme former forment change changer changent
   donne donner donnent rentre rentrer sort sortir calcule calculer mesure mesurer gens gars truc trucs chose choses
   plus moins tres bien avait etait etaient sont est ont peut pouvoir peux veut importe quel quelle quels quelles
+  ecrit ecrire ecrivit
   reconnaitre reconnait reconnaissable identifier distinguer sait exemple exemples vivait vivaient vivent vit vivre
   voir savoir sais dire dit appelle appeler signifie veux bateau pays gagne perd utilise utiliser utilite role but
   proteger protege comprendre utile reussir preparer lutter soigner eviter resoudre

@@ -24,6 +24,12 @@ III. La conquête
 IV. Le musée historique
 - créé en 1943, dans deux palais, classé par l'UNESCO
 - photos interdites
+- procès d'Avo'heur : le gardien est acquitté
+- porte-drapeau du roi = crieur public
+
+V. Le serment
+= promesse faite devant les autels du palais
+3 conditions : être libre, être adulte, jurer à jeun
 
 A SAVOIR PAR COEUR
 - def récade
@@ -55,6 +61,13 @@ describe('hurried notes', () => {
       "Ghézo (1818-1858) : réformes de l'armée. Traité de commerce avec la France en 1851, signé à Abomey",
     ],
     ['qui a fondé le royaume du danxomè', 'fondateur : Houegbadja, vers 1645'],
+    // What stands under its name, after a sign.
+    ['c koi le serment', 'Le serment = promesse faite devant les autels du palais'],
+    // A list, whatever writes its number.
+    ['c koi les trois conditions du serment', '3 conditions : être libre, être adulte, jurer à jeun'],
+    // A hyphen that pupils leave out, an apostrophe as keyboards have it.
+    ['c koi le porte drapeau du roi', 'porte-drapeau du roi = crieur public'],
+    ["c koi le procès d'avo'heur", "procès d'Avo'heur : le gardien est acquitté"],
   ])('answer « %s » with their line', (question, quote) => {
     expect(first(question)).toBe(quote);
   });

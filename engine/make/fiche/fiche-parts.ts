@@ -1,3 +1,4 @@
+import { standingAlone } from '#engine/make/cards/alone/standing-alone.ts';
 import { asStatement, type Candidate, firstStatement } from '#engine/make/cards/candidate.ts';
 import { chooseCards } from '#engine/make/cards/choose-cards.ts';
 import { collectCandidates } from '#engine/make/cards/collect-candidates.ts';
@@ -37,11 +38,8 @@ export function readFiche(text: string, options: FicheOptions = {}): Fiche | nul
     ...events.map(({ sentence }) => sentence.index),
   ]);
   const sentences = keySentences(study, { requested, limit: MOST.sentences, except: quoted });
-  const questions = chooseCards(collectCandidates(study).filter(asksPlainly), {
-    subject,
-    elements,
-    limit: MOST.questions,
-  });
+  const plain = collectCandidates(study).filter(asksPlainly);
+  const questions = chooseCards(standingAlone(plain, study), { subject, elements, limit: MOST.questions });
   const found = {
     definitions: definitions.map(({ term, meaning, sentence }) => ({ term, meaning, source: sentence.text })),
     dates: events.map(({ when, label, source }) => ({ date: when, event: `${label}.`, source })),

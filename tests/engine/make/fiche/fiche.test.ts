@@ -147,6 +147,20 @@ A SAVOIR PAR COEUR
     expect(new Set(sentences.map(({ source }) => source))).toEqual(new Set(['Le sang', 'Le squelette']));
   });
 
+  it('asks nothing without saying of what', () => {
+    const text = `# Le choléra
+
+## L’épidémie de 2011
+
+Les causes sont l’eau sale des puits, le manque de latrines et la saison des pluies.
+
+## Les soins
+
+Le malade boit une solution de sel et de sucre.`;
+    const questions = readFiche(text)?.questions.map(({ question }) => question) ?? [];
+    expect(questions.find((one) => one.includes('causes'))).toMatch(/choléra|épidémie/u);
+  });
+
   it('leaves out what somebody did who is not named', () => {
     const text = `Flaubert publie un roman en 1857. Poursuivi pour outrage à la morale, il est acquitté par le tribunal.
 Le roman raconte la vie de Madame Bovary dans une petite ville de Normandie. Le lecteur suit ses rêves et ses déceptions.`;

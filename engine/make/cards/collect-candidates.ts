@@ -1,3 +1,4 @@
+import { namesArticle } from '#engine/make/timeline/article-numbers.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { words } from '#engine/text/words/words.ts';
@@ -87,10 +88,18 @@ export function collectCandidates(
     if ((at + 1) % PROGRESS_EVERY === 0) onProgress?.(at + 1, readings.length);
   });
   onProgress?.(readings.length, readings.length);
-  const marked = candidates.map((one) => (isKnownByHeart(one.sentence) ? { ...one, byHeart: true } : one));
+  const marked = candidates
+    .filter(isOfTime(study))
+    .map((one) => (isKnownByHeart(one.sentence) ? { ...one, byHeart: true } : one));
   cache.set(study, marked);
   return marked;
 }
+
+/** « 1241 → négligence » in a course that cites article 1240 happened in no year. */
+const isOfTime =
+  (study: StudyText) =>
+  ({ kind, question, answer }: Candidate): boolean =>
+    !/^(?:date|event)$/.test(kind) || ![question, answer].some((one) => namesArticle(one, study));
 
 /** « À savoir par cœur », « A RETENIR » in a heading above a sentence or in the sentence itself. */
 const BY_HEART =

@@ -12,6 +12,7 @@ import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { isArticleNumber } from './article-numbers.ts';
 import { isBracketedSince } from './bracketed-since.ts';
 import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
@@ -65,7 +66,7 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
   const whole = withYears(text, days);
   // What stands between commas with a date of its own is told already.
   const dated = named.length > 0 ? withoutInserted(whole) : whole;
-  const dates = findDates(dated);
+  const dates = findDates(dated).filter((date) => !isArticleNumber(date, study));
   return dates.flatMap((date) => {
     if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date)) return [];
     if (isOnlyItsYear(dated, date, dates)) return [];
@@ -212,7 +213,7 @@ function titles(study: StudyText, stated: readonly DatedEvent[]): DatedEvent[] {
       if (seen.has(heading)) return [];
       seen.add(heading);
       if (heading.length > SENTENCE_MAX || /\?$/.test(heading)) return [];
-      const dates = findDates(heading);
+      const dates = findDates(heading).filter((date) => !isArticleNumber(date, study));
       return dates.flatMap((date) => {
         const event = { date, when: wording(date, true), sentence };
         if (datesSomething(heading, date)) {

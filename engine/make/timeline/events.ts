@@ -15,6 +15,7 @@ import { asTyped, withYears } from '#engine/text/dates/dates-of-text.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isArticleNumber } from './article-numbers.ts';
 import { isBracketedSince } from './bracketed-since.ts';
 import { withoutApposition } from './date-apposition.ts';
 import { asides, withoutInserted } from './event-asides.ts';
@@ -68,7 +69,9 @@ export const findEvents = oncePerStudy((study): readonly DatedEvent[] =>
   study.sentences.flatMap((sentence) => {
     if (saysWhenGiven(sentence.text, sentence.index)) return [];
     const found = eventsOf(sentence, study);
-    return found.length > 0 ? found : noted(sentence, study);
+    return (found.length > 0 ? found : noted(sentence, study)).filter(
+      ({ date }) => !isArticleNumber(date, study),
+    );
   }),
 );
 

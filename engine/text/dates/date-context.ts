@@ -18,7 +18,7 @@ const THOUSANDS = new RegExp(
 );
 /** Plural events after the year that opens a line of notes: « 1954 accords de Genève ». */
 const EVENTS =
-  /^\s(?:accords|lois|élections|émeutes|traités|réformes|guerres|grèves|attentats|massacres|débuts|premiers|premières|jeux|états|congés|ordonnances|décrets|procès|négociations|manifestations|révoltes|expéditions|croisades|bombardements|fouilles)\s/iu;
+  /^\s(?:accords|lois|élections|émeutes|traités|réformes|guerres|grèves|attentats|massacres|débuts|premières|premiers|jeux|états|congés)\s/iu;
 const PLURAL = new RegExp(
   `^${S}(?:autres${S})?(?:d['’]|de${S})?(\\p{Ll}[\\p{Ll}-]+[sx])(?:(?<=’)|(?!\\p{L}))`,
   'u',

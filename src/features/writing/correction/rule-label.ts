@@ -21,7 +21,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 const PARTS: Readonly<Record<string, string>> = {
   'accord-participe': 'avec être',
   'participe-avoir': 'avec avoir',
-  'espace-double': 'espace en trop',
+  'espace-double': 'en trop',
   'espace-ponctuation': 'près d’un signe',
 };
 

@@ -126,7 +126,7 @@ test('without an account, a text is corrected on the device and its faults are c
   await guest.goBack();
   await guest.goBack();
   // The correction stands as it was left.
-  await guest.getByText(/^1 correction /).waitFor();
+  await guest.getByText(/^1 correction, acceptée/).waitFor();
   expect(
     await guest.getByRole('button', { name: 'Accepter', exact: true }).getAttribute('aria-pressed'),
   ).toBe('true');

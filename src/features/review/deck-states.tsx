@@ -45,8 +45,8 @@ export function DeckStates({ states }: { states: readonly DeckState[] }) {
     <>
       {states.some(({ recall }) => recall !== null) && (
         <p className={styles.explained}>
-          Le pourcentage est la part des cartes commencées que vous sauriez maintenant&nbsp;; une carte manquée
-          n’y compte qu’une fois sue. Il vient un jour après la première révision.
+          Le pourcentage est la part des cartes commencées que vous sauriez maintenant&nbsp;; une carte
+          manquée n’y compte qu’une fois sue. Il vient un jour après la première révision.
         </p>
       )}
       <ul role="list" className={styles.decks}>

@@ -1,6 +1,7 @@
 import { groupBy } from '#engine/make/group-by.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
+import { namedIn } from '../nearest-section.ts';
 import { isTold, type PassageIndex } from '../passages.ts';
 import { type Quotation, shortened } from '../quotation.ts';
 
@@ -15,6 +16,8 @@ const WAYS: readonly (readonly [asked: string, told: string])[] = [
   ['terminer finir finit termine', 'fin chute bilan'],
 ];
 const READ = WAYS.map(([asked, told]) => ({ asked: new Set(stems(asked)), told: new Set(stems(told)) }));
+/** A word of so many letters may be the beginning of a longer one. */
+const SHORTENED = 4;
 /** How many parts of the section are quoted. */
 const QUOTED = 3;
 
@@ -31,10 +34,14 @@ export function answerFromWay(question: string, { passages }: PassageIndex): Quo
     .flatMap(({ headings }) => headings)
     .find((one) => stems(one).some((word) => way?.told.has(word)));
   if (heading === undefined) return [];
-  const parts = groupBy(
-    told.filter(({ headings }) => headings.includes(heading)),
-    ({ headings }) => headings.at(-1) ?? '',
-  );
+  const section = told.filter(({ headings }) => headings.includes(heading));
+  // « comment se protéger du sida » is told in no course on cholera; « palu » is the paludisme.
+  const said = section.flatMap(({ counts, around }) => [...counts.keys(), ...around]);
+  const isOfIt = ({ stem: one }: { readonly stem: string }) =>
+    way?.asked.has(one) ||
+    said.some((other) => other === one || (one.length >= SHORTENED && other.startsWith(one)));
+  if (!namedIn(question).every(isOfIt)) return [];
+  const parts = groupBy(section, ({ headings }) => headings.at(-1) ?? '');
   // In the order of the text, where lists stand before all sentences.
   const order = told.filter(({ isList }) => !isList).map(({ headings }) => headings.at(-1) ?? '');
   return parts

@@ -5,6 +5,8 @@ import { spawn } from 'node:child_process';
 const isWindows = process.platform === 'win32';
 const graceMs = 3_000;
 const lastOutputMs = 300;
+/** The longest that a timer can wait. */
+const never = 2 ** 31 - 1;
 
 /** Process groups under way: a signal to this process reaches all of them, so that none is left behind. */
 const running = /** @type {Set<number>} */ (new Set());
@@ -27,32 +29,36 @@ function signalGroup(pid, signal) {
  * ended with it. Never rejects: a command that cannot start has the code 127.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number, show?: boolean, signal?: AbortSignal}} [options]
- *   `timeoutMs`: after it the whole group is killed; `show`: output goes to this terminal, not into `output`; `signal`: asks
- *   the group to end, and kills what takes too long
+ * @param {{env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number, silenceMs?: number, show?: boolean, signal?: AbortSignal}} [options]
+ *   `timeoutMs`: after it the whole group is killed; `silenceMs`: so it is when no output came for so long; `show`: output goes
+ *   to this terminal, not into `output`; `signal`: asks the group to end, and kills what takes too long
  * @returns {Promise<Ended>}
  */
-export function run(command, args, { env = process.env, cwd, timeoutMs, show = false, signal } = {}) {
+export function run(
+  command,
+  args,
+  { env = process.env, cwd, timeoutMs, silenceMs, show = false, signal } = {},
+) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : 'pipe';
     const child = spawn(command, args, { env, cwd, detached: !isWindows, stdio: ['ignore', stdio, stdio] });
     const pid = child.pid ?? 0;
     let output = '';
     let timedOut = false;
+    const kill = () => {
+      timedOut = true;
+      signalGroup(pid, 'SIGKILL');
+    };
+    const deadline = setTimeout(kill, timeoutMs ?? never);
+    const silence = setTimeout(kill, silenceMs ?? never);
     /** @param {string} text */
     const collect = (text) => {
       output += text;
+      silence.refresh();
     };
     child.stdout?.setEncoding('utf8').on('data', collect);
     child.stderr?.setEncoding('utf8').on('data', collect);
     if (pid) running.add(pid);
-    const deadline = setTimeout(
-      () => {
-        timedOut = true;
-        signalGroup(pid, 'SIGKILL');
-      },
-      timeoutMs ?? 2 ** 31 - 1,
-    );
     let grace = /** @type {NodeJS.Timeout | undefined} */ (undefined);
     const stop = () => {
       signalGroup(pid, 'SIGTERM');
@@ -66,6 +72,7 @@ export function run(command, args, { env = process.env, cwd, timeoutMs, show = f
       if (ended) return;
       ended = true;
       clearTimeout(deadline);
+      clearTimeout(silence);
       clearTimeout(grace);
       signal?.removeEventListener('abort', stop);
       if (pid) signalGroup(pid, 'SIGKILL');

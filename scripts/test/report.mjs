@@ -128,7 +128,7 @@ export function readTestRun(reportFile, ended, root) {
   }
   const run = { files, beyond: /** @type {Failure[]} */ ([]) };
   const { code, output, timedOut } = ended;
-  if (timedOut) run.beyond.push({ title: 'le temps imparti est dépassé', details: tail(output) });
+  if (timedOut) run.beyond.push({ title: 'le lanceur ne dit plus rien', details: tail(output) });
   else if (/Unhandled (Errors?|Rejections?)/.test(output)) blameUncaught(run, output);
   const { passed, failures } = outcomeOf(run);
   if (passed + failures.length === 0) run.beyond.push({ title: 'aucun test trouvé', details: tail(output) });

@@ -7,6 +7,11 @@ import { failedFiles, failedScreens, mergeSecondTry, outcomeOf, readTestRun, tai
 /** @typedef {import('./report.mjs').Failure} Failure */
 
 const minute = 60_000;
+/**
+ * A runner that says nothing for so long hangs: each test says when it ends, and none may take longer than ten minutes. How long
+ * all of them take is no fault: on a busy machine it is twice as long as on a quiet one.
+ */
+const silenceMs = 12 * minute;
 
 /** Folders that are type checked, each with its own library. */
 export const worlds = ['contract', 'engine', 'lessons', 'src', 'sw', 'server', 'scripts', 'bench', 'tests'];
@@ -78,13 +83,13 @@ export function createTestRun(root) {
   async function vitest(projects, report, files, screens = []) {
     const file = join(reports, `${report}.json`);
     rmSync(file, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
     const ended = await run(
       process.execPath,
       [tool.vitest, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...files],
       {
         cwd: root,
-        timeoutMs: 30 * minute,
+        silenceMs,
         env: { ...env, SCREENS: process.env.SCREENS, SCREENS_AGAIN: screens.join() },
       },
     );

@@ -6,7 +6,7 @@ import { run } from '../../scripts/processes.mjs';
 
 /**
  * @param {string} code
- * @param {{timeoutMs?: number}} [options]
+ * @param {{timeoutMs?: number, silenceMs?: number}} [options]
  */
 const node = (code, options) => run(process.execPath, ['-e', code], options);
 
@@ -32,6 +32,15 @@ it('a command that hangs is killed with all it started, in time', async () => {
   const grandchild = Number(ended.output.trim());
   expect(grandchild).toBeGreaterThan(0);
   await expect.poll(() => isRunning(grandchild)).toBe(false);
+});
+
+it('a command that says nothing any more is killed, and one that goes on saying something is not', async () => {
+  const silenceMs = 2_000;
+  const silent = await node('console.log("début"); setInterval(() => {}, 1e3)', { silenceMs });
+  expect(silent).toMatchObject({ code: null, timedOut: true, output: 'début\n' });
+  const talks =
+    'let n = 0; const t = setInterval(() => { console.log(++n); if (n === 8) clearInterval(t); }, 500)';
+  expect(await node(talks, { silenceMs })).toMatchObject({ code: 0, timedOut: false });
 });
 
 it('a command that is told to stop ends in its own way', async () => {

@@ -81,12 +81,12 @@ it.each([
   ['a project without tests', [], {}, 'aucun test trouvé'],
   ['a project of which everything was left out', [fileWith('skipped')], {}, 'aucun test trouvé'],
   ['a runner that crashed before its report', undefined, { code: 134 }, 'aucun test trouvé'],
-  ['a runner that hung', undefined, { code: null, timedOut: true }, 'le temps imparti est dépassé'],
+  ['a runner that hung', undefined, { code: null, timedOut: true }, 'le lanceur ne dit plus rien'],
   [
     'a runner that hung after its report',
     [fileWith('passed')],
     { code: null, timedOut: true },
-    'le temps imparti est dépassé',
+    'le lanceur ne dit plus rien',
   ],
   [
     'an error outside every test',
@@ -224,7 +224,7 @@ describe('a second try', () => {
       [[fileWith('failed')], { code: 1 }],
       [undefined, { code: null, timedOut: true }],
       0,
-      [title, 'le temps imparti est dépassé'],
+      [title, 'le lanceur ne dit plus rien'],
       [],
     ],
   ])('of what %s', (_what, first, second, passed, failed, flaky) => {
@@ -237,7 +237,7 @@ describe('a second try', () => {
       [fileWith('failed')],
       { code: null, timedOut: true },
     ]);
-    expect(tryTwice(hung, [[fileWith('passed')]]).failed).toEqual(['le temps imparti est dépassé']);
+    expect(tryTwice(hung, [[fileWith('passed')]]).failed).toEqual(['le lanceur ne dit plus rien']);
   });
 
   it('leaves the files that were not tried again as they were', () => {

@@ -49,7 +49,7 @@ export const writtenExpressions = (): Expression[] => FOLDERS.flatMap(filesIn).f
 
 const modules = import.meta.glob(['/engine/**/*.ts', '!/engine/lesson/**']);
 
-/** Every expression that the engine puts together while it is loaded. Its modules must not be loaded yet. */
+/** Every expression that the engine puts together, whether while it is loaded or later. Its modules must not be loaded yet. */
 export async function builtExpressions(): Promise<Expression[]> {
   const found: Expression[] = [];
   const real = globalThis.RegExp;
@@ -62,6 +62,8 @@ export async function builtExpressions(): Promise<Expression[]> {
   });
   try {
     for (const load of Object.values(modules)) await load();
+    const { everyExpression } = await import('#engine/writing/rules/spelling/expressions.ts');
+    for (const { pattern } of everyExpression()) pattern();
   } finally {
     globalThis.RegExp = real;
   }

@@ -2,7 +2,7 @@ import { fold } from '#engine/text/words/fold.ts';
 import type { Lesson, LessonEntry } from './lesson.ts';
 import { type Mentions, mentionsIn } from './mentions.ts';
 import { nearestLessons } from './nearest-lessons.ts';
-import { type ReadSearchText, searchTextOf } from './search-text.ts';
+import { type ReadSearchText, type SearchText, searchTextOf } from './search-text.ts';
 import { isMistyped, isOneSlip, type TopicWord, topicWords } from './topic-words.ts';
 
 /** The lessons, with their texts or without, which can be found by subject. */
@@ -28,8 +28,8 @@ interface Entry<Known> {
   readonly names: readonly (readonly TopicWord[])[];
   /** The letters of each name, written in one: « lecid ». */
   readonly joined: ReadonlySet<string>;
-  /** Words that may be added to a name without changing the topic: the lesson's headings, subject and years. */
-  readonly aside: ReadonlySet<string>;
+  /** Tells whether a word may be added to a name without changing the topic: the lesson's headings, subject and years. */
+  isAside(word: TopicWord): boolean;
 }
 
 type IsUsed = (word: TopicWord) => boolean;
@@ -45,15 +45,22 @@ export function createLibrary<Known extends LessonEntry>(
   lessons: readonly Known[],
   searchText: ReadSearchText<Known>,
 ): Library<Known> {
-  const texts = new Map(lessons.map((lesson) => [lesson, searchText(lesson)]));
-  const read: ReadSearchText<Known> = (lesson) => texts.get(lesson) ?? searchText(lesson);
-  const entries = lessons.map((lesson) => entryOf(lesson, read));
+  // Nothing is read before it is needed: of one's own notes, cards are made without any lesson.
+  const texts = new Map<Known, SearchText>();
+  const read: ReadSearchText<Known> = (lesson) => {
+    const text = texts.get(lesson) ?? searchText(lesson);
+    texts.set(lesson, text);
+    return text;
+  };
+  let known: readonly Entry<Known>[] | null = null;
   const isUsed = vocabularyOf(lessons, read);
 
   return {
     lessons,
     bySlug: (slug) => lessons.find((lesson) => lesson.slug === slug) ?? null,
     find(subject) {
+      known ??= lessons.map((lesson) => entryOf(lesson, read));
+      const entries = known;
       const words = topicWords(subject);
       const joined = lettersOf(subject);
       const inOne = entries.filter((entry) => entry.joined.has(joined));
@@ -77,11 +84,16 @@ export const libraryOf = (lessons: readonly Lesson[]): Library => createLibrary(
 
 function entryOf<Known extends LessonEntry>(lesson: Known, read: ReadSearchText<Known>): Entry<Known> {
   const names = [lesson.title, ...lesson.keywords];
+  // Of most lessons no name fits, so that their headings need not be read.
+  let aside: ReadonlySet<string> | null = null;
   return {
     lesson,
     names: names.map(topicWords).filter((name) => name.length > 0),
     joined: new Set(names.map(lettersOf)),
-    aside: new Set(keysOf(`${lesson.subject} ${read(lesson).asides}`)),
+    isAside({ key }) {
+      aside ??= new Set(keysOf(`${lesson.subject} ${read(lesson).asides}`));
+      return aside.has(key);
+    },
   };
 }
 
@@ -102,7 +114,7 @@ function isSlipOfLong(words: readonly TopicWord[], name: readonly TopicWord[]): 
 function fewestAsides(words: readonly TopicWord[], entry: Entry<unknown>, isUsed: IsUsed): number {
   const counts = entry.names.map((name) => {
     const rest = wordsBeside(words, name, isUsed);
-    return rest?.every((word) => entry.aside.has(word.key)) ? rest.length : Number.POSITIVE_INFINITY;
+    return rest?.every(entry.isAside) ? rest.length : Number.POSITIVE_INFINITY;
   });
   return Math.min(...counts);
 }

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { builtPage } from './scripts/build/built-page.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
+import { lateExpressions } from './scripts/build/late-expressions.ts';
 import { lessonModules } from './scripts/build/lesson-modules.ts';
 import { ruleLessonModules } from './scripts/build/rule-lesson-modules.ts';
 import { prerenderedPages } from './scripts/prerender/prerendered-pages.ts';
@@ -165,6 +166,8 @@ export default defineConfig({
     lessonModules(),
     ruleLessonModules(),
     compileHints(),
+    // Elsewhere the installed app has too few of them to be worth the room.
+    lateExpressions(/\/engine\/(answer|make\/(?!wanted\/)|text\/(clauses|definitions)|writing)\/.+\.ts$/),
     builtPage(),
     prerenderedPages(outDir),
     VitePWA({
@@ -258,7 +261,7 @@ export default defineConfig({
   // The engine's worker takes its lessons and its writing tools from files of their own.
   worker: {
     format: 'es',
-    plugins: () => [lessonModules()],
+    plugins: () => [lessonModules(), lateExpressions()],
     rolldownOptions: {
       output: { chunkFileNames: workerFileNames, entryFileNames: workerFileNames, assetFileNames },
     },
@@ -282,7 +285,7 @@ export default defineConfig({
           'tests/architecture.test.ts',
           'tests/offline/**/*.test.ts',
           'tests/{sw,support}/*.test.ts',
-          'tests/scripts/{,test/}!(*in-chromium).test.mjs',
+          'tests/scripts/{,build/,test/}!(*in-chromium).test.mjs',
           'tests/app/**/!(in-chromium).test.ts',
         ],
         { isolate: false, setupFiles: ['fake-indexeddb/auto'] },

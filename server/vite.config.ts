@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { lateExpressions } from '../scripts/build/late-expressions.ts';
 import { lessonModules } from '../scripts/build/lesson-modules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +22,7 @@ const external = ['libsql', '@node-rs/argon2', 'pg-native', 'pg-cloudflare', 'bu
 export default defineConfig(({ mode }) => ({
   root: here('..'),
   publicDir: false,
-  plugins: [lessonModules()],
+  plugins: [lessonModules(), lateExpressions()],
   ssr: { external, ...(mode !== 'development' && { noExternal: true }) },
   build: {
     ssr: true,

@@ -148,6 +148,7 @@ export function fits(
     case 'reason':
       if (findBecause(statement) || REASON.test(statement) || readRelation(statement)?.kind === 'explanation')
         return 2;
+      if (!isList && PURPOSE.test(statement)) return 2;
       // « déclin au XIe s. : pression des Almoravides, sécheresse »: notes tell reasons after a colon or an arrow.
       return NOTED_REASON.test(statement) && speaksOfSome(NOTED_REASON.exec(statement)?.[1] ?? '') ? 1.5 : 0;
     case 'effect': {
@@ -207,6 +208,9 @@ export function isAnnounced(
 
 const REASON =
   /(?<!\p{L})(?:parce qu|car|afin|pour que|pour (?:ne pas |éviter )|interdi(?:t|sent)|en raison|à cause|grâce|s’expliqu|du fait)/u;
+/** « ils attaquent la Bastille pour y prendre la poudre »; one item of a list says it of that item alone. */
+const PURPOSE =
+  /(?<!\p{L})pour (?:(?:y|en|l[ae]|les|se|lui|leur) |l’|s’)?\p{Ll}{2,}(?:er|ir|dre|tre|oir|aire)(?!\p{L})/u;
 const NOTED_REASON = /^([^:→]{3,60})\s?(?::|→)\s?\p{L}/u;
 const HAS_FOR = /(?<!\p{L})(?:a|ont) pour (?:rôle|but|fonction|mission|objectif)(?!\p{L})/u;
 const PLACE = /(?<!\p{L})(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’)/u;

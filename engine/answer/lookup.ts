@@ -59,12 +59,20 @@ export function findPassages(
   }
   if (own.found) return own.quotations;
   if (!isNamed) return [];
+  if (OF_SUBJECT.test(asked)) return [];
   const near = library.mentioning(asked, READ).flatMap(({ title }) => texts.get(title) ?? []);
-  return answer(asked, near).quotations.filter((found) => speaksOfAll(asked, found));
+  return answer(asked, near).quotations.filter(
+    (found) => found.quote.length <= ELSEWHERE_MAX && speaksOfAll(asked, found),
+  );
 }
 
 /** What stands for the subject of the session. */
 const POINTS = /(?<!\p{L})(?:[çc]a|cela)(?!\p{L})/iu;
+
+/** « on peut en mourir » asks of the subject of the session, and not of whatever has the verb. */
+const OF_SUBJECT = /(?<!\p{L})(?:(?:peut|peux|va|vas|faut|doit|on|faire)\s|j['’])(?:en|y)\s\p{L}/iu;
+/** A long list of another lesson happens to have any two words. */
+const ELSEWHERE_MAX = 400;
 
 /** « comment ça s’est terminé » names nothing that another lesson could treat. */
 const namesSomething = (question: string) =>
@@ -113,14 +121,19 @@ const isSame = (heading: string, title: string): boolean =>
 /** The parts of the course that share the most words with a question, the best first. */
 function nearParts(question: string, { parts, title }: Course): string[] {
   const named = stemSet(title);
-  const asked = [...stemSet(question)].filter((stem) => !named.has(stem));
-  return parts
+  const asked = [...stemSet(question)].filter((stem) => !named.has(stem) && !isAskingWord(stem));
+  const read = parts
     .filter(({ heading }) => !isSame(heading, title))
-    .map(({ heading, body }) => {
-      const inHeading = stemSet(heading);
-      const inBody = stemSet(body);
+    .map(({ heading, body }) => ({ heading, inHeading: stemSet(heading), inBody: stemSet(body) }));
+  // A word that one part alone has says more of where to look than one that all have.
+  const rarity = new Map(
+    asked.map((stem) => [stem, 1 / Math.max(1, read.filter(({ inBody }) => inBody.has(stem)).length)]),
+  );
+  return read
+    .map(({ heading, inHeading, inBody }) => {
       const points = asked.reduce(
-        (sum, stem) => sum + (inHeading.has(stem) ? 2 : 0) + (inBody.has(stem) ? 1 : 0),
+        (sum, stem) =>
+          sum + ((inHeading.has(stem) ? 2 : 0) + (inBody.has(stem) ? 1 : 0)) * (rarity.get(stem) ?? 0),
         0,
       );
       return { heading, points };

@@ -55,7 +55,7 @@ export function inFullWords(message: string): string {
  */
 const LIGHT = new Set(
   `explique expliquer moi parle dis resume quoi qui que quand comment pourquoi combien difference differences entre
-  faire fait font faut va vont aller marche marchent fonctionne fonctionnent sert servent servir attrape attraper
+  peuple faire fait font faut va vont aller marche marchent fonctionne fonctionnent sert servent servir attrape attraper
   attrapent tue tuer tuent mort meurt trouve trouver trouvent decouvert decouvre invente inventer cree creer arrive
   arriver passe passer devient deviennent commence commencer finit finir fini finie terminer termine terminee achever acheve achevee forme former forment change changer changent
   donne donner donnent rentre rentrer sort sortir calcule calculer mesure mesurer gens gars truc trucs chose choses
@@ -63,6 +63,7 @@ const LIGHT = new Set(
   ecrit ecrire ecrivit
   reconnaitre reconnait reconnaissable identifier distinguer sait exemple exemples vivait vivaient vivent vit vivre
   voir savoir sais dire dit appelle appeler signifie veux bateau pays gagne perd utilise utiliser utilite role but
+  prendre prend prennent pris prise prit
   proteger protege comprendre utile reussir preparer lutter soigner eviter resoudre
   tombe tomber tombee tombent chute
   existe exister important importance pendant apres avant y a t il elle on nous vous ils elles ce cela ca`

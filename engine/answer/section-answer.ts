@@ -79,6 +79,9 @@ export function answerFromSection(
   };
 }
 
+/** What ends with a colon says nothing without what it announces, which is a passage of its own. */
+const announces = ({ quote, isList }: Passage): boolean => !isList && /:$/u.test(quote);
+
 const firstTold = (passages: readonly Passage[]) =>
   passages.find((one) => isTold(one) && !one.isList && !one.isRow) ?? passages.find(isTold) ?? null;
 
@@ -89,7 +92,7 @@ const firstTold = (passages: readonly Passage[]) =>
 function bestOf(passages: readonly Passage[], keys: ReadonlySet<string>): Passage | null {
   let best: { readonly passage: Passage; readonly points: number } | null = null;
   for (const passage of passages) {
-    if (!isTold(passage)) continue;
+    if (!isTold(passage) || announces(passage)) continue;
     const said = keysOf(passage.sentence);
     const count = [...keys].filter((key) => said.has(key)).length;
     const points = count - (passage.isRow ? ROW_COST : passage.isList ? LIST_COST : 0);
@@ -104,7 +107,7 @@ function quoteFrom(best: Passage, section: readonly Passage[]): string {
   const from = section.indexOf(best);
   const next = section
     .slice(from + 1, from + QUOTED)
-    .filter((one) => !one.isList && !one.isRow && isTold(one));
+    .filter((one) => !one.isList && !one.isRow && isTold(one) && !announces(one));
   return [
     best.quote,
     ...next.map(({ quote, sentence }) => (quote.includes(best.sentence) ? sentence : quote)),

@@ -20,6 +20,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   shoah: 'extermination Juifs',
   anticorp: 'anticorps',
   sida: 'vih',
+  symptome: 'signe',
+  symptomes: 'signes',
   proba: 'probabilité',
   probas: 'probabilités',
   stats: 'statistiques',

@@ -17,6 +17,18 @@ function told(slug: string, question: string): { quote: string; section: string 
 describe('a pupil’s question to a session', { timeout: 60_000 }, () => {
   it.each([
     ['revolution-francaise', 'explique moi la terreur', 'Gouverner par l’exception', /Robespierre.*terreur/],
+    [
+      'revolution-francaise',
+      'c’est qui robespierre ?',
+      'Gouverner par l’exception',
+      /^Robespierre justifie ainsi la violence : La terreur n’est autre chose/,
+    ],
+    [
+      'revolution-francaise',
+      'pk le peuple a pris la bastille',
+      '1789, l’année où tout bascule',
+      /pour y prendre la poudre/,
+    ],
     ['revolution-francaise', 'c koi la Terreur', 'Gouverner par l’exception', /terreur/],
     ['revolution-francaise', 'c quoi la nuit du 4 aout', '1789, l’année où tout bascule', /privilèges/],
     ['revolution-francaise', 'c koi le tiers etat', 'Une société d’ordres', /trois ordres/],

@@ -50,12 +50,20 @@ describe('a session with the local engine', { timeout: 30_000 }, () => {
     expect(said).toContain('— L’indépendance du Congo, ');
   });
 
+  it('looks nowhere else for what is asked of its own subject', () => {
+    expect(startTalk('paludisme').say('on peut en mourir ?')).not.toContain('ailleurs dans la bibliothèque');
+  });
+
   it('says that it does not know, with what is near', () => {
     const talk = photosynthesis();
     expect(talk.say('Quel est le prix des stomates en Belgique ?')).toMatch(
       /^Je ne trouve pas de réponse .* je n’invente rien\. Dans « La photosynthèse », voyez « .+ »/,
     );
     expect(talk.say('Qui a gagné la coupe du monde ?')).toMatch(/^Je ne trouve pas de réponse/);
+    // The rarest word says where to look.
+    expect(startTalk('révolution française').say('c quoi le serment du jeu de paume')).toMatch(
+      /voyez « 1789 : la fin de l’Ancien Régime »/,
+    );
   });
 
   it('reads the lesson part after part on « continue », and says when it is over', () => {

@@ -3,7 +3,14 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
-import { type AnswerText, indexPassages, isTold, type Passage, type PassageIndex } from './passages.ts';
+import {
+  type AnswerText,
+  indexPassages,
+  isSpeech,
+  isTold,
+  type Passage,
+  type PassageIndex,
+} from './passages.ts';
 import { inFullWords, isLight } from './pupil-words.ts';
 import { asMarkdown, type Quotation, shortened } from './quotation.ts';
 
@@ -79,7 +86,11 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
     }))
     .filter(
       ({ passage, covered, inside }) =>
-        inside && covered >= whole * COVERAGE && isTold(passage) && saysMore(passage, asked),
+        inside &&
+        covered >= whole * COVERAGE &&
+        isTold(passage) &&
+        !(intent === 'reason' && isSpeech(passage)) &&
+        saysMore(passage, asked),
     )
     .sort((a, b) => b.points - a.points)
     .slice(0, LOOKED_AT)
@@ -233,12 +244,15 @@ function familyOf(one: string, { frequency }: PassageIndex): string[] {
       : [...frequency.keys()].filter(
           (other) => other.startsWith(one) && WHO_DOES.test(other.slice(one.length)),
         );
-  return [...frequency.keys()].filter((other) => {
-    if (other === one || !other.startsWith(one.slice(0, FAMILY.letters))) return false;
-    let same = FAMILY.letters;
-    while (same < one.length && one.charAt(same) === other.charAt(same)) same += 1;
-    return same >= FAMILY.share * Math.max(one.length, other.length);
-  });
+  return [...frequency.keys()].filter((other) => other !== one && isOfFamily(one, other));
+}
+
+/** Tells whether two stems begin alike for most of their letters: « découvert » and « découvre ». */
+export function isOfFamily(one: string, other: string): boolean {
+  if (one.length < FAMILY.letters || !other.startsWith(one.slice(0, FAMILY.letters))) return one === other;
+  let same = FAMILY.letters;
+  while (same < one.length && one.charAt(same) === other.charAt(same)) same += 1;
+  return same >= FAMILY.share * Math.max(one.length, other.length);
 }
 
 function score(

@@ -28,8 +28,20 @@ export interface Course {
   readonly texts: readonly AnswerText[];
   /** The questions that can be asked about the text, the best first, of mixed kinds; each one names its sentence. */
   readonly cards: () => readonly Candidate[];
+  /** What was written to be learnt from the lesson; nothing of notes, and of a lesson whose study has not come. */
+  readonly written: readonly WrittenItem[];
   /** Returns one section of the text's fiche (« Dates clés »…) as Markdown, or an empty string. */
   readonly ficheSection: (title: string) => string;
+}
+
+/** A question that was written for a lesson, with its answer and where in the lesson that stands. */
+export interface WrittenItem {
+  readonly question: string;
+  readonly answer: string;
+  /** A heading of the lesson. */
+  readonly section: string;
+  /** Words of the lesson from which the answer follows; empty where a figure shows it. */
+  readonly quote: string;
 }
 
 /** A lesson whose study has not come yet gives another course than the same lesson with it. */
@@ -66,11 +78,38 @@ export function courseOf(text: Lesson | AnswerText, study: LessonStudy | null = 
           : study.cards.map(asCandidate);
       return cards;
     },
+    written: study === null ? [] : writtenItems(study),
     ficheSection: (wanted) => partsOf(fiche()).find(({ heading }) => heading === wanted)?.body ?? '',
   };
   known.set(text, course);
   return course;
 }
+
+/** The cards, and the questions of the quiz that can be answered without their options. */
+function writtenItems({ cards, quiz }: LessonStudy): WrittenItem[] {
+  const answered = quiz
+    .filter(({ nature, question }) => ['fait', 'compréhension'].includes(nature) && !AMONG.test(question))
+    .map(({ question, options, origin }) => ({
+      question,
+      answer: options.find(({ right }) => right)?.text ?? '',
+      origin,
+    }));
+  return [...cards, ...answered].flatMap(({ question, answer, origin: { section, quote, figure } }) =>
+    figure !== null || answer === ''
+      ? []
+      : [
+          {
+            question: plainText(question),
+            answer: plainText(answer),
+            section,
+            quote: plainText(quote?.text ?? ''),
+          },
+        ],
+  );
+}
+
+/** « Laquelle de ces planètes… », « lequel des énoncés suivants » */
+const AMONG = /(?<!\p{L})(?:ces|cette|suivant(?:e)?s?|laquelle|lequel|lesquel(?:le)?s)(?!\p{L})/iu;
 
 /** A written card as the tutor asks it, with the words of the lesson that it rests on. */
 function asCandidate({ question, answer, origin }: Card, index: number): Candidate {

@@ -3,10 +3,12 @@ import { unescapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { answer, indexOf } from './answer.ts';
+import { answerFromAskedHeading } from './asked/asked-heading.ts';
 import { answerFromPart } from './asked/asked-part.ts';
 import { answerFromRow, askedRow } from './asked/asked-row.ts';
 import { answerFromShape } from './asked/asked-shape.ts';
 import { answerFromWay } from './asked/asked-way.ts';
+import { answerFromWritten } from './asked/asked-written.ts';
 import type { Course } from './course.ts';
 import { type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
@@ -37,6 +39,8 @@ export function findPassages(
   { library, texts }: LessonSources,
 ): readonly Quotation[] {
   const asked = inFullWords(question);
+  const written = answerFromWritten(asked, course, indexOf(course.texts));
+  if (written !== null) return [written];
   const rows = answerFromRow(askedRow(asked), indexOf(course.texts));
   if (rows.length > 0) return rows;
   const shaped = answerFromShape(asked, course.texts);
@@ -47,6 +51,11 @@ export function findPassages(
   if (part !== null) return [part];
   const way = answerFromWay(asked, indexOf(course.texts));
   if (way.length > 0) return way;
+  const under = answerFromAskedHeading(asked, indexOf(course.texts));
+  if (under !== null)
+    return own.quotations.some(({ section }) => section === under.section)
+      ? own.quotations.filter(({ section }) => section === under.section)
+      : [under];
   const isNamed = namesSomething(asked);
   if (!isNamed && POINTS.test(asked)) return [];
   const section = text === undefined ? null : answerFromSection(asked, text, indexOf(course.texts), library);

@@ -78,6 +78,10 @@ export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
 export const isTold = ({ sentence }: Pick<Passage, 'sentence'>): boolean =>
   !/^(?:Oui|Non|Si),|\?\s*»?$/u.test(sentence);
 
+/** Words of somebody else, quoted after what announces them: the course tells them and does not say them itself. */
+export const isSpeech = ({ quote, sentence }: Pick<Passage, 'quote' | 'sentence'>): boolean =>
+  quote !== sentence && /:\s$/u.test(quote.slice(0, quote.length - sentence.length));
+
 type ReadText = Pick<PassageIndex, 'passages' | 'tables'>;
 const readTexts = new WeakMap<AnswerText, ReadText>();
 
@@ -156,13 +160,16 @@ function nestedLists({ text, from, items }: ListNode, title: string, study: Stud
 const OF_HEADING =
   /^(?:(?:créé|fondé|né|mort|élu|découvert|inventé|écrit|publié|construit|signé|adopté|promulgué|inauguré|proclamé)e?s?\s(?:en|le|à|au|par|vers|dès)(?!\p{L})|\p{Ll}[\p{L}’ -]{2,24}\s?[:=]\s)/u;
 
+/** « livre XI, 1748 », « 1964 (traduit de l’anglais) »: how the source of a quotation ends, whatever its title. */
+const DATED_WORK = /,\s(?:vers\s)?\d{3,4}(?:\s\([^()]{1,60}\))?\.?$/u;
+
 /** « — Robespierre, discours à la Convention » below a quotation says whose words it has, and answers nothing itself. */
 const isSignature = ({ items, intro, index }: List, { sentences }: StudyText): boolean =>
   items.length === 1 &&
   intro === null &&
   index > 0 &&
   /^\p{Lu}[^=:→]*,\s/u.test(items[0] ?? '') &&
-  !hasFiniteVerb(items[0] ?? '') &&
+  (DATED_WORK.test(items[0] ?? '') || !hasFiniteVerb(items[0] ?? '')) &&
   sentences[index - 1]?.headings.at(-1) === sentences[index]?.headings.at(-1);
 
 /**

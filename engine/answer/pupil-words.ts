@@ -9,6 +9,8 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:kan|kand)(?!\p{L})/giu, 'quand'],
   [/(?<!\p{L})(?:kel|kelle)(?!\p{L})/giu, 'quelle'],
   [/(?<!\p{L})(?:kom+en|coment|commen)(?!\p{L})/giu, 'comment'],
+  [/(?<!\p{L})(?:cb|cmb|cbien|conbien)(?!\p{L})/giu, 'combien'],
+  [/(?<!\p{L})intro(?!\p{L})/giu, 'introduction'],
   [/(?<!\p{L})(?:dc)(?!\p{L})/giu, 'donc'],
   // « en ete » is the summer.
   [/(?<=(?<!\p{L})(?:a|ont|avait|avaient|t[- ]il|t[- ]elle) )ete(?!\p{L})/giu, 'été'],
@@ -64,6 +66,7 @@ const LIGHT = new Set(
   reconnaitre reconnait reconnaissable identifier distinguer sait exemple exemples vivait vivaient vivent vit vivre
   voir savoir sais dire dit appelle appeler signifie veux bateau pays gagne perd utilise utiliser utilite role but
   prendre prend prennent pris prise prit
+  compte comptent vient viennent vaut exprime pense pensent pensait penser formule formules veulent voulait voulaient vouloir voulu
   proteger protege comprendre utile reussir preparer lutter soigner eviter resoudre
   tombe tomber tombee tombent chute
   existe exister important importance pendant apres avant y a t il elle on nous vous ils elles ce cela ca`

@@ -7,6 +7,8 @@ export interface Quotation {
   readonly title: string;
   /** The nearest heading above it; empty when there is none. */
   readonly section: string;
+  /** The answer in a few words, as it was written for the lesson. */
+  readonly said?: string;
 }
 
 const QUOTE_MAX = 900;
@@ -16,12 +18,15 @@ export function asMarkdown(quotations: readonly Quotation[]): string {
   return typeset(
     quotations
       .map(
-        ({ quote, title, section }) =>
-          `« ${escapeMarkdown(quote)} »\n— ${escapeMarkdown(section === '' ? title : `${title}, ${section}`)}`,
+        ({ quote, title, section, said }) =>
+          `${said === undefined ? '' : `${sentenceOf(said)}\n\n`}« ${escapeMarkdown(quote)} »\n— ${escapeMarkdown(section === '' ? title : `${title}, ${section}`)}`,
       )
       .join('\n\n'),
   );
 }
+
+/** « Huit » as a sentence of its own. */
+const sentenceOf = (said: string): string => escapeMarkdown(/[.!?…»]$/u.test(said) ? said : `${said}.`);
 
 /** Shortens a long quotation at the end of a word. */
 export function shortened(quote: string): string {

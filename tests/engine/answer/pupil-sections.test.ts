@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { lessons } from '#lessons/index.ts';
+import { loadStudy } from '#lessons/studies.ts';
 import { plain } from '../texts.ts';
 
 const library = libraryOf(lessons);
@@ -13,6 +14,15 @@ function told(slug: string, question: string): { quote: string; section: string 
   const [, quote = '', section = ''] = /^« (.*?) »\n— .*?, ([^\n]+)/s.exec(reply) ?? [];
   return { quote, section };
 }
+
+it('is answered in a few words where its question was written for the lesson', async () => {
+  const study = await loadStudy('systeme-solaire');
+  const session = { subject: 'Le système solaire' };
+  const reply = (question: string) =>
+    plain(engine.reply({ session, study, chat: [], question }, () => 0)).split('\n')[0];
+  expect(reply('cb de planetes')).toBe('Huit.');
+  expect(reply('pk pluton n’est plus une planete')).toBe('Elle n’a pas dégagé son orbite.');
+});
 
 describe('a pupil’s question to a session', { timeout: 60_000 }, () => {
   it.each([
@@ -29,6 +39,13 @@ describe('a pupil’s question to a session', { timeout: 60_000 }, () => {
       '1789, l’année où tout bascule',
       /pour y prendre la poudre/,
     ],
+    [
+      'conference-de-berlin-et-partage-de-l-afrique',
+      'pourquoi les européens voulaient l’afrique',
+      'Pourquoi l’Europe se rue sur l’Afrique',
+      /^Aucune raison ne suffit seule/,
+    ],
+    ['democratie', 'c koi la separation des pouvoirs', 'La séparation des pouvoirs', /^Faire la loi/],
     ['revolution-francaise', 'c koi la Terreur', 'Gouverner par l’exception', /terreur/],
     ['revolution-francaise', 'c quoi la nuit du 4 aout', '1789, l’année où tout bascule', /privilèges/],
     ['revolution-francaise', 'c koi le tiers etat', 'Une société d’ordres', /trois ordres/],

@@ -1,0 +1,86 @@
+import { fold } from '#engine/text/words/fold.ts';
+import { stem, stemSet } from '#engine/text/words/stems.ts';
+import { isStopWord, words } from '#engine/text/words/words.ts';
+import { isAskingWord, isComingToBe } from '../intent.ts';
+import { isSpeech, isTold, type Passage, type PassageIndex } from '../passages.ts';
+import { isLight } from '../pupil-words.ts';
+import { type Quotation, shortened } from '../quotation.ts';
+
+/** How a heading and a question may ask for the same thing, folded. */
+const WAYS: readonly RegExp[] = [
+  /^(?:pourquoi|d['’]ou (?:vient|viennent))(?!\p{L})/u,
+  /^qui(?! est| sont| etait)(?!\p{L})/u,
+  /^(?:combien)(?!\p{L})/u,
+];
+/** Words that begin alike for so many letters are of one family: « Europe » and « européens ». */
+const FAMILY = 5;
+/** How many sentences of the section are quoted together. */
+const QUOTED = 2;
+
+/**
+ * Answers a question that a heading of the course asks too, in other words: « pourquoi les européens voulaient l’Afrique »
+ * under « Pourquoi l’Europe se rue sur l’Afrique ». One heading alone must have a word of it beside those of the title, or
+ * ask why the subject itself began. Null otherwise.
+ */
+export function answerFromAskedHeading(question: string, { passages }: PassageIndex): Quotation | null {
+  const way = WAYS.find((one) => one.test(fold(question)));
+  if (way === undefined) return null;
+  const title = passages[0]?.title ?? '';
+  const beside = stemSet(title);
+  const asked = contentOf(question, beside);
+  const headings = new Set(passages.flatMap((one) => one.headings.filter((each) => way.test(fold(each)))));
+  // « pourquoi le sang est rouge » is not told where nothing is red.
+  const tellsOfAll = (heading: string): boolean => {
+    const told = passages.filter((one) => one.headings.includes(heading)).map(({ quote }) => quote);
+    const said = words([heading, ...told].join(' ')).map(({ text }) => fold(text));
+    return asked.named.every((one) => isLight(one) || said.some((other) => isAlike(one, other)));
+  };
+  const found = [...headings].filter((heading) => {
+    const own = contentOf(heading, beside);
+    if (asked.named.length > 0)
+      return asked.named.some((one) => own.named.some((other) => isAlike(one, other))) && tellsOfAll(heading);
+    return asked.begins && (own.begins || own.isOfTitle);
+  });
+  const [heading, another] = found;
+  if (heading === undefined || another !== undefined) return null;
+  return quoteUnder(heading, passages);
+}
+
+interface Content {
+  /** The folded words that name something, without those of the title. */
+  readonly named: readonly string[];
+  readonly isOfTitle: boolean;
+  /** True where it is said that something began. */
+  readonly begins: boolean;
+}
+
+function contentOf(text: string, beside: ReadonlySet<string>): Content {
+  const all = words(text)
+    .map(({ text: word }) => word)
+    .filter((word) => !isStopWord(word) && !isAskingWord(stem(word)));
+  return {
+    named: all.filter((word) => !beside.has(stem(word)) && !isComingToBe(word)).map(fold),
+    isOfTitle: all.some((word) => beside.has(stem(word))),
+    begins: all.some(isComingToBe),
+  };
+}
+
+const isAlike = (one: string, other: string): boolean =>
+  stem(one) === stem(other) || (one.length >= FAMILY && one.slice(0, FAMILY) === other.slice(0, FAMILY));
+
+/** How the section begins. */
+function quoteUnder(heading: string, passages: readonly Passage[]): Quotation | null {
+  const told = passages.filter(
+    (one) =>
+      one.headings.includes(heading) && isTold(one) && !isSpeech(one) && !one.isRow && !/:$/u.test(one.quote),
+  );
+  const sentences = told.filter(({ isList }) => !isList);
+  const from = sentences.length > 0 ? sentences : told;
+  const [first] = from;
+  if (first === undefined) return null;
+  const next = from
+    .slice(from.indexOf(first) + 1, from.indexOf(first) + QUOTED)
+    .filter((one) => one.headings.at(-1) === first.headings.at(-1) && !first.quote.includes(one.sentence));
+  const quote = [first.quote, ...next.map(({ sentence }) => sentence)].join(' ');
+  return { quote: shortened(quote), title: first.title, section: first.headings.at(-1) ?? '' };
+}

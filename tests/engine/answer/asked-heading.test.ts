@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { answerFromAskedHeading } from '#engine/answer/asked/asked-heading.ts';
+import { indexPassages } from '#engine/answer/passages.ts';
+
+const COURSE = `## Pourquoi les Européens cherchent une route
+
+On veut des épices sans payer les marchands de Venise. Les caravelles tiennent la haute mer. Un moine écrit :
+
+> Nous partons parce que Dieu le veut.
+
+## Combien de morts ?
+
+Les récits se contredisent. On compte peut-être un tiers des équipages.
+
+## Pourquoi ces voyages commencent au Portugal
+
+Le pays a un seul voisin, car le reste est l’océan.
+
+## La vie à bord
+
+Le biscuit est rouge de vers.
+`;
+const index = indexPassages([{ title: 'Les grands voyages', body: COURSE }]);
+const told = (question: string) => {
+  const found = answerFromAskedHeading(question, index);
+  return found && [found.section, found.quote];
+};
+
+describe('a question that a heading asks too', () => {
+  it('is answered by what stands under it, in the course’s own voice', () => {
+    expect(told('pourquoi l’europe voulait une route')).toEqual([
+      'Pourquoi les Européens cherchent une route',
+      'On veut des épices sans payer les marchands de Venise. Les caravelles tiennent la haute mer.',
+    ]);
+    expect(told('combien de morts il y a eu')?.[0]).toBe('Combien de morts ?');
+  });
+
+  it('asks why the subject itself began', () => {
+    expect(told('pourquoi les voyages ont commencé')?.[0]).toBe(
+      'Pourquoi ces voyages commencent au Portugal',
+    );
+  });
+
+  it('is not told where a word of it is missing, nor by a heading that asks for something else', () => {
+    expect(told('pourquoi la route est rouge')).toBeNull();
+    expect(told('combien de routes')).toBeNull();
+    expect(told('qui cherche une route')).toBeNull();
+    expect(told('la vie à bord')).toBeNull();
+  });
+});

@@ -17,6 +17,8 @@ function told(slug: string, question: string): { quote: string; section: string 
 describe('a pupil’s question to a session', { timeout: 60_000 }, () => {
   it.each([
     ['revolution-francaise', 'explique moi la terreur', 'Gouverner par l’exception', /Robespierre.*terreur/],
+    // Never the sentence that says whose words come next without these words.
+    ['revolution-francaise', 'c’est qui robespierre ?', 'Gouverner par l’exception', /Robespierre.*[^:]$/],
     ['revolution-francaise', 'c koi la Terreur', 'Gouverner par l’exception', /terreur/],
     ['revolution-francaise', 'c quoi la nuit du 4 aout', '1789, l’année où tout bascule', /privilèges/],
     ['revolution-francaise', 'c koi le tiers etat', 'Une société d’ordres', /trois ordres/],

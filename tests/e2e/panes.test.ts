@@ -62,6 +62,24 @@ describe('a revision tool', () => {
   });
 });
 
+describe('an artefact', () => {
+  test.each([
+    ['Quiz', 'Commencer le quiz'],
+    ['Flashcards', 'Retourner'],
+  ])('%s says its title once, and hands itself over to a class without scrolling', async (kind, act) => {
+    const page = await open('/library/revolution-francaise');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
+    await page.getByRole('button', { name: act }).waitFor();
+    const handOver = await boxOf(page.getByRole('button', { name: /^Donner à la classe/ }));
+    expect(handOver.bottom).toBeLessThanOrEqual(820);
+    const titles = await page.getByRole('heading', { name: 'La Révolution française' }).all();
+    const drawn = (await Promise.all(titles.map(boxOf))).filter(({ width }) => width > 1);
+    expect(drawn).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
 describe('a revision session', () => {
   test('has its fiche beside its talk, and its message box at the edge of the window', async () => {
     const page = await open('/');

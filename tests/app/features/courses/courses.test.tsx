@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { courseSourcePath, ownExamPath, paths } from '#contract/paths.ts';
 import { CourseOriginLink, FromCourse } from '#src/compositions/from-course.tsx';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
@@ -116,6 +116,14 @@ describe('the list of courses', () => {
 });
 
 describe('a course', () => {
+  test('opens files of one’s own under the name that its page has everywhere', async () => {
+    const { person } = show(paths.course.replace(':id', course));
+    const opening = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+    await person.click(await screen.findByRole('button', { name: 'Ouvrir un fichier' }));
+    expect(opening).toHaveBeenCalledOnce();
+    opening.mockRestore();
+  });
+
   test('lists its documents, those of pictures named, and is renamed', async () => {
     const { person } = show(paths.course.replace(':id', course));
     await screen.findByRole('heading', { level: 3, name: 'cellule' });

@@ -352,6 +352,7 @@ describe('the result', () => {
     await begin(view);
     await handIn(view);
     await screen.findByText(/^Vos \d+ questions manquées ont rejoint vos révisions\.$/);
+    screen.getByText('Toutes les matières');
     const review = screen.getByRole('link', { name: 'Réviser maintenant' });
     expect(review.getAttribute('href')).toBe('/review');
     expect(await keptDecks()).toHaveLength(1);

@@ -64,7 +64,7 @@ function Fiches({ course, source, shelf, draw, missing }: FichesProps) {
     <>
       <PageHeading
         ref={heading}
-        accent={1}
+        accent={2}
         eyebrow="Fiche de révision"
         back={coursePath(course.id)}
         sub={part === undefined || part === title ? undefined : typeset(part)}

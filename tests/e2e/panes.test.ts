@@ -109,6 +109,18 @@ describe('a revision session', () => {
 });
 
 describe('on a phone', () => {
+  test('the rows of a home have one size, the first one too', async () => {
+    const page = await open('/');
+    await signUp(page, server);
+    const tools = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Introduction' }) });
+    await tools.waitFor();
+    const [first, second] = await Promise.all(
+      [0, 1].map((at) => boxOf(tools.getByRole('listitem').nth(at).locator('svg').first())),
+    );
+    expect(first?.x).toBe(second?.x);
+    await page.context().close();
+  });
+
   test('the events to be put in order have most of the width, between their two columns of controls', async () => {
     const page = await open('/library/revolution-francaise/exercices?de=Frise+Chronologique');
     await page.getByRole('button', { name: 'Remettre dans l’ordre' }).click();

@@ -96,6 +96,12 @@ describe('the list of courses', () => {
     expect(link.textContent).toContain('5e · 1 document, 4 pages');
   });
 
+  test('says before the first one that photographs of pages are read too', async () => {
+    await store.database.courses.clear();
+    show(paths.courses);
+    await screen.findByText(/photos de pages/);
+  });
+
   test('says so where nothing can be kept', async () => {
     show(paths.courses, { kind: 'unavailable' });
     await screen.findByText('Vos cours se gardent sur cet appareil');
@@ -238,6 +244,29 @@ test('what was made of a course leads back to its page; what was not, nowhere', 
   expect(link.getAttribute('href')).toBe(courseSourcePath(course, source, place));
   await made.findByRole('link', { name: /Lire dans mon cours/ });
   expect(within(screen.getByRole('region', { name: other })).queryAllByRole('link')).toEqual([]);
+});
+
+test('a part that gives no fiche says why, and sends nobody to a form that is not there', async () => {
+  source = await addSource(
+    store.database,
+    course,
+    {
+      name: 'vide.pdf',
+      kind: 'file',
+      title: null,
+      pages: 1,
+      pagesWithoutText: 0,
+      blocks: [
+        { page: 1, kind: 'heading', level: 1, text: 'La page' },
+        { page: 1, kind: 'paragraph', text: 'Voir le cahier rouge.' },
+      ],
+    },
+    ports,
+  );
+  show(`${paths.courseFiche.replace(':id', course).replace(':source', source)}?de=1&a=1&parties=0`);
+  const said = await screen.findByText(/^Ce texte ne donne pas de fiche/);
+  expect(said.textContent).not.toContain('Mon cours');
+  expect(screen.queryByText('Impossible à faire ainsi')).toBeNull();
 });
 
 test('a fiche has the name of the course, and is kept once with what was made of it', async () => {

@@ -123,7 +123,11 @@ function findPassages(title: string, study: StudyText): Passage[] {
       .filter(([, start]) => isLabelled(study.sentences[start]?.text ?? '')),
   );
   const single = study.sentences
-    .filter(({ index }) => !intros.has(index))
+    .filter((sentence) => {
+      // « Robespierre justifie ainsi la violence : » is quoted with the words that it announces, never without.
+      const next = study.sentences[sentence.index + 1];
+      return !intros.has(sentence.index) && !(next !== undefined && announces(sentence, next));
+    })
     .map((sentence) => {
       const heading = sentence.headings.at(-1);
       // « = ingestion d’un microbe » under « La phagocytose » says what that is.
@@ -161,7 +165,7 @@ const OF_HEADING =
   /^(?:(?:créé|fondé|né|mort|élu|découvert|inventé|écrit|publié|construit|signé|adopté|promulgué|inauguré|proclamé)e?s?\s(?:en|le|à|au|par|vers|dès)(?!\p{L})|\p{Ll}[\p{L}’ -]{2,24}\s?[:=]\s)/u;
 
 /** « livre XI, 1748 », « 1964 (traduit de l’anglais) »: how the source of a quotation ends, whatever its title. */
-const DATED_WORK = /,\s(?:vers\s)?\d{3,4}(?:\s\([^()]{1,60}\))?\.?$/u;
+const DATED_WORK = /,\s(?:vers\s)?\d{3,4}(?:\s\([^()]{1,60}\)|,\strad(?:uction|uit)?[^,\d]{1,40})?\.?$/u;
 
 /** « — Robespierre, discours à la Convention » below a quotation says whose words it has, and answers nothing itself. */
 const isSignature = ({ items, intro, index }: List, { sentences }: StudyText): boolean =>
@@ -178,12 +182,7 @@ const isSignature = ({ items, intro, index }: List, { sentences }: StudyText): b
  */
 function withContext(sentence: Sentence, study: StudyText): string {
   const before = study.sentences[sentence.index - 1];
-  const isSpeech =
-    before !== undefined &&
-    /:$/u.test(before.text) &&
-    !sentence.inList &&
-    before.block === sentence.block - 1;
-  if (isSpeech) return `${before.text} ${sentence.text}`;
+  if (before !== undefined && announces(before, sentence)) return `${before.text} ${sentence.text}`;
   let first = sentence;
   for (let back = 0; back < ANTECEDENTS && pointsBack(first); back += 1) {
     const earlier = study.sentences[first.index - 1];
@@ -192,6 +191,10 @@ function withContext(sentence: Sentence, study: StudyText): string {
   }
   return wordsFrom(first.index, sentence, study);
 }
+
+/** Tells whether a sentence says whose words the next paragraph has. */
+const announces = (sentence: Sentence, next: Sentence): boolean =>
+  /:$/u.test(sentence.text) && !next.inList && next.block === sentence.block + 1;
 
 const wordsFrom = (start: number, { index }: Sentence, { sentences }: StudyText): string =>
   sentences

@@ -7,6 +7,9 @@ interface ContentChoiceProps<Name extends string> {
   onChoose: (name: Name) => void;
 }
 
+/** « Frise chronologique », as the lesson's page says it: the name of the kind has a second capital. */
+const inSentence = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
+
 /** Lets the person choose what to work with: the lesson's cards, questions, map or dates. */
 export function ContentChoice<Name extends string>({ name, others, onChoose }: ContentChoiceProps<Name>) {
   if (others.length === 0) return null;
@@ -22,7 +25,7 @@ export function ContentChoice<Name extends string>({ name, others, onChoose }: C
             aria-pressed={other === name}
             onClick={() => onChoose(other)}
           >
-            <Chip {...(other === name && { accent: 0 })}>{other}</Chip>
+            <Chip {...(other === name && { accent: 0 })}>{inSentence(other)}</Chip>
           </button>
         ))}
       </div>

@@ -51,7 +51,9 @@ export function NextThing({ today, daysToExam, course, exam, isNew }: NextThingP
           daysToExam === 0 ? 'Votre examen est aujourd’hui' : `Votre examen\u00a0: ${untilExam(daysToExam)}`
         }
         description={
-          today === null ? 'Entraînez-vous avec un examen blanc.' : 'Tout est revu. Place à un examen blanc.'
+          today === null
+            ? 'Entraînez-vous avec un examen blanc.'
+            : 'À jour pour l’instant. Place à un examen blanc.'
         }
         icon={<CalendarClock />}
         accent={3}
@@ -68,7 +70,7 @@ export function NextThing({ today, daysToExam, course, exam, isNew }: NextThingP
         description={
           today === null
             ? 'Le cours que vous avez ouvert en dernier.'
-            : 'Tout est revu. Votre cours vous attend.'
+            : 'À jour pour l’instant. Votre cours vous attend.'
         }
         icon={<NotebookText />}
         accent={1}

@@ -12,7 +12,7 @@ export function ExercisesCard({ at }: { at: string }) {
     <FeatureCard
       to={`${at}/exercices`}
       title="Exercices"
-      description="D’autres façons de s’entraîner, sans crédit"
+      description="D’autres façons de s’entraîner"
       icon={<Dumbbell />}
       accent={4}
     />

@@ -62,6 +62,24 @@ describe('a revision tool', () => {
   });
 });
 
+describe('an artefact', () => {
+  test.each([
+    ['Quiz', 'Commencer le quiz'],
+    ['Flashcards', 'Retourner'],
+  ])('%s says its title once, and hands itself over to a class without scrolling', async (kind, act) => {
+    const page = await open('/library/revolution-francaise');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
+    await page.getByRole('button', { name: act }).waitFor();
+    const handOver = await boxOf(page.getByRole('button', { name: /^Donner à la classe/ }));
+    expect(handOver.bottom).toBeLessThanOrEqual(820);
+    const titles = await page.getByRole('heading', { name: 'La Révolution française' }).all();
+    const drawn = (await Promise.all(titles.map(boxOf))).filter(({ width }) => width > 1);
+    expect(drawn).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
 describe('a revision session', () => {
   test('has its fiche beside its talk, and its message box at the edge of the window', async () => {
     const page = await open('/');
@@ -91,6 +109,18 @@ describe('a revision session', () => {
 });
 
 describe('on a phone', () => {
+  test('the rows of a home have one size, the first one too', async () => {
+    const page = await open('/');
+    await signUp(page, server);
+    const tools = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Introduction' }) });
+    await tools.waitFor();
+    const [first, second] = await Promise.all(
+      [0, 1].map((at) => boxOf(tools.getByRole('listitem').nth(at).locator('svg').first())),
+    );
+    expect(first?.x).toBe(second?.x);
+    await page.context().close();
+  });
+
   test('the events to be put in order have most of the width, between their two columns of controls', async () => {
     const page = await open('/library/revolution-francaise/exercices?de=Frise+Chronologique');
     await page.getByRole('button', { name: 'Remettre dans l’ordre' }).click();

@@ -41,12 +41,13 @@ export function paragraphsOf(
   isWord: (word: string) => boolean,
 ): PdfBlock[] {
   const lines = linesOf(part);
-  const pitches = lines.slice(1).flatMap((line, at) => {
+  const pairs = lines.slice(1).flatMap(({ y, size }, at) => {
     const above = lines[at];
-    const pitch = above === undefined ? 0 : above.y - line.y;
-    return above !== undefined && isSameSize(above, line) && pitch > 0 ? [pitch] : [];
+    const pitch = above === undefined ? 0 : above.y - y;
+    return above !== undefined && isSameSize(above, { size }) && pitch > 0 ? [{ pitch, size }] : [];
   });
-  const pitch = lowerMedian(pitches);
+  const pitch = lowerMedian(pairs.map((one) => one.pitch));
+  const leading = lowerMedian(pairs.map((one) => one.pitch / one.size));
   const right = Math.max(...lines.map((one) => one.right));
   const blocks: PdfBlock[] = [];
   let open: Line[] = [];
@@ -68,7 +69,7 @@ export function paragraphsOf(
     const above = open.at(-1);
     if (
       table !== null ||
-      (above !== undefined && begins(line, above, open, { pitch, right, next: lines[at + 1] }))
+      (above !== undefined && begins(line, above, open, { pitch, leading, right, next: lines[at + 1] }))
     )
       close();
     open.push(line);
@@ -179,14 +180,24 @@ function isRow(lines: readonly Line[], at: number): boolean {
   });
 }
 
+interface Setting {
+  /** From a line to the next one inside of paragraphs; 0 where no two lines tell. */
+  readonly pitch: number;
+  /** The same in sizes of letters: a title whose letters are larger has its lines as much further apart. */
+  readonly leading: number;
+  readonly right: number;
+  readonly next: Line | undefined;
+}
+
 function begins(
   line: Line,
   above: Line,
   open: readonly Line[],
-  { pitch, right, next }: { pitch: number; right: number; next: Line | undefined },
+  { pitch, leading, right, next }: Setting,
 ): boolean {
   const drop = above.y - line.y;
-  if (drop <= 0 || (pitch > 0 && drop > NEW_PARAGRAPH * Math.max(pitch, 1.05 * line.size))) return true;
+  const usual = Math.max(pitch, Math.max(1.05, leading) * line.size);
+  if (drop <= 0 || (pitch > 0 && drop > NEW_PARAGRAPH * usual)) return true;
   if (BULLET.test(line.text)) return true;
   // A word goes on below, also where the sizes of letters are only guessed, as on a photograph that is not sharp.
   if (isDivided(above.text, line.text)) return false;

@@ -30,7 +30,7 @@ interface ArtefactScreenProps {
   more?: ReactNode;
 }
 
-/** The screen of one artefact: its title, its content at once, then what was asked, and what can be done with it. */
+/** The screen of one artefact: its title, its content at once, what can be done with it, and what was asked. */
 export function ArtefactScreen({ artefact, figures, children, more }: ArtefactScreenProps) {
   const { item, name, input, engine } = artefact;
   const title = subjectOfRequest(input);
@@ -67,9 +67,9 @@ export function ArtefactScreen({ artefact, figures, children, more }: ArtefactSc
       </div>
       <div className={styles.thing}>{children}</div>
       <div className={styles.about}>
-        <p className={styles.request}>{description}</p>
         <div className={styles.facts}>
           <IconTile icon={icon} accent={accent} />
+          <p className={styles.request}>{description}</p>
           <Chip icon={<Cpu aria-hidden />}>{engineLabels[engine]}</Chip>
           {item.onDevice === 1 && engine !== 'device' && (
             <Chip icon={<Smartphone aria-hidden />}>Sur l’appareil</Chip>
@@ -77,12 +77,12 @@ export function ArtefactScreen({ artefact, figures, children, more }: ArtefactSc
           {item.reported === 1 && <Chip icon={<Flag aria-hidden />}>Erreur signalée</Chip>}
           {pending && <Chip accent={0}>En attente</Chip>}
         </div>
+        <ArtefactActions {...{ artefact, figures }} onDelete={() => void remove().catch(sayFailure)} />
+        {more}
         <Card as="section">
           <CardHeader title="Demande" />
           <p className={styles.request}>{typeset(input)}</p>
         </Card>
-        <ArtefactActions {...{ artefact, figures }} onDelete={() => void remove().catch(sayFailure)} />
-        {more}
       </div>
     </div>
   );

@@ -47,8 +47,8 @@ export function CoursesScreen() {
             </Button>
           }
         >
-          Apportez ce que le professeur vous a donné&nbsp;: PDF, Word, diapositives ou notes. Vous y
-          chercherez une réponse, et en ferez des fiches, des cartes et des quiz, même sans connexion.
+          Apportez ce que le professeur vous a donné&nbsp;: PDF, Word, photos de pages ou notes. Vous y
+          chercherez une réponse et en ferez des fiches, des cartes et des quiz, même sans connexion.
         </EmptyState>
       ) : (
         <>

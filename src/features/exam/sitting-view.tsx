@@ -1,5 +1,5 @@
-import { Clock3, Flag, LayoutGrid, X } from 'lucide-react';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { CircleCheck, Clock3, Flag, LayoutGrid, X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { ChoiceItem, ExerciseItem } from '#engine/exam/paper.ts';
 import { openPlaces, type Sitting, type SittingEvent, timeLeft } from '#engine/exam/sitting.ts';
 import { letterOf } from '#engine/exchange/option-letters.ts';
@@ -53,7 +53,19 @@ export function SittingView({ sitting, send, onLeave, heading, library }: Sittin
         <IconButton label="Quitter l’examen" icon={<X aria-hidden />} onClick={onLeave} />
       </div>
       <div key={at} className={styles.middle}>
-        <section className={styles.item} aria-labelledby={id}>
+        <section
+          className={styles.item}
+          aria-labelledby={id}
+          onKeyDown={(event) => {
+            const option = item.kind === 'choice' ? optionOfKey(event, item.question.options.length) : null;
+            if (option === null) return;
+            send({ type: 'answer', option });
+            // Beside a figure the options are below the edge of a phone: nobody would see what their key chose.
+            const chosen = event.currentTarget.querySelectorAll('li > button').item(option) as HTMLElement;
+            chosen.focus({ preventScroll: true });
+            chosen.scrollIntoView({ block: 'center' });
+          }}
+        >
           <Chip accent={4}>{item.lesson.subject}</Chip>
           {item.kind === 'choice' ? (
             <>
@@ -184,6 +196,18 @@ function Clock({ sitting, onTick }: { sitting: Sitting; onTick: () => void }) {
   );
 }
 
+/**
+ * The option that a key names: A to D as the paper prints them, or 1 to 4 as in a quiz. It works while the focus is inside the
+ * question, where its heading has it from the start, so that the rest of the page keeps its own keys (WCAG 2.1.4).
+ */
+function optionOfKey(event: KeyboardEvent, options: number): number | null {
+  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return null;
+  const key = event.key.toUpperCase();
+  for (let place = 0; place < options; place += 1)
+    if (key === letterOf(place) || key === String(place + 1)) return place;
+  return null;
+}
+
 interface OptionsProps {
   item: ChoiceItem;
   answer: number | null;
@@ -207,6 +231,12 @@ function Options({ item, answer, send }: OptionsProps) {
             <span className={styles.words}>
               <InlineText text={text} />
             </span>
+            {answer === place && (
+              <span className={styles.mark} aria-hidden>
+                Choisie
+                <CircleCheck />
+              </span>
+            )}
           </button>
         </li>
       ))}

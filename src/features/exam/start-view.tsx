@@ -256,9 +256,10 @@ const firstPaper = (lessons: LessonList): StatePaper | null =>
   null;
 
 function titleOf(form: ExamForm, chosen: readonly string[], subjects: readonly string[]): string {
-  const first = form === 'written' ? 'Exercices' : 'Mes matières';
-  const isAll = chosen.length === subjects.length && subjects.length > 1;
-  return `${first} – ${isAll ? 'toutes' : chosen.join(', ')}`;
+  const isWritten = form === 'written';
+  if (chosen.length === subjects.length && subjects.length > 1)
+    return isWritten ? 'Exercices de toutes les matières' : 'Toutes les matières';
+  return `${isWritten ? 'Exercices' : 'Mes matières'} – ${chosen.join(', ')}`;
 }
 
 /** @param exam what can be sat now of what was asked */

@@ -30,7 +30,7 @@ export function visualsOfItem(item: StoredItem): Visuals {
     case 'session':
       return { icon: <MessageCircleMore />, accent: 0 };
     case 'tool':
-      return item.page === undefined ? { icon: <PenLine />, accent: 4 } : { icon: <ScrollText />, accent: 4 };
+      return item.page === undefined ? { icon: <PenLine />, accent: 4 } : { icon: <ScrollText />, accent: 2 };
     case 'revisionTool':
       return ofTool[item.name];
   }

@@ -1,20 +1,13 @@
-import { CalendarRange, Layers, ListChecks, Network, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ArtefactName } from '#contract/artefacts/artefact.ts';
 import { subjectOfRequest } from '#contract/revision-tools.ts';
 import type { StoredItem } from '#src/data/items/items.ts';
 import { FICHE, type KeptFiche } from '#src/data/items/kept-fiches.ts';
 import type { Accent } from '#src/ui/layout/accent.ts';
 import type { FeatureCard } from '#src/ui/layout/feature-card.tsx';
 import { dayFormat } from '#src/ui/text/day-format.ts';
+import { lessonTools } from './lesson/lesson-tools.tsx';
 
-/** How each kind of creation is drawn. */
-const creationVisuals: Readonly<Record<ArtefactName, { icon: ReactNode; accent: Accent }>> = {
-  Flashcards: { icon: <Layers />, accent: 1 },
-  Quiz: { icon: <ListChecks />, accent: 3 },
-  'Carte mentale': { icon: <Network />, accent: 2 },
-  'Frise Chronologique': { icon: <CalendarRange />, accent: 0 },
-};
 /** The day on which something was made. */
 const moment = dayFormat({ day: 'numeric', month: 'long' });
 
@@ -32,14 +25,18 @@ export const newestFirst = (one: { createdAt: string }, other: { createdAt: stri
 export const cardOfArtefact = (
   { key, input, name, createdAt }: Extract<StoredItem, { type: 'revisionTool' }>,
   to: string,
-): CreationCard => ({
-  key,
-  createdAt,
-  to,
-  title: subjectOfRequest(input),
-  description: `${name} · ${moment(new Date(createdAt))}`,
-  ...creationVisuals[name],
-});
+): CreationCard => {
+  const { title, icon, accent } = lessonTools[name];
+  return {
+    key,
+    createdAt,
+    to,
+    title: subjectOfRequest(input),
+    description: `${title} · ${moment(new Date(createdAt))}`,
+    icon,
+    accent,
+  };
+};
 
 /** The card of a fiche that was made of one's own notes. */
 export const cardOfFiche = ({ key, input, createdAt, page }: KeptFiche): CreationCard => ({
@@ -49,5 +46,5 @@ export const cardOfFiche = ({ key, input, createdAt, page }: KeptFiche): Creatio
   title: subjectOfRequest(input),
   description: `${FICHE} · ${moment(new Date(createdAt))}`,
   icon: <ScrollText />,
-  accent: 4,
+  accent: 2,
 });

@@ -142,6 +142,7 @@ export function OcclusionEditor({ picture, ratio, initial, onSave, onLeave }: Oc
             <Field
               ref={field}
               label={`Nom de la partie ${place + 1}`}
+              hint="Chaque cache devient une carte."
               value={label.text}
               autoComplete="off"
               maxCharacters={LABEL_CHARACTERS}

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './landing-view.module.css';
 import { RichText } from './rich-text.tsx';
 import { counted, rightOutOf } from './wording.ts';
@@ -57,9 +58,12 @@ export function LandingView({ quiz, run, heading, send, draw, onRead, onPrint }:
   const before = run?.finished ? summarise(quiz, run) : null;
   return (
     <section className={styles.view} aria-labelledby={`${group}-title`}>
-      <h2 ref={heading} id={`${group}-title`} tabIndex={-1} className={styles.title}>
-        {quiz.title}
-      </h2>
+      {/* The page shows its subject above: a second time it would only push the quiz down. */}
+      <VisuallyHidden>
+        <h2 ref={heading} id={`${group}-title`} tabIndex={-1}>
+          {quiz.title}
+        </h2>
+      </VisuallyHidden>
       <div className={styles.facts}>
         <Chip>{counted(asked, 'Question')}</Chip>
         {asked < quiz.questions.length && <Chip>tirées parmi {quiz.questions.length}</Chip>}

@@ -37,7 +37,7 @@ export function DueToday({ today: { due, later, done }, daysToExam = null }: Due
       </ProgressRing>
       <span className={styles.words}>
         <span className={styles.title}>
-          {due === 0 ? 'Tout est revu pour l’instant' : `${due} ${due > 1 ? 'cartes' : 'carte'} à revoir`}
+          {due === 0 ? 'À jour pour l’instant' : `${due} ${due > 1 ? 'cartes' : 'carte'} à revoir`}
         </span>
         <span className={styles.sub}>
           {due > SESSION_CARDS && `${SESSION_CARDS} maintenant, ${due - SESSION_CARDS} ensuite · `}

@@ -42,7 +42,7 @@ export function FicheTool({ children }: { children: (made: MadeFiche) => ReactNo
   return (
     <ToolPanes
       icon={<ScrollText />}
-      accent={1}
+      accent={2}
       awaited="Votre fiche apparaîtra ici, prête à être lue ou imprimée."
       result={maker.made && !maker.isPending ? <Shown>{children(maker.made)}</Shown> : null}
     >

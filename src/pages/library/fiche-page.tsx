@@ -26,7 +26,7 @@ function FicheOf({ lesson }: { lesson: Lesson }) {
   const heading = usePageTitle(lesson.title, 'fiche');
   return (
     <Page width="text">
-      <PageHeading ref={heading} accent={1} eyebrow="Fiche de révision" back={lessonPath(lesson.slug)}>
+      <PageHeading ref={heading} accent={2} eyebrow="Fiche de révision" back={lessonPath(lesson.slug)}>
         {lesson.title}
       </PageHeading>
       <LessonFiche lesson={lesson} />
@@ -42,7 +42,7 @@ export function OwnFichePage() {
       <Page>
         <PageHeading
           ref={heading}
-          accent={1}
+          accent={2}
           sub="Définitions, dates, phrases à retenir et questions, tirées de votre cours."
           back={paths.library}
         >

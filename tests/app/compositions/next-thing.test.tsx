@@ -71,7 +71,20 @@ describe('the next thing', () => {
 
   test('is nothing more today when all is done', () => {
     showPage(<NextThing today={done} daysToExam={null} course={undefined} isNew={false} />, '/home');
-    expect(link().textContent).toContain('Tout est revu pour l’instant');
+    expect(link().textContent).toMatch(/À jour pour l’instant.*un autre jour/);
+  });
+
+  test('never calls everything reviewed while cards come back later today', () => {
+    const today = { ...done, later: 4 };
+    const rest = { today, course: undefined, isNew: false };
+    for (const one of [{}, { daysToExam: 21 }, { course }]) {
+      const view = showPage(<NextThing daysToExam={null} {...rest} {...one} />, '/home');
+      expect(link().textContent).toContain('jour pour l’instant');
+      expect(link().textContent).not.toMatch(/Tout est/);
+      view.unmount();
+    }
+    showPage(<NextThing daysToExam={null} {...rest} />, '/home');
+    expect(link().textContent).toContain('4 reviennent plus tard aujourd’hui');
   });
 
   test('is a first step for who has nothing: one’s class, then cards of a lesson or a photographed page', async () => {

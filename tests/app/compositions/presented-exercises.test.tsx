@@ -46,6 +46,16 @@ const read = async () => {
   return section.textContent ?? '';
 };
 
+test('what can be presented is named as on the page of the lesson', async () => {
+  open('');
+  const choice = await screen.findByRole('group', { name: 'À partir de' });
+  expect(
+    within(choice)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Leçon', 'Exercices', 'Flashcards', 'Quiz', 'Carte mentale', 'Frise chronologique']);
+});
+
 test('the exercises of a lesson are shown to a class one at a time, each with its answer and then its solution', async () => {
   const { person } = open('');
   await person.click(await screen.findByRole('button', { name: 'Exercices' }));

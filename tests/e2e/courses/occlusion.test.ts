@@ -62,6 +62,7 @@ test('the names of a lesson’s figure are covered one by one, each exactly', as
   }
   for (const name of ['Ajouter', 'Enregistrer 8 cartes'])
     expect(await isInside(page.getByRole('button', { name }))).toBe(true);
+  expect(await isInside(page.getByText('Chaque cache devient une carte.'))).toBe(true);
   await expectAccessible(page);
 });
 
@@ -135,6 +136,13 @@ test('each mask is a card that is reviewed offline, its name covered and then sh
   await page.getByRole('button', { name: 'Enregistrer 8 cartes' }).click();
   await page.waitForURL(/\/library\/creations\/appareil-/);
   await page.getByRole('heading', { level: 1, name: 'Schéma muet : Une cellule animale' }).waitFor();
+  // The message that they are kept comes from above: below it would lie on the question.
+  const said = await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Le schéma est dans')
+    .boundingBox();
+  const question = await page.getByText(/^Quel est le nom de la partie \d, /).boundingBox();
+  expect((said?.y ?? 640) + (said?.height ?? 0)).toBeLessThan(question?.y ?? 0);
   await waitForLateFiles(page);
   await context.setOffline(true);
   await page.goto(`${server.url}/review`);

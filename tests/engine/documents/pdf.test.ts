@@ -182,6 +182,22 @@ test('larger letters are headings, by their size, and the file’s own outline c
   ]);
 });
 
+test('a title over two lines is one heading, though larger letters set its lines further apart', () => {
+  const spaced = (texts: string[], y: number, size: number) =>
+    texts.map((text, at) => run(text, 50, y - 1.5 * size * at, { size }));
+  const runs = [
+    ...spaced(['Chapitre 3 : le cycle de la', 'matière dans le sol'], 760, 20),
+    ...spaced(['La litière', 'et l’humus'], 690, 15),
+    ...spaced(LEFT, 630, 10),
+  ];
+  const { blocks } = readPdfPages([page(runs)], plain);
+  expect(blocks.flatMap((one) => (one.kind === 'heading' ? [one.text] : []))).toEqual([
+    'Chapitre 3 : le cycle de la matière dans le sol',
+    'La litière et l’humus',
+  ]);
+  expect(blocks).toHaveLength(3);
+});
+
 test('the outline finds its headings, though it leaves out their numbers', () => {
   const text = lines(['Une phrase du texte qui est assez longue.', 'Une deuxième phrase du texte.'], 50, 600);
   const runs = [

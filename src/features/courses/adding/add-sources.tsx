@@ -78,7 +78,7 @@ export function AddSources({ course, sources, isFirst, drawCheck }: AddSourcesPr
           multiple
           onFiles={(files) => take((into) => into.takeFiles(files))}
         >
-          Ouvrir des fichiers
+          Ouvrir un fichier
         </FileButton>
         <FileButton
           icon={<Camera aria-hidden />}

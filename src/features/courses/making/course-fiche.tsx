@@ -11,6 +11,7 @@ import { type StoredCourse, type StoredSource, useCourse } from '#src/data/devic
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { deviceFailure, madeOf, whatNow } from '#src/data/generation/what-now.ts';
 import { makeFicheOnDevice } from '#src/device/engine/engine.ts';
+import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Failure } from '#src/ui/feedback/failure.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -18,8 +19,10 @@ import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
 import { QuoteLinks } from '#src/ui/text/quote-link.tsx';
 import { sourceTitle } from '../wording.ts';
+import styles from './course-fiche.module.css';
 import { type CourseSection, sectionsIn } from './course-sections.ts';
 import { readFichePath } from './fiche-path.ts';
+import { withoutForm } from './use-course-making.ts';
 
 interface CourseFicheProps {
   course: string;
@@ -64,7 +67,7 @@ function Fiches({ course, source, shelf, draw, missing }: FichesProps) {
     <>
       <PageHeading
         ref={heading}
-        accent={1}
+        accent={2}
         eyebrow="Fiche de révision"
         back={coursePath(course.id)}
         sub={part === undefined || part === title ? undefined : typeset(part)}
@@ -75,7 +78,7 @@ function Fiches({ course, source, shelf, draw, missing }: FichesProps) {
         <Spinner size="large" />
       ) : (
         chosen.map((section) => (
-          <section key={section.index} aria-label={section.name}>
+          <section key={section.index} aria-label={section.name} className={styles.section}>
             {chosen.length > 1 && <SectionHeading>{typeset(section.name)}</SectionHeading>}
             <SectionFiche section={section} draw={draw} />
           </section>
@@ -109,10 +112,12 @@ function SectionFiche({ section, draw }: { section: CourseSection } & Pick<Cours
     () => (quote: string) => courseSourcePath(source.course, source.id, { page: firstPage, quote }),
     [source, firstPage],
   );
-  if (made.isError)
-    return (
-      <Failure failure={whatNow(deviceFailure(made.error))} onRetry={() => void made.refetch()} canRead />
-    );
+  if (made.isError) {
+    const failure = whatNow(deviceFailure(made.error));
+    // A part that holds nothing is no fault, and the other parts may stand beside it.
+    if (failure.code === 'engine_refused') return <Alert tone="info">{withoutForm(failure.sentence)}</Alert>;
+    return <Failure failure={failure} onRetry={() => void made.refetch()} canRead />;
+  }
   if (made.data === undefined) return <Spinner size="large" />;
   return (
     <QuoteLinks value={hrefOf}>{draw(made.data.artefact, `${sourceTitle(source)}, ${name}`)}</QuoteLinks>

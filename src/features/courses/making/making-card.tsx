@@ -53,7 +53,9 @@ export function MakingCard({ course, making, onStop, onClose }: MakingCardProps)
               <p className={styles.nothing}>
                 <CircleAlert aria-hidden />
                 <span>
-                  <strong>{and.format(titles)}</strong>&nbsp;: {reason}
+                  <strong>{and.format(titles)}</strong>
+                  <br />
+                  {reason}
                 </span>
               </p>
             </li>

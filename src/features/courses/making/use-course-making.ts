@@ -126,7 +126,7 @@ export function useCourseMaking(origins: readonly StoredOrigin[], shelf: CourseS
 const FORM_FIELD = 'Mon cours';
 
 /** Why nothing came of a text, without what is to be done in a form: a course has none. */
-const withoutForm = (reason: string): string =>
+export const withoutForm = (reason: string): string =>
   reason
     .split(/(?<=\.) /)
     .filter((sentence) => !sentence.includes(FORM_FIELD))

@@ -35,8 +35,10 @@ export function slidesOfLesson({ title, body, appendix }: Lesson): LessonSlide[]
         const size = isLarge ? FULL : lengthOf(block);
         const last = slides.at(-1);
         if (last === undefined || length + size > FULL + (isLarge ? SHORT : 0)) {
-          slides.push({ part, title: heading, blocks: [block] });
-          length = size;
+          // « Six provinces : » says nothing without its list: it goes along to the next screen.
+          const lead = length < Number.POSITIVE_INFINITY && last !== undefined ? takeLead(last.blocks) : [];
+          slides.push({ part, title: heading, blocks: [...lead, block] });
+          length = size + lead.reduce((sum, one) => sum + lengthOf(one), 0);
         } else {
           last.blocks.push(block);
           length += size;
@@ -44,6 +46,14 @@ export function slidesOfLesson({ title, body, appendix }: Lesson): LessonSlide[]
       }
       return slides;
     });
+}
+
+/** Takes the last block away where it only announces what follows, and something stands before it. */
+function takeLead(blocks: Block[]): Block[] {
+  const lead = blocks.at(-1);
+  const isLead =
+    lead?.kind === 'paragraph' && blocks.length > 1 && wordsOf(lead.inside).trimEnd().endsWith(':');
+  return isLead ? blocks.splice(-1) : [];
 }
 
 const wordsOf = (inlines: readonly Inline[]): string => {

@@ -25,7 +25,7 @@ interface Look {
 }
 
 export function lookOf(kind: Kind): Look {
-  return kind === 'Fiche' ? { title: 'Fiche de révision', icon: <ScrollText />, accent: 4 } : tools[kind];
+  return kind === 'Fiche' ? { title: 'Fiche de révision', icon: <ScrollText />, accent: 2 } : tools[kind];
 }
 
 /** What was made: an artefact, or the fiche. */

@@ -16,7 +16,7 @@ export function HandOver({ given }: { given: Given }) {
     <>
       <FeatureButton
         title="Donner à la classe"
-        description="Un code à photographier, ou le fichier, sans compte"
+        description="Un code à photographier, ou le fichier"
         icon={<QrCode />}
         accent={2}
         aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { courseSourcePath, ownExamPath, paths } from '#contract/paths.ts';
 import { CourseOriginLink, FromCourse } from '#src/compositions/from-course.tsx';
 import { type DeviceStore, DeviceStoreContext } from '#src/data/device/device-store.ts';
@@ -96,6 +96,12 @@ describe('the list of courses', () => {
     expect(link.textContent).toContain('5e · 1 document, 4 pages');
   });
 
+  test('says before the first one that photographs of pages are read too', async () => {
+    await store.database.courses.clear();
+    show(paths.courses);
+    await screen.findByText(/photos de pages/);
+  });
+
   test('says so where nothing can be kept', async () => {
     show(paths.courses, { kind: 'unavailable' });
     await screen.findByText('Vos cours se gardent sur cet appareil');
@@ -116,6 +122,14 @@ describe('the list of courses', () => {
 });
 
 describe('a course', () => {
+  test('opens files of one’s own under the name that its page has everywhere', async () => {
+    const { person } = show(paths.course.replace(':id', course));
+    const opening = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+    await person.click(await screen.findByRole('button', { name: 'Ouvrir un fichier' }));
+    expect(opening).toHaveBeenCalledOnce();
+    opening.mockRestore();
+  });
+
   test('lists its documents, those of pictures named, and is renamed', async () => {
     const { person } = show(paths.course.replace(':id', course));
     await screen.findByRole('heading', { level: 3, name: 'cellule' });
@@ -230,6 +244,29 @@ test('what was made of a course leads back to its page; what was not, nowhere', 
   expect(link.getAttribute('href')).toBe(courseSourcePath(course, source, place));
   await made.findByRole('link', { name: /Lire dans mon cours/ });
   expect(within(screen.getByRole('region', { name: other })).queryAllByRole('link')).toEqual([]);
+});
+
+test('a part that gives no fiche says why, and sends nobody to a form that is not there', async () => {
+  source = await addSource(
+    store.database,
+    course,
+    {
+      name: 'vide.pdf',
+      kind: 'file',
+      title: null,
+      pages: 1,
+      pagesWithoutText: 0,
+      blocks: [
+        { page: 1, kind: 'heading', level: 1, text: 'La page' },
+        { page: 1, kind: 'paragraph', text: 'Voir le cahier rouge.' },
+      ],
+    },
+    ports,
+  );
+  show(`${paths.courseFiche.replace(':id', course).replace(':source', source)}?de=1&a=1&parties=0`);
+  const said = await screen.findByText(/^Ce texte ne donne pas de fiche/);
+  expect(said.textContent).not.toContain('Mon cours');
+  expect(screen.queryByText('Impossible à faire ainsi')).toBeNull();
 });
 
 test('a fiche has the name of the course, and is kept once with what was made of it', async () => {

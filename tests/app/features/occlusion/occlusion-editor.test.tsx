@@ -78,6 +78,14 @@ describe('with a finger', () => {
   });
 });
 
+test('it says beforehand what a mask becomes', () => {
+  open();
+  expect(
+    screen.getByRole('textbox', { name: 'Nom de la partie 1' }).getAttribute('aria-describedby'),
+  ).not.toBeNull();
+  screen.getByText('Chaque cache devient une carte.');
+});
+
 test('a mask is added, and asks for its name before it is saved', async () => {
   const { person, saved, onSave } = open();
   await person.click(screen.getByRole('button', { name: 'Ajouter' }));

@@ -247,6 +247,27 @@ describe('sitting an exam', () => {
     expect(screen.queryByText(/[Cc]orrecte/)).toBeNull();
   });
 
+  test('takes the letters of the paper and digits as answers, marks the chosen one and leads to it', async () => {
+    const view = await open();
+    await begin(view);
+    const pressed = () => options().map((one) => one.getAttribute('aria-pressed') === 'true');
+    // The heading of the question has the focus.
+    await view.person.keyboard('b');
+    expect(pressed()).toEqual([false, true, false, false]);
+    expect(document.activeElement).toBe(options()[1]);
+    expect(broughtIntoView.at(-1)).toBe(options()[1]);
+    expect(options()[1]?.textContent).toMatch(/Choisie$/);
+    expect(screen.getAllByText('Choisie')).toHaveLength(1);
+    await view.person.keyboard('4');
+    expect(pressed()).toEqual([false, false, false, true]);
+    await view.person.keyboard('{Control>}a{/Control}e5');
+    expect(pressed()).toEqual([false, false, false, true]);
+    // Outside of the question a letter is no answer.
+    button('Suivant').focus();
+    await view.person.keyboard('a');
+    expect(pressed()).toEqual([false, false, false, true]);
+  });
+
   test('marks a question and comes back to it by its number', async () => {
     const view = await open();
     await begin(view);
@@ -331,6 +352,7 @@ describe('the result', () => {
     await begin(view);
     await handIn(view);
     await screen.findByText(/^Vos \d+ questions manquées ont rejoint vos révisions\.$/);
+    screen.getByText('Toutes les matières');
     const review = screen.getByRole('link', { name: 'Réviser maintenant' });
     expect(review.getAttribute('href')).toBe('/review');
     expect(await keptDecks()).toHaveLength(1);

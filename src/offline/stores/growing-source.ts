@@ -116,14 +116,20 @@ export function stopReading(
   });
 }
 
-/** Goes on with a document whose reading was stopped. @returns its file; null where it is not here any more */
+/**
+ * Goes on with a document whose reading was stopped, or with a photograph that could not be read, of which nothing is in the
+ * course. @returns its file; null where it is not here any more
+ */
 export function resumeReading(database: OfflineDatabase, key: string): Promise<WaitingFile | null> {
   return change(database, async () => {
     const source = await readSource(database, key);
     const row = await database.waitingFiles.where('key').equals(key).first();
     const file = database.readable('waitingFiles', waitingFile, row);
-    if (file === null || source?.partial === undefined) return null;
-    await database.courseSources.put({ ...source, partial: { ...source.partial, isStopped: false } });
+    if (file === null) return null;
+    if (source !== null) {
+      if (source.partial === undefined) return null;
+      await database.courseSources.put({ ...source, partial: { ...source.partial, isStopped: false } });
+    }
     await database.waitingFiles.where('key').equals(key).modify({ isStopped: false });
     return { ...file, isStopped: false };
   });

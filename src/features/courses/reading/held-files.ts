@@ -54,7 +54,13 @@ export function createHeldFiles(device: { readonly waiting: WaitingFiles }) {
       if (stopped !== null) letGo(key);
       return stopped;
     },
-    /** Goes on with one that was stopped, once no other tab reads it; null where it is not here any more. */
+    /** Keeps a photograph that could not be read, for another time; returns whether it is here. */
+    async keepRefused(key: string): Promise<boolean> {
+      const isKept = await device.waiting.keepRefused(key).catch(() => false);
+      if (isKept) letGo(key);
+      return isKept;
+    },
+    /** Goes on with one that waits to be asked for, once no other tab reads it; null where it is not here any more. */
     async resume(key: string): Promise<WaitingFile | null> {
       await hold(key).got;
       const file = await device.waiting.resume(key).catch(() => null);

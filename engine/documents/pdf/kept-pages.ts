@@ -21,6 +21,13 @@ const SHARE = 0.5;
 export const nextStep = (kept: number, all: number): number =>
   all < WORTH_MIN ? Number.POSITIVE_INFINITY : kept + Math.max(FIRST, Math.floor(SHARE * kept));
 
+/** Recognised pages after which what is there is kept for the first time: each takes seconds, and not milliseconds. */
+const FIRST_RECOGNISED = 2;
+
+/** After how many recognised pages of a scan what is there is kept next. @param kept those that are kept already */
+export const nextRecognisedStep = (kept: number): number =>
+  kept + Math.max(FIRST_RECOGNISED, Math.floor(SHARE * kept));
+
 const run = z.object({
   text: z.string(),
   x: z.number(),

@@ -2,8 +2,10 @@ import type { WaitingFile } from '#src/offline/database/course-rows.ts';
 import { dropWaiting } from '#src/offline/stores/course-drop.ts';
 import {
   type FirstPages,
+  type KeptReading,
   keepFirstPages,
-  keptPages,
+  keepRecognised,
+  keptReading,
   resumeReading,
   stopReading,
 } from '#src/offline/stores/growing-source.ts';
@@ -16,7 +18,7 @@ import {
 } from '#src/offline/stores/waiting-files.ts';
 import type { OpenDevice } from './device-store.ts';
 
-export type { FirstPages, WaitingFile };
+export type { FirstPages, KeptReading, WaitingFile };
 
 const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
 
@@ -31,8 +33,11 @@ export const openWaitingFiles = ({ database, sync }: OpenDevice) => ({
   keepRefused: (key: string) => keepRefused(database, key),
   /** Takes them off the list: they are read, refused, or not wanted any more. */
   drop: (keys: readonly string[]) => dropWaiting(database, keys),
-  /** What an earlier reading of that file kept, in order. */
-  keptPages: (key: string) => keptPages(database, key),
+  /** What an earlier reading of that file kept. */
+  keptReading: (key: string) => keptReading(database, key),
+  /** Keeps what was recognised on a page of a scan. */
+  keepRecognised: (file: Pick<WaitingFile, 'key' | 'course'>, page: KeptReading['recognised'][number]) =>
+    keepRecognised(database, file, page),
   /**
    * Keeps the first pages of a long document while the rest is being read. Returns whether they can be opened now.
    * @throws CourseRefused `gone` where it was deleted meanwhile

@@ -74,6 +74,18 @@ const keptPicture = z.object({
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
+/** What was recognised on a page, as the worker packed it. */
+const recognisedPage = z.object({ ...place, file: z.instanceof(Blob) });
+export type RecognisedPageFile = z.infer<typeof recognisedPage>;
+
+/** What an earlier reading of a file kept. */
+const keptReading = z.object({
+  /** Its pages from the first one on, as the worker packed them. */
+  pages: z.array(z.instanceof(Blob)),
+  recognised: z.array(recognisedPage),
+});
+export type KeptReading = z.infer<typeof keptReading>;
+
 /** What the page sends to the worker, once. */
 export const documentQuestion = z.object({
   file: z.instanceof(Blob),
@@ -81,8 +93,7 @@ export const documentQuestion = z.object({
   more: z.array(z.instanceof(Blob)).check(z.maxLength(PHOTOS_MAX)),
   name: z.string(),
   password: z.optional(z.string()),
-  /** Pages that an earlier reading of this file kept, as the worker gave them. */
-  kept: z.array(z.instanceof(Blob)),
+  kept: keptReading,
   /** The file is a picture that is kept as it is, with the words on it. */
   isPicture: z.optional(z.boolean()),
 });
@@ -104,11 +115,12 @@ const readSome = z.object({
 });
 export type ReadSome = z.infer<typeof readSome>;
 
-/** What the worker says: that it has begun, that it waits for what reads the file, how far it is, and what came of it. */
+/** What the worker says: that it has begun, that it waits for what reads the file, how far it is, what is there so far, and what came of it. */
 export const documentAnswer = z.discriminatedUnion('said', [
   z.object({ said: z.enum(['begun', 'fetching', 'fetching-recogniser']) }),
   z.object({ said: z.literal('pages'), done: z.number(), all: z.int(), isRecognising: z.boolean() }),
   z.object({ said: z.literal('some'), some: readSome }),
+  z.object({ said: z.literal('recognised'), page: recognisedPage }),
   z.object({ said: z.literal('read'), document: readDocumentShape, pictures: z.array(pagePicture) }),
   z.object({ said: z.literal('picture'), picture: keptPicture }),
   z.object({

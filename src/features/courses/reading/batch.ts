@@ -55,9 +55,9 @@ export function createBatch(course: string, device: BatchDevice) {
     const { signal } = control;
     tell(key, { at: 'reading', progress: null, isFetching: false, isUsable: false });
     await held.begin(key);
-    const kept = await held.keptPages(key);
+    const kept = await held.keptReading(key);
     /** Its first pages are in the course. */
-    let isBegun = kept.length > 0;
+    let isBegun = kept.pages.length > 0;
     let toldAt = 0;
     try {
       const known = isBegun ? await device.shelf.find(key) : null;
@@ -80,6 +80,7 @@ export function createBatch(course: string, device: BatchDevice) {
         },
         onFetchingRecogniser: () =>
           tell(key, { at: 'reading', progress: null, isFetching: true, isUsable: isBegun }),
+        onRecognised: (page) => held.keepRecognised({ key, course }, page),
         onSome: async (some) => {
           const isKept = await held
             .keepFirst({ key, course, name, kind }, some, isBegun)

@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentRefusals, READER_FAILED } from '#contract/messages/documents.ts';
-import { openFileShelf } from '#src/data/device/course-files.ts';
-import { openCourseShelf } from '#src/data/device/course-shelf.ts';
-import { openWaitingFiles } from '#src/data/device/waiting-files.ts';
 import type { DocumentAnswer } from '#src/device/documents/document-messages.ts';
-import { createBatch } from '#src/features/courses/reading/batch.ts';
 import { readCourse } from '#src/offline/reads/courses.ts';
 import { removeCourse } from '#src/offline/stores/course-removal.ts';
-import { createCourse } from '#src/offline/stores/courses.ts';
 import { readWaiting } from '#src/offline/stores/waiting-files.ts';
 import { type OpenedDevice, openDevice } from '#tests/app/data/opened-device.tsx';
-import { onDeviceWithReader } from './scripted-reader.ts';
+import { batchOn, newCourse, onDeviceWithReader } from './scripted-reader.ts';
 
 /** What the page's own parts listen to when they are loaded; blobs are only kept outside of a page that jsdom makes. */
 vi.hoisted(() => {
@@ -20,7 +15,6 @@ vi.hoisted(() => {
 /** Photographs that could not be read, which nobody has but the one who took them. */
 
 const reader = onDeviceWithReader();
-const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
 const refuse = (code: keyof typeof documentRefusals): DocumentAnswer => ({ said: 'refused', code });
 const text: DocumentAnswer = {
   said: 'read',
@@ -38,16 +32,11 @@ let store: OpenedDevice;
 let course: string;
 beforeEach(async () => {
   ({ store } = await openDevice());
-  course = await createCourse(store.database, { title: 'Fleuves', subject: '', classe: '' }, ports);
+  course = await newCourse(store);
 });
 
 /** The app, started anew on what the device keeps. */
-const start = () =>
-  createBatch(course, {
-    shelf: openCourseShelf(store),
-    files: openFileShelf(store.database),
-    waiting: openWaitingFiles(store),
-  });
+const start = () => batchOn(store, course);
 type Batch = ReturnType<typeof start>;
 const states = (batch: Batch) => batch.read().map(({ name, state }) => ({ name, ...state }));
 const until = (batch: Batch, at: string) =>

@@ -3,15 +3,13 @@ import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import documentWorkerUrl from './document.worker.ts?worker&url';
 import {
   type DocumentAnswer,
-  type DocumentQuestion,
   documentAnswer,
-  type KeptNotice,
   type KeptPicture,
-  type KeptReading,
   type PagePicture,
   type ReadSome,
   type RecognisedPageFile,
 } from './document-messages.ts';
+import type { DocumentQuestion, KeptNotice, KeptReading } from './document-question.ts';
 import { saidTitle } from './document-title.ts';
 
 export type { KeptReading, ReadSome, RecognisedPageFile };

@@ -2,11 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { openFileShelf } from '#src/data/device/course-files.ts';
 import { openCourseShelf } from '#src/data/device/course-shelf.ts';
 import { openWaitingFiles } from '#src/data/device/waiting-files.ts';
-import {
-  type DocumentAnswer,
-  type DocumentQuestion,
-  documentQuestion,
-} from '#src/device/documents/document-messages.ts';
+import type { DocumentAnswer } from '#src/device/documents/document-messages.ts';
+import { type DocumentQuestion, documentQuestion } from '#src/device/documents/document-question.ts';
 import { createBatch } from '#src/features/courses/reading/batch.ts';
 import { createCourse } from '#src/offline/stores/courses.ts';
 import type { OpenedDevice } from '#tests/app/data/opened-device.tsx';

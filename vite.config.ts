@@ -72,6 +72,8 @@ const LATE = new Set([
   'faults-page',
   'courses-page',
   'course-shelf',
+  'course-sections',
+  'fiche-path',
   'open-pages',
   'import-page',
   'originals',

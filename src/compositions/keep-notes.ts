@@ -2,8 +2,6 @@ import { coursePath, courseSessionPath } from '#contract/paths.ts';
 import { readPlainText } from '#engine/documents/formats/plain-text.ts';
 import type { CourseShelf, NewSource } from '#src/data/device/course-shelf.ts';
 import { useOpenedDevice } from '#src/data/device/use-opened-device.ts';
-import { sectionsIn } from '#src/features/courses/making/course-sections.ts';
-import { fichePath } from '#src/features/courses/making/fiche-path.ts';
 import type { KeepNotes } from '#src/features/revision-tools/from-notes/use-make-all.ts';
 
 /**
@@ -16,7 +14,11 @@ export function useKeepNotes(): KeepNotes {
   return async ({ title, text }) => {
     const device = await opened();
     if (device.kind !== 'open') return null;
-    const { openCourseShelf } = await import('#src/data/device/course-shelf.ts');
+    const [{ openCourseShelf }, { sectionsIn }, { fichePath }] = await Promise.all([
+      import('#src/data/device/course-shelf.ts'),
+      import('#src/features/courses/making/course-sections.ts'),
+      import('#src/features/courses/making/fiche-path.ts'),
+    ]);
     const shelf = openCourseShelf(device);
     const notes = { ...readPlainText(text), name: title, kind: 'text' } as const;
     const source = (await shelf.findSame(notes)) ?? (await addCourse(shelf, title, notes));

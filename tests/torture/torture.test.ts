@@ -37,6 +37,12 @@ describe('a small torture holds:', { timeout: 60_000 }, () => {
   it('files of eleven programs, broken by chance', async () => {
     expect(await mutatedFiles({ scale: 0.2, seed })).toMatchObject({ failures: [], rounds: 20 });
   });
+
+  it('an archive that says that it holds gigabytes, and is broken once more', async () => {
+    // Each is broken into such an archive first.
+    for (const seed of [1_132_479, 1_133_883, 1_136_425])
+      expect(await mutatedFiles({ scale: 0.01, seed })).toMatchObject({ failures: [], rounds: 1 });
+  });
 });
 
 describe('torture finds', { timeout: 60_000 }, () => {

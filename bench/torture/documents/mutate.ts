@@ -18,6 +18,8 @@ type Mutation = (bytes: Uint8Array, chance: Chance, others: readonly Sample[]) =
 const STRETCH_MAX = 20_000;
 /** Most mutations of one file. */
 const TIMES_MAX = 4;
+/** Bytes that the parts of an archive may say they have: one that was broken before may say gigabytes of any of them. */
+const PARTS_MAX = 20_000_000;
 
 function stretchOf(bytes: Uint8Array, chance: Chance): [from: number, to: number] {
   const from = chance.below(bytes.length + 1);
@@ -139,8 +141,15 @@ function breakInside(
   breakBytes: (bytes: Uint8Array) => Uint8Array,
 ): Uint8Array {
   let parts: Record<string, Uint8Array>;
+  let left = PARTS_MAX;
   try {
-    parts = unzipSync(bytes);
+    parts = unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        left -= originalSize;
+        if (left < 0) throw new RangeError('The parts of this archive say that they are too large');
+        return true;
+      },
+    });
   } catch {
     return breakBytes(bytes);
   }

@@ -25,17 +25,10 @@ const NUMBERED =
  */
 export function withHeadings(blocks: readonly PdfBlock[], outline: readonly OutlineEntry[]): DocumentBlock[] {
   const body = styleOfText(blocks);
-  const named = new Map(outline.map(({ title, level, page }) => [`${page} ${keyOf(title)}`, level]));
-  const anywhere = new Map(outline.map(({ title, level }) => [keyOf(title), level]));
-  const outlined = (block: Lines): number | undefined => {
-    // The outline may leave out the number that stands on the page.
-    for (const key of new Set([keyOf(block.text), keyOf(block.text.replace(NUMBERED, ''))])) {
-      const level =
-        named.get(`${block.page} ${key}`) ?? (block.text.length > 3 ? anywhere.get(key) : undefined);
-      if (level !== undefined) return level;
-    }
-    return;
-  };
+  const levels = new Map(
+    blocks.map((block) => [block, block.kind === 'lines' ? levelIn(outline, block) : undefined]),
+  );
+  const outlined = (block: Lines): number | undefined => levels.get(block);
   const styles = new Map<string, number>();
   blocks.forEach((block, at) => {
     if (
@@ -72,6 +65,39 @@ export function withHeadings(blocks: readonly PdfBlock[], outline: readonly Outl
       };
     return block.isItem ? { page, kind: 'item', depth: 0, text } : { page, kind: 'paragraph', text };
   });
+}
+
+/** The levels of an outline's entries, by their titles, and by page and title. */
+interface Levels {
+  readonly onPage: ReadonlyMap<string, number>;
+  readonly anywhere: ReadonlyMap<string, number>;
+}
+
+/** A book that is still being read is put in order again and again, and its outline may have thousands of entries. */
+const levelsOf = new WeakMap<readonly OutlineEntry[], Levels>();
+
+function levelsIn(outline: readonly OutlineEntry[]): Levels {
+  const known = levelsOf.get(outline);
+  if (known !== undefined) return known;
+  const entries = outline.map((entry) => ({ ...entry, key: keyOf(entry.title) }));
+  const levels = {
+    onPage: new Map(entries.map(({ key, level, page }) => [`${page} ${key}`, level])),
+    anywhere: new Map(entries.map(({ key, level }) => [key, level])),
+  };
+  levelsOf.set(outline, levels);
+  return levels;
+}
+
+/** The level of a heading that the outline names. */
+function levelIn(outline: readonly OutlineEntry[], { text, page }: Lines): number | undefined {
+  if (outline.length === 0) return;
+  const { onPage, anywhere } = levelsIn(outline);
+  // The outline may leave out the number that stands on the page.
+  for (const key of new Set([keyOf(text), keyOf(text.replace(NUMBERED, ''))])) {
+    const level = onPage.get(`${page} ${key}`) ?? (text.length > 3 ? anywhere.get(key) : undefined);
+    if (level !== undefined) return level;
+  }
+  return;
 }
 
 const keyOf = (text: string): string =>

@@ -8,8 +8,12 @@ import type { PdfPage } from './page.ts';
 
 /** Pages below which a file is read before anybody could open its first ones. */
 const WORTH_MIN = 24;
-/** Pages after which what is there is kept for the first time, and the share of them after which it is again. */
-const FIRST = 8;
+/**
+ * Pages after which what is there is kept for the first time: enough to begin with, and each takes a slow phone a tenth of a
+ * second. Then the fewest after which it is again, and the share of what is there.
+ */
+const FIRST = 4;
+const NEXT = 8;
 const SHARE = 0.5;
 
 /**
@@ -19,7 +23,16 @@ const SHARE = 0.5;
  * @param all pages of the file; the whole is no step
  */
 export const nextStep = (kept: number, all: number): number =>
-  all < WORTH_MIN ? Number.POSITIVE_INFINITY : kept + Math.max(FIRST, Math.floor(SHARE * kept));
+  all < WORTH_MIN
+    ? Number.POSITIVE_INFINITY
+    : kept + (kept === 0 ? FIRST : Math.max(NEXT, Math.floor(SHARE * kept)));
+
+/** Recognised pages after which what is there is kept for the first time: each takes seconds, and not milliseconds. */
+const FIRST_RECOGNISED = 2;
+
+/** After how many recognised pages of a scan what is there is kept next. @param kept those that are kept already */
+export const nextRecognisedStep = (kept: number): number =>
+  kept + Math.max(FIRST_RECOGNISED, Math.floor(SHARE * kept));
 
 const run = z.object({
   text: z.string(),

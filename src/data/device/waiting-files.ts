@@ -2,15 +2,23 @@ import type { WaitingFile } from '#src/offline/database/course-rows.ts';
 import { dropWaiting } from '#src/offline/stores/course-drop.ts';
 import {
   type FirstPages,
+  type KeptReading,
   keepFirstPages,
-  keptPages,
+  keepRecognised,
+  keptReading,
   resumeReading,
   stopReading,
 } from '#src/offline/stores/growing-source.ts';
-import { isWaiting, keepWaiting, noteReading, readWaiting } from '#src/offline/stores/waiting-files.ts';
+import {
+  isWaiting,
+  keepRefused,
+  keepWaiting,
+  noteReading,
+  readWaiting,
+} from '#src/offline/stores/waiting-files.ts';
 import type { OpenDevice } from './device-store.ts';
 
-export type { FirstPages, WaitingFile };
+export type { FirstPages, KeptReading, WaitingFile };
 
 const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
 
@@ -21,10 +29,15 @@ export const openWaitingFiles = ({ database, sync }: OpenDevice) => ({
   /** Whether it still waits: another tab may have read it. */
   isWaiting: (key: string) => isWaiting(database, key),
   noteReading: (key: string, what: 'begins' | 'ends') => noteReading(database, key, what),
+  /** Keeps a photograph that could not be read; returns whether it is here. */
+  keepRefused: (key: string) => keepRefused(database, key),
   /** Takes them off the list: they are read, refused, or not wanted any more. */
   drop: (keys: readonly string[]) => dropWaiting(database, keys),
-  /** What an earlier reading of that file kept, in order. */
-  keptPages: (key: string) => keptPages(database, key),
+  /** What an earlier reading of that file kept. */
+  keptReading: (key: string) => keptReading(database, key),
+  /** Keeps what was recognised on a page of a scan. */
+  keepRecognised: (file: Pick<WaitingFile, 'key' | 'course'>, page: KeptReading['recognised'][number]) =>
+    keepRecognised(database, file, page),
   /**
    * Keeps the first pages of a long document while the rest is being read. Returns whether they can be opened now.
    * @throws CourseRefused `gone` where it was deleted meanwhile
@@ -40,7 +53,7 @@ export const openWaitingFiles = ({ database, sync }: OpenDevice) => ({
     sync.wake();
     return stopped;
   },
-  /** Goes on with a document that was stopped; null where its file is not here any more. @throws CourseRefused */
+  /** Goes on with a document that was stopped, or a photograph that was kept; null where its file is not here any more. @throws CourseRefused */
   resume: (key: string) => resumeReading(database, key),
   /** False once the account logged out, or the database was emptied. A visitor's is closed by each page that is left. */
   isAlive: () => database.closedFor === null && (database.isGuest || database.isOpen()),

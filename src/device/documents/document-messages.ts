@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { documentRefusals, photoAdvice, type RefusalCode } from '#contract/messages/documents.ts';
 import { pageWords } from '#contract/page-words.ts';
-import { PHOTOS_MAX } from '#engine/documents/limits.ts';
 import type { PhotoFault } from '#engine/documents/photo/prepare-photo.ts';
 
-const place = { page: z.int().check(z.gte(1)) };
+const positive = z.int().check(z.gte(1));
+const place = { page: positive };
+/** Pixels of a picture. */
+const size = { width: positive, height: positive };
 
 const block = z.discriminatedUnion('kind', [
   z.object({
@@ -40,7 +42,7 @@ const recognised = z.object({
 export const readDocumentShape = z.object({
   title: z.nullable(z.string()),
   blocks: z.readonly(z.array(block).check(z.minLength(1))),
-  pages: z.int().check(z.gte(1)),
+  pages: positive,
   pagesWithoutText: count,
   pageLabels: z.optional(z.readonly(z.array(z.string()))),
   recognised: z.optional(recognised),
@@ -49,8 +51,7 @@ export const readDocumentShape = z.object({
 /** A page as it was recognised: straight, grey. */
 const pagePicture = z.object({
   ...place,
-  width: z.int().check(z.gte(1)),
-  height: z.int().check(z.gte(1)),
+  ...size,
   file: z.instanceof(Blob),
   /** What was recognised on it; null where that is too much to be kept. */
   words: z.nullable(pageWords),
@@ -59,8 +60,7 @@ export type PagePicture = z.infer<typeof pagePicture>;
 
 /** A picture to be kept, in its colours, with the words on it and their boxes in its pixels. */
 const keptPicture = z.object({
-  width: z.int().check(z.gte(1)),
-  height: z.int().check(z.gte(1)),
+  ...size,
   file: z.instanceof(Blob),
   words: z.array(
     z.object({
@@ -74,41 +74,28 @@ const keptPicture = z.object({
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
-/** What the page sends to the worker, once. */
-export const documentQuestion = z.object({
-  file: z.instanceof(Blob),
-  /** Further photographs, each a page of the same document. */
-  more: z.array(z.instanceof(Blob)).check(z.maxLength(PHOTOS_MAX)),
-  name: z.string(),
-  password: z.optional(z.string()),
-  /** Pages that an earlier reading of this file kept, as the worker gave them. */
-  kept: z.array(z.instanceof(Blob)),
-  /** The file is a picture that is kept as it is, with the words on it. */
-  isPicture: z.optional(z.boolean()),
-});
-export type DocumentQuestion = z.infer<typeof documentQuestion>;
-
-/** What the page sends afterwards: it has kept the first pages that it was told. */
-export const keptNotice = z.object({ said: z.literal('kept') });
-export type KeptNotice = z.infer<typeof keptNotice>;
+/** What was recognised on a page, as the worker packed it. */
+export const recognisedPage = z.object({ ...place, file: z.instanceof(Blob) });
+export type RecognisedPageFile = z.infer<typeof recognisedPage>;
 
 /** The first pages of a long document, while the rest is being read. */
 const readSome = z.object({
   /** As far as it is read, as if its file ended there. */
   document: readDocumentShape,
   /** Pages of the file. */
-  all: z.int().check(z.gte(1)),
+  all: positive,
   /** What the reading goes on from, if the app is killed: its pages from this place on, 0 for the first. */
   from: count,
   pages: z.instanceof(Blob),
 });
 export type ReadSome = z.infer<typeof readSome>;
 
-/** What the worker says: that it has begun, that it waits for what reads the file, how far it is, and what came of it. */
+/** What the worker says: that it has begun, that it waits for what reads the file, how far it is, what is there so far, and what came of it. */
 export const documentAnswer = z.discriminatedUnion('said', [
   z.object({ said: z.enum(['begun', 'fetching', 'fetching-recogniser']) }),
   z.object({ said: z.literal('pages'), done: z.number(), all: z.int(), isRecognising: z.boolean() }),
   z.object({ said: z.literal('some'), some: readSome }),
+  z.object({ said: z.literal('recognised'), page: recognisedPage }),
   z.object({ said: z.literal('read'), document: readDocumentShape, pictures: z.array(pagePicture) }),
   z.object({ said: z.literal('picture'), picture: keptPicture }),
   z.object({

@@ -4,11 +4,12 @@ import { packPages, unpackPages } from '#engine/documents/pdf/kept-pages.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
 import { hasLetters, readDocument } from '#engine/documents/read-document.ts';
 import { decodeText } from '#src/device/engine/packed-text.ts';
-import { type DocumentAnswer, documentQuestion, keptNotice } from './document-messages.ts';
+import type { DocumentAnswer } from './document-messages.ts';
+import { documentQuestion, keptNotice } from './document-question.ts';
 import { type PdfFile, type PdfReading, readPdfFile } from './pdf-pages.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { readPicture } from './photos/read-picture.ts';
-import { recognisePages } from './photos/recognise-pages.ts';
+import { type PageRecogniser, recognisePages } from './photos/recognise-pages.ts';
 import { startRecogniser } from './photos/recogniser.ts';
 import { startPdfParser } from './start-pdf-parser.ts';
 
@@ -59,6 +60,7 @@ async function read(data: unknown): Promise<DocumentAnswer> {
   };
   const recogniser = recognisePages({
     startRecogniser: recognise,
+    onPage: (page, own) => say({ said: 'recognised', page: { page, file: own } }),
     onShare: (share) => say({ said: 'pages', ...progress, done: progress.done + share, isRecognising: true }),
   });
   const document = await readDocument(bytes, name, {
@@ -66,40 +68,49 @@ async function read(data: unknown): Promise<DocumentAnswer> {
     readPhoto: async () => recogniser.settle(await readPhotos([file, ...more], recogniser, tell)),
     readPdf: async (pdf) => {
       say({ said: 'fetching' });
-      const known = unpackPages(await Promise.all(kept.map((part) => part.text())));
+      const known = unpackPages(await Promise.all(kept.pages.map((part) => part.text())));
+      const recognised = new Map(kept.recognised.map(({ page, file: own }) => [page, own]));
       const { pages, ...rest } = await readPdfFile(pdf, password, {
         // The page's patience is for the file, and not for the line over which its reader comes.
         onReady: begin,
         onPage: (done, all) => tell({ done, all }),
         kept: known,
         isWanted: () => isKept,
-        onSome: someSayer(),
+        onSome: someSayer(recogniser),
         startParser: startPdfParser,
         recognise: async (photo, number, at) => {
           tell(at);
           return recogniser.recognise(photo, number);
         },
+        recognised: async (number) => {
+          const own = recognised.get(number);
+          return own && (await recogniser.restore(own, number));
+        },
       });
-      const read = readPdfPages(pages, rest);
-      return recogniser.count === 0 ? read : recogniser.settle(read);
+      return settled(readPdfPages(pages, rest), recogniser);
     },
   });
   return { said: 'read', document, pictures: [...recogniser.pictures] };
 }
 
 /** Says what there is of a long file. */
-function someSayer(): NonNullable<PdfReading['onSome']> {
+function someSayer(recogniser: PageRecogniser): NonNullable<PdfReading['onSome']> {
   let said: number | null = null;
-  return ({ pages, ...about }, { all, used }) => {
+  return ({ pages, ...about }, { all, used, read: asRead }) => {
     const document = readableOf(pages, about);
     // Pictures come first: there is nothing to show yet.
     if (document === null) return;
     const from = said ?? used;
-    say({ said: 'some', some: { document, all, from, pages: new Blob([packPages(pages.slice(from))]) } });
-    said = pages.length;
+    const packed = new Blob([packPages(asRead.slice(from))]);
+    say({ said: 'some', some: { document: settled(document, recogniser), all, from, pages: packed } });
+    said = asRead.length;
     isKept = false;
   };
 }
+
+/** A document with what is to be checked of its recognised pages. */
+const settled = (document: ReadDocument, recogniser: PageRecogniser): ReadDocument =>
+  recogniser.count === 0 ? document : recogniser.settle(document);
 
 function readableOf(pages: PdfFile['pages'], about: Omit<PdfFile, 'pages'>): ReadDocument | null {
   try {

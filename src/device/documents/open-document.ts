@@ -3,16 +3,16 @@ import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import documentWorkerUrl from './document.worker.ts?worker&url';
 import {
   type DocumentAnswer,
-  type DocumentQuestion,
   documentAnswer,
-  type KeptNotice,
   type KeptPicture,
   type PagePicture,
   type ReadSome,
+  type RecognisedPageFile,
 } from './document-messages.ts';
+import type { DocumentQuestion, KeptNotice, KeptReading } from './document-question.ts';
 import { saidTitle } from './document-title.ts';
 
-export type { ReadSome };
+export type { KeptReading, ReadSome, RecognisedPageFile };
 
 /** Milliseconds without a sign of progress after which a file is given up. */
 const PATIENCE_MS = 10_000;
@@ -36,6 +36,8 @@ interface Options {
   onFetchingRecogniser?: () => void;
   /** Keeps the first pages of a long document while the rest is being read; what it rejects with ends the reading. */
   onSome?: (some: ReadSome) => Promise<void>;
+  /** Keeps a page of a scan that was recognised, for `kept`. */
+  onRecognised?: (page: RecognisedPageFile) => Promise<void>;
 }
 
 /** What was read, with the pictures of its recognised pages, for the person to compare. */
@@ -47,7 +49,7 @@ export interface OpenedDocument extends ReadDocument {
  * Reads a file on the device. The reader of PDFs is fetched at first need (about 0.4 MB) and stays on the device, and so is
  * what recognises letters in pictures (1.3 MB).
  * @param files a file, or photographs that are the pages of one document
- * @param options.kept pages of this file that `onSome` kept before: the reading goes on behind them
+ * @param options.kept what `onSome` and `onRecognised` kept of this file before: the reading goes on from there
  * @throws DocumentRefused where the file can't be read, `signal.reason` when aborted, or what the worker failed on
  */
 export async function openDocument(
@@ -55,12 +57,12 @@ export async function openDocument(
   name: string,
   {
     password,
-    kept = [],
+    kept = NOTHING_KEPT,
     ...options
-  }: Options & { password?: string | undefined; kept?: readonly Blob[] | undefined },
+  }: Options & { password?: string | undefined; kept?: KeptReading | undefined },
 ): Promise<OpenedDocument> {
   const [file, ...more] = files instanceof Blob ? [files] : files;
-  const question = { file, more, name, kept: [...kept], ...(password !== undefined && { password }) };
+  const question = { file, more, name, kept, ...(password !== undefined && { password }) };
   const answer = await ask(question, options);
   if (answer.said !== 'read') throw new Error('No document came');
   const { document, pictures } = answer;
@@ -69,9 +71,11 @@ export async function openDocument(
 
 const titled = (document: ReadDocument): ReadDocument => ({ ...document, title: saidTitle(document.title) });
 
+const NOTHING_KEPT: KeptReading = { pages: [], recognised: [] };
+
 /** Reads a picture on the device, to be kept as it is with the words on it. @throws as `openDocument` */
 export async function openPicture(file: Blob, options: Options): Promise<KeptPicture> {
-  const answer = await ask({ file, more: [], name: '', kept: [], isPicture: true }, options);
+  const answer = await ask({ file, more: [], name: '', kept: NOTHING_KEPT, isPicture: true }, options);
   if (answer.said !== 'picture') throw new Error('No picture came');
   return answer.picture;
 }
@@ -85,6 +89,7 @@ function ask(
     onProgress = () => undefined,
     onFetchingRecogniser = () => undefined,
     onSome = async () => undefined,
+    onRecognised = async () => undefined,
   }: Options,
 ): Promise<Read> {
   return new Promise((resolve, reject) => {
@@ -93,6 +98,7 @@ function ask(
     let patience: ReturnType<typeof setTimeout> | undefined;
     /** What is being kept: nobody is told of an end before it is. */
     let keeping = Promise.resolve();
+    let isRecognising = false;
     const end = () => {
       worker.terminate();
       clearTimeout(patience);
@@ -123,15 +129,20 @@ function ask(
       if (answer.said === 'some') {
         const { some } = answer;
         const notice: KeptNotice = { said: 'kept' };
-        keeping = onSome({ ...some, document: titled(some.document) });
+        keeping = keeping.then(() => onSome({ ...some, document: titled(some.document) }));
         keeping.then(() => worker.postMessage(notice), fail);
-        return wait(PATIENCE_MS);
+        return wait(isRecognising ? RECOGNISING_MS : PATIENCE_MS);
+      }
+      if (answer.said === 'recognised') {
+        keeping = keeping.then(() => onRecognised(answer.page));
+        return void keeping.catch(fail);
       }
       // What comes over a slow line first is not the file's fault.
       if (answer.said === 'fetching-recogniser') onFetchingRecogniser();
       if (answer.said.startsWith('fetching')) return clearTimeout(patience);
       if (answer.said !== 'pages') return wait(PATIENCE_MS);
-      const { done, all, isRecognising } = answer;
+      const { done, all } = answer;
+      isRecognising = answer.isRecognising;
       wait(isRecognising ? RECOGNISING_MS : PATIENCE_MS);
       onProgress({ done, all });
     });

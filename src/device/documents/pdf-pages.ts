@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentRefused } from '#engine/documents/document.ts';
 import { TEXT_MAX } from '#engine/documents/limits.ts';
 import type { OutlineEntry } from '#engine/documents/pdf/headings.ts';
-import { nextStep } from '#engine/documents/pdf/kept-pages.ts';
+import { nextRecognisedStep, nextStep } from '#engine/documents/pdf/kept-pages.ts';
 import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { hasText } from '#engine/documents/pdf/read-pdf.ts';
 import type { Picture } from '#engine/documents/photo/picture.ts';
@@ -25,8 +25,8 @@ export interface PdfReading {
   readonly kept?: readonly PdfPage[];
   /** Whether more of it can be taken now; what comes meanwhile is told later. */
   readonly isWanted?: () => boolean;
-  /** Told what there is so far, of a long file, in steps; how many pages the file has, and how many of `kept` fit it. */
-  readonly onSome?: (some: PdfFile, of: { readonly all: number; readonly used: number }) => void;
+  /** Told what there is so far, of a long file, in steps. */
+  readonly onSome?: (some: PdfFile, of: SomeOf) => void;
   readonly startParser?: () => Promise<MessagePort>;
   /**
    * Recognises a page that has no letters, but a picture of them.
@@ -37,6 +37,18 @@ export interface PdfReading {
     number: number,
     progress: { done: number; all: number },
   ) => Promise<PdfPage>;
+  /** What an earlier reading recognised on a page; null where nothing can be read on it, `undefined` where it came not so far. */
+  readonly recognised?: (number: number) => Promise<PdfPage | null | undefined>;
+}
+
+/** Of which file some pages are. */
+interface SomeOf {
+  /** Pages of the file. */
+  readonly all: number;
+  /** How many of `kept` fit it. */
+  readonly used: number;
+  /** The pages as they were read, without what was recognised on them: the reading goes on from these. */
+  readonly read: readonly PdfPage[];
 }
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
@@ -67,6 +79,7 @@ export async function readPdfFile(
     kept = [],
     startParser,
     recognise,
+    recognised = async () => undefined,
   }: PdfReading = {},
 ): Promise<PdfFile> {
   const { file, close } = await openPdf(bytes, password, {
@@ -87,16 +100,32 @@ export async function readPdfFile(
     const used = pages.length;
     let left = TEXT_MAX - lettersOf(pages);
     let step = nextStep(used, all);
+    /** The pages that were told. */
+    let shown = 0;
     for (let number = used + 1; number <= all; number += 1) {
       const page = await readPage(file, number, left, nameOf ?? undefined);
       left -= lettersOf([page]);
       pages.push(page);
       onPage(number, all);
       if (number < step || number === all || !isWanted()) continue;
-      onSome({ pages: [...pages], ...about }, { all, used });
+      onSome({ pages: [...pages], ...about }, { all, used, read: [...pages] });
+      shown = number;
       step = nextStep(number, all);
     }
-    if (recognise !== undefined) await recognisePictures(file, pages, recognise);
+    if (recognise !== undefined) {
+      const read = [...pages];
+      let recognisedStep = nextRecognisedStep(0);
+      await recognisePictures(file, pages, {
+        recognise,
+        recognised,
+        onPage: (done, before) => {
+          if (done < recognisedStep || !isWanted()) return;
+          shown = Math.max(shown, before);
+          onSome({ pages: pages.slice(0, shown), ...about }, { all, used, read });
+          recognisedStep = nextRecognisedStep(done);
+        },
+      });
+    }
     return { pages, ...about, outline: await placed(file, links) };
   } finally {
     await close();
@@ -113,19 +142,34 @@ const lettersOf = (pages: readonly PdfPage[]): number =>
 async function recognisePictures(
   file: PDFDocumentProxy,
   pages: PdfPage[],
-  recognise: NonNullable<PdfReading['recognise']>,
+  { recognise, recognised, onPage }: Recognising,
 ): Promise<void> {
   const empty = pages.filter((page) => !hasText(page));
   for (const [done, { number }] of empty.entries()) {
+    const known = await recognised(number);
+    if (known != null) pages[number - 1] = known;
+    if (known !== undefined) continue;
     try {
       const photo = await pictureOf(file, number);
       pages[number - 1] = await recognise(photo, number, { done, all: empty.length });
     } catch (error) {
-      if (error instanceof DocumentRefused || isOfFile(error)) continue;
-      if (empty.length === pages.length) throw error;
-      return;
+      if (!(error instanceof DocumentRefused || isOfFile(error))) {
+        if (empty.length === pages.length) throw error;
+        return;
+      }
     }
+    const next = empty[done + 1];
+    if (next !== undefined) onPage(done + 1, next.number - 1);
   }
+}
+
+interface Recognising extends Required<Pick<PdfReading, 'recognise' | 'recognised'>> {
+  /**
+   * Told after each page but the last one.
+   * @param done pages that are recognised
+   * @param before pages of the file before the next one that is to be
+   */
+  readonly onPage: (done: number, before: number) => void;
 }
 
 /** A page as a picture; what pdf.js unpacked for it is gone before the next one, also where it failed half-way. */

@@ -93,7 +93,10 @@ export const waitingFile = z.object({
   kind: z.enum(['file', 'text']),
   /** How often its reading was begun and did not end: one that takes the app along each time is not begun for ever. */
   begun: count,
-  /** The person stopped it with its first pages read: it waits until it is asked for. */
+  /**
+   * It waits until it is asked for: the person stopped it with its first pages read, or it is a photograph that could not be
+   * read.
+   */
   isStopped: z.optional(z.boolean()),
 });
 export type WaitingFile = z.infer<typeof waitingFile>;

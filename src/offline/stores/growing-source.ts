@@ -24,6 +24,17 @@ interface Ports {
   readonly newId: () => string;
 }
 
+/** Where the pages of a scan stand that were recognised one by one: behind those of any file. */
+const RECOGNISED_AT = 1_000_000;
+
+/** What an earlier reading of a file kept. */
+export interface KeptReading {
+  /** Its pages from the first one on, as its reader packed them. */
+  readonly pages: Blob[];
+  /** What was recognised on pages that are pictures, in their order. */
+  readonly recognised: { readonly page: number; readonly file: Blob }[];
+}
+
 /** What there is of a document so far. */
 export interface FirstPages {
   /** As if the file ended there. */
@@ -54,13 +65,13 @@ export function keepFirstPages(
     if (isBegun && before === null) throw new CourseRefused('gone');
     const waits = await database.waitingFiles.where('key').equals(key).count();
     if (waits === 0 || (before === null && !(await isWelcome(database, { course, name, all })))) return false;
-    await database.readPages.where('[file+at]').between([key, from], [key, []]).delete();
+    await database.readPages.where('[file+at]').between([key, from], [key, RECOGNISED_AT]).delete();
     await database.readPages.put({ file: key, at: from, course, pages });
     // The reading got on: what it did not survive before is no reason to give it up.
     await database.waitingFiles.where('key').equals(key).modify({ begun: 1, isStopped: false });
     if (before === null) await touch(database, course, ports.now);
     // A file that is read anew, because what was kept of it is damaged, does not take pages away that can be read.
-    if (before !== null && before.pages >= document.pages) return true;
+    if (before !== null && !isMore(document, before)) return true;
     const rows = rowsOf({ ...document, name: before?.name ?? name, kind }, course, ports);
     const source: StoredSource = {
       ...rows.source,
@@ -77,6 +88,23 @@ export function keepFirstPages(
   });
 }
 
+/** Whether there is more to read than before: more pages, or on as many, more that have text. */
+const isMore = (now: FirstPages['document'], before: StoredSource): boolean =>
+  now.pages > before.pages || (now.pages === before.pages && now.pagesWithoutText < before.pagesWithoutText);
+
+/** Keeps what was recognised on a page of a file that waits: the reading got on, as with its first pages. */
+export async function keepRecognised(
+  database: OfflineDatabase,
+  { key, course }: Pick<WaitingFile, 'key' | 'course'>,
+  { page, file }: KeptReading['recognised'][number],
+): Promise<void> {
+  await database.transaction('rw', database.waitingFiles, database.readPages, async () => {
+    const waiting = database.waitingFiles.where('key').equals(key);
+    if ((await waiting.modify({ begun: 1 })) === 0) return;
+    await database.readPages.put({ file: key, at: RECOGNISED_AT + page, course, pages: file });
+  });
+}
+
 /** Whether a new document may be shown before it is whole: there is room for it, and it is not there already, as it seems. */
 async function isWelcome(
   database: OfflineDatabase,
@@ -87,10 +115,16 @@ async function isWelcome(
   return rows.length < COURSE_SOURCES && !known.some((one) => one.name === name && one.pages === all);
 }
 
-/** What the reading of a file goes on from, in order; empty where nothing of it was kept. */
-export async function keptPages(database: OfflineDatabase, key: string): Promise<Blob[]> {
+/** What the reading of a file goes on from; empty where nothing of it was kept. */
+export async function keptReading(database: OfflineDatabase, key: string): Promise<KeptReading> {
   const rows = await readPagesOf(database, key).toArray();
-  return database.allReadable('readPages', storedReadPages, rows).map(({ pages }) => pages);
+  const kept = database.allReadable('readPages', storedReadPages, rows);
+  return {
+    pages: kept.flatMap(({ at, pages }) => (at < RECOGNISED_AT ? [pages] : [])),
+    recognised: kept.flatMap(({ at, pages }) =>
+      at > RECOGNISED_AT ? [{ page: at - RECOGNISED_AT, file: pages }] : [],
+    ),
+  };
 }
 
 /**
@@ -116,14 +150,20 @@ export function stopReading(
   });
 }
 
-/** Goes on with a document whose reading was stopped. @returns its file; null where it is not here any more */
+/**
+ * Goes on with a document whose reading was stopped, or with a photograph that could not be read, of which nothing is in the
+ * course. @returns its file; null where it is not here any more
+ */
 export function resumeReading(database: OfflineDatabase, key: string): Promise<WaitingFile | null> {
   return change(database, async () => {
     const source = await readSource(database, key);
     const row = await database.waitingFiles.where('key').equals(key).first();
     const file = database.readable('waitingFiles', waitingFile, row);
-    if (file === null || source?.partial === undefined) return null;
-    await database.courseSources.put({ ...source, partial: { ...source.partial, isStopped: false } });
+    if (file === null) return null;
+    if (source !== null) {
+      if (source.partial === undefined) return null;
+      await database.courseSources.put({ ...source, partial: { ...source.partial, isStopped: false } });
+    }
     await database.waitingFiles.where('key').equals(key).modify({ isStopped: false });
     return { ...file, isStopped: false };
   });

@@ -51,3 +51,12 @@ export async function noteReading(
       Object.assign(row as WaitingFile, { begun });
     });
 }
+
+/**
+ * Keeps a photograph that could not be read until the person has it read again or drops it: often nobody has another one.
+ * @returns whether it is here; there may have been no room for it
+ */
+export async function keepRefused(database: OfflineDatabase, key: string): Promise<boolean> {
+  const ofKey = database.waitingFiles.where('key').equals(key);
+  return (await ofKey.modify({ begun: 0, isStopped: true })) > 0;
+}

@@ -8,7 +8,13 @@ import { CourseRefused } from '#src/offline/stores/course-change.ts';
 import { dropWaiting } from '#src/offline/stores/course-drop.ts';
 import { removeCourse, removeSource, restoreCourse } from '#src/offline/stores/course-removal.ts';
 import { addSource, createCourse, renameSource, rewriteSource } from '#src/offline/stores/courses.ts';
-import { keepFirstPages, keptPages, resumeReading, stopReading } from '#src/offline/stores/growing-source.ts';
+import {
+  keepFirstPages,
+  keepRecognised,
+  keptReading,
+  resumeReading,
+  stopReading,
+} from '#src/offline/stores/growing-source.ts';
 import { keepWaiting, noteReading, readWaiting } from '#src/offline/stores/waiting-files.ts';
 import { Device } from '#tests/offline/device.ts';
 
@@ -47,7 +53,8 @@ const keep = (pages: number, from = 0, isBegun = from > 0, of = database) =>
   );
 const source = async (of = database) => readSource(of, key);
 const sources = async (id = course) => (await readCourse(database, id))?.sources ?? [];
-const packed = async (of = database) => Promise.all((await keptPages(of, key)).map((part) => part.text()));
+const packed = async (of = database) =>
+  Promise.all((await keptReading(of, key)).pages.map((part) => part.text()));
 const queued = async () => (await database.outbox.toArray()).map((row) => (row as { kind: string }).kind);
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -139,6 +146,70 @@ describe('a document that is still being read', () => {
       'gone',
     );
     expect([await sources(), await readWaiting(database, course), await packed()]).toEqual([[], [], []]);
+  });
+});
+
+describe('a scan that is being recognised', () => {
+  const recognised = async (of = database) =>
+    Promise.all(
+      (await keptReading(of, key)).recognised.map(async ({ page, file: own }) => [page, await own.text()]),
+    );
+  const keepPage = (page: number, of = database) =>
+    keepRecognised(of, { key, course }, { page, file: new Blob([`page ${page}`]) });
+
+  test('has each page kept beside those that were read, until the file is read or dropped', async () => {
+    await bring();
+    await keepPage(12);
+    await keepPage(3);
+    expect(await recognised()).toEqual([
+      [3, 'page 3'],
+      [12, 'page 12'],
+    ]);
+    // Reading on behind the first pages, or anew, takes none of it away.
+    await keep(8);
+    await keep(16, 8);
+    await keep(16, 0);
+    expect(await packed()).toEqual(['0 à 16']);
+    expect(await recognised()).toHaveLength(2);
+    await dropWaiting(database, [key]);
+    expect(await recognised()).toEqual([]);
+    // What comes late is of a file that nobody waits for.
+    await keepPage(4);
+    expect(await database.readPages.count()).toBe(0);
+  });
+
+  test('gets on with each page: it is no reason to give the file up', async () => {
+    await bring();
+    await noteReading(database, key, 'begins');
+    await keepPage(1);
+    expect(await readWaiting(database, course)).toMatchObject([{ begun: 1 }]);
+  });
+
+  test('is told anew on as many pages once more of them have text', async () => {
+    await bring();
+    const tell = (pagesWithoutText: number) =>
+      keepFirstPages(
+        database,
+        file(),
+        { document: { ...document(8), pagesWithoutText }, all: OF, from: OF, pages: new Blob(['[]']) },
+        true,
+        ports,
+      );
+    await keep(8);
+    await database.courseSources.update(key, { pagesWithoutText: 5 });
+    await tell(6);
+    expect(await source()).toMatchObject({ pages: 8, pagesWithoutText: 5 });
+    await tell(3);
+    expect(await source()).toMatchObject({ pages: 8, pagesWithoutText: 3 });
+  });
+
+  test('follows a visitor into the account', async () => {
+    const guest = await device.open('invite');
+    course = await createCourse(guest, { title: 'Fleuves', subject: '', classe: '' }, ports);
+    await bring(guest);
+    await keepPage(2, guest);
+    await adoptGuest(guest, database, device.outbox(database));
+    expect(await recognised()).toEqual([[2, 'page 2']]);
   });
 });
 

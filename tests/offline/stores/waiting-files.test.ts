@@ -4,7 +4,14 @@ import { adoptGuest } from '#src/offline/stores/adopt.ts';
 import { dropWaiting } from '#src/offline/stores/course-drop.ts';
 import { removeCourse } from '#src/offline/stores/course-removal.ts';
 import { createCourse } from '#src/offline/stores/courses.ts';
-import { isWaiting, keepWaiting, noteReading, readWaiting } from '#src/offline/stores/waiting-files.ts';
+import { resumeReading } from '#src/offline/stores/growing-source.ts';
+import {
+  isWaiting,
+  keepRefused,
+  keepWaiting,
+  noteReading,
+  readWaiting,
+} from '#src/offline/stores/waiting-files.ts';
 import { Device } from '#tests/offline/device.ts';
 
 let device: Device;
@@ -57,6 +64,17 @@ describe('files that wait to be read', () => {
     expect(await begun()).toEqual([1, 0]);
   });
 
+  test('wait to be asked for where they were refused, as long as there was room for them', async () => {
+    const refused = file('refusée');
+    await keepWaiting(database, [refused]);
+    await noteReading(database, refused.key, 'begins');
+    expect(await keepRefused(database, refused.key)).toBe(true);
+    expect(await readWaiting(database, course)).toMatchObject([{ begun: 0, isStopped: true }]);
+    expect(await keepRefused(database, device.ids())).toBe(false);
+    expect(await resumeReading(database, refused.key)).toMatchObject({ name: 'refusée', isStopped: false });
+    expect(await readWaiting(database, course)).toMatchObject([{ isStopped: false }]);
+  });
+
   test('go with their course, and none is kept for a course that is gone', async () => {
     await keepWaiting(database, [file('un')]);
     await removeCourse(database, course);
@@ -67,9 +85,14 @@ describe('files that wait to be read', () => {
   test('follow a visitor into the account', async () => {
     const guest = await device.open('invite');
     const own = await newCourse(guest);
-    await keepWaiting(guest, [file('mien', own)]);
+    const [mine, refused] = [file('mien', own), file('refusée', own)];
+    await keepWaiting(guest, [mine, refused]);
+    expect(await keepRefused(guest, refused.key)).toBe(true);
     await adoptGuest(guest, database, device.outbox(database));
-    expect(await names(database, own)).toEqual(['mien']);
+    expect(await readWaiting(database, own)).toMatchObject([
+      { name: 'mien', begun: 0 },
+      { name: 'refusée', isStopped: true },
+    ]);
     expect(await guest.waitingFiles.count()).toBe(0);
   });
 });

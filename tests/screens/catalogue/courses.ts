@@ -130,6 +130,25 @@ export const courseScreens: readonly Screen[] = [
       await text(stage.page, 'Donner le mot de passe');
     },
   },
+  {
+    name: 'course-photo-kept',
+    as: 'visitor',
+    async reach({ load, page }) {
+      await load('/courses');
+      await tap(page, 'Nouveau cours');
+      await page.getByLabel('Titre').fill('Géographie');
+      await tap(page, 'Créer');
+      await heading(page, 'Géographie');
+      const buffer = readFileSync(sample('photo.jpg')).subarray(0, 200);
+      await page
+        .locator('input[capture]')
+        .first()
+        .setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
+      await text(page, /Photo gardée/);
+      await load(new URL(page.url()).pathname);
+      await text(page, /n’a pas encore pu être lue/);
+    },
+  },
   { name: 'course-photo', as: 'visitor', reach: bringPhoto },
   {
     name: 'course-photo-check',

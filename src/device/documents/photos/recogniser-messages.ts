@@ -8,7 +8,8 @@ export const recogniserQuestion = z.object({
 });
 export type RecogniserQuestion = z.infer<typeof recogniserQuestion>;
 
-const word = z.object({
+/** A word as it was recognised, with its box in pixels. */
+export const recognisedWord = z.object({
   text: z.string(),
   confidence: z.number(),
   left: z.number(),
@@ -23,6 +24,6 @@ export const recogniserAnswer = z.discriminatedUnion('said', [
   z.object({ said: z.literal('ready') }),
   z.object({ said: z.literal('progress'), share: z.number() }),
   /** `isTurned`: the picture stood on its head, and the boxes are those of the picture turned round. */
-  z.object({ said: z.literal('words'), words: z.array(word), isTurned: z.boolean() }),
+  z.object({ said: z.literal('words'), words: z.array(recognisedWord), isTurned: z.boolean() }),
 ]);
 export type RecogniserAnswer = z.infer<typeof recogniserAnswer>;

@@ -14,6 +14,7 @@ import type { DrawCheck } from '../draw-check.ts';
 import { useRemoval } from '../use-removal.ts';
 import { counted, pagesOf } from '../wording.ts';
 import styles from './add-sources.module.css';
+import { RefusedEntry } from './refused-entry.tsx';
 
 interface BatchListProps {
   batch: Batch;
@@ -51,6 +52,7 @@ export function BatchList({ batch, entries, drawCheck }: BatchListProps) {
               onCheck={() => setChecking(entry.key)}
               onDismiss={() => batch.dismiss(entry.key)}
               onResume={() => void batch.resume(entry.key)}
+              onRetake={(photo) => batch.retake(entry.key, photo)}
               reread={
                 <RereadPage
                   picture={entry.file}
@@ -88,13 +90,14 @@ interface EntryProps {
   onUnlock: () => void;
   onCheck: () => void;
   onDismiss: () => void;
-  /** Reads on what was stopped. */
+  /** Reads on what was stopped, or again a photograph that was kept. */
   onResume: () => void;
+  onRetake: (photo: File) => void;
   /** Has a photograph read by a model that this device could not read. */
   reread: ReactNode;
 }
 
-function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, onResume, reread }: EntryProps) {
+function Entry({ entry: { name, file, state }, onUnlock, onCheck, onResume, reread, ...on }: EntryProps) {
   switch (state.at) {
     case 'waiting':
       return (
@@ -180,17 +183,7 @@ function Entry({ entry: { name, state }, onUnlock, onCheck, onDismiss, onResume,
     case 'refused':
       return (
         <>
-          <Alert
-            title={`«\u00a0${name}\u00a0»`}
-            action={
-              <Button variant="quiet" aria-label={`Retirer ${name} de la liste`} onClick={onDismiss}>
-                Retirer
-              </Button>
-            }
-          >
-            {state.sentence}
-            {state.stopped && ` Ce qui était lu reste dans le cours\u00a0: ${pagesOf(state.stopped)}.`}
-          </Alert>
+          <RefusedEntry {...{ name, file, state }} {...on} onAgain={onResume} />
           {state.isPhoto && reread}
         </>
       );

@@ -53,14 +53,14 @@ function Fiches({ course, source, shelf, draw, missing }: FichesProps) {
   const { title } = course;
   const heading = usePageTitle(title, 'fiche');
   const [parameters] = useSearchParams();
-  const { range, isChosen } = useMemo(() => readFichePath(parameters), [parameters]);
+  const { range, choose } = useMemo(() => readFichePath(parameters), [parameters]);
   const sections = useQuery({
     queryKey: ['course-sections', source.id, range.from, range.to],
     queryFn: async () => sectionsIn(source, await shelf.read(source.id, range.from, range.to), range),
     networkMode: 'always',
     gcTime: 0,
   });
-  const chosen = sections.data?.filter(isChosen);
+  const chosen = sections.data && choose(sections.data);
   if (chosen?.length === 0) return missing;
   const part = chosen && (chosen.length === 1 ? chosen[0]?.name : sourceTitle(source));
   return (

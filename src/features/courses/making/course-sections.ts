@@ -19,6 +19,10 @@ export interface CourseSection extends Section {
   readonly source: StoredSource;
   /** The pages that were divided. */
   readonly range: PageRange;
+  /** Its place among those that begin on the same page and have the same heading, or none: 0 for the first. */
+  readonly nth: number;
+  /** How many sections these pages were divided into. */
+  readonly count: number;
   /** Its heading, or what it is called where it has none. */
   readonly name: string;
 }
@@ -33,13 +37,17 @@ export function sectionsIn(
   const own = blocks.filter(({ page }) => page >= range.from && page <= range.to);
   const sections = sectionsOf({ title, blocks: own, pages, pagesWithoutText }, SECTION_CHARACTERS);
   let above = sourceTitle(source);
+  const begunAlike = new Map<string, number>();
   return sections.map((section) => {
+    const start = `${section.firstPage} ${section.title}`;
+    const nth = begunAlike.get(start) ?? 0;
+    begunAlike.set(start, nth + 1);
     above = section.title ?? above;
     const isCalledSame = sections.some(
       (other) => other !== section && (other.title ?? '') === (section.title ?? ''),
     );
-    const start = source.pages > 1 && isCalledSame ? `, p. ${pageLabel(source, section.firstPage)}` : '';
-    return { ...section, source, range, name: `${above}${start}` };
+    const where = source.pages > 1 && isCalledSame ? `, p. ${pageLabel(source, section.firstPage)}` : '';
+    return { ...section, source, range, nth, count: sections.length, name: `${above}${where}` };
   });
 }
 

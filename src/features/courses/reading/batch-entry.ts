@@ -25,6 +25,8 @@ export type BatchState =
       readonly sentence: string;
       /** It is a photograph of a page that this device could not read. */
       readonly isPhoto: boolean;
+      /** It is a photograph that stays on the device until the person has it read again or drops it. */
+      readonly isKept: boolean;
       /** The pages of it that are in the course all the same. */
       readonly stopped?: PagesOf | null;
     };
@@ -60,6 +62,14 @@ export const isUnderWay = ({ state: { at } }: BatchEntry): boolean => at === 'wa
 /** Something of it is in the course. */
 export const isInCourse = ({ state }: BatchEntry): boolean =>
   state.at === 'kept' || state.at === 'stopped' || (state.at === 'reading' && state.isUsable);
+
+/** A photograph that was refused before the app was closed: why is forgotten. */
+export const keptPhoto: BatchState = {
+  at: 'refused',
+  sentence: 'Cette photo n’a pas encore pu être lue.',
+  isPhoto: true,
+  isKept: true,
+};
 
 /** A file that was left waiting. */
 export const broughtAgain = ({ key, file, fileName, name, kind }: WaitingFile): Brought => ({

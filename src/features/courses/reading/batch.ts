@@ -6,8 +6,9 @@ import { type OpenedDocument, openDocument } from '#src/device/documents/open-do
 import { askToPersist, measureRoom } from '#src/device/storage.ts';
 import { originalOf, wordsAfter } from '#src/features/courses/adding/original-of.ts';
 import { nextPhoto, photoName } from '../wording.ts';
-import { afterFailure } from './after-failure.ts';
-import { type BatchEntry, type BatchState, type Brought, broughtAgain, isSettled } from './batch-entry.ts';
+import { afterFailure, isPhotograph } from './after-failure.ts';
+import { type BatchState, type Brought, broughtAgain, keptPhoto } from './batch-entry.ts';
+import { createEntries } from './entries.ts';
 import { createHeldFiles } from './held-files.ts';
 
 /** How often the reading of one file is begun. One that took the app along twice would do it again. */
@@ -32,19 +33,9 @@ type Queued = Brought & { readonly password?: string };
  */
 export function createBatch(course: string, device: BatchDevice) {
   const held = createHeldFiles(device);
-  let entries: readonly BatchEntry[] = [];
-  const watchers = new Set<() => void>();
+  const { watch, read: readEntries, find, show, tell, takeOff, only } = createEntries();
   let queue: Queued[] = [];
   let running: AbortController | null = null;
-
-  const change = (next: (all: readonly BatchEntry[]) => readonly BatchEntry[]): void => {
-    entries = next(entries);
-    for (const watcher of watchers) watcher();
-  };
-  const tell = (key: string, state: BatchState) =>
-    change((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
-  const takeOff = (key: string) => change((all) => all.filter((one) => one.key !== key));
-  const find = (key: string) => entries.find((one) => one.key === key);
 
   /** Leaves a document that is not wanted now, with the pages of it that are there. */
   const leave = async (key: string): Promise<void> => {
@@ -64,9 +55,9 @@ export function createBatch(course: string, device: BatchDevice) {
     const { signal } = control;
     tell(key, { at: 'reading', progress: null, isFetching: false, isUsable: false });
     await held.begin(key);
-    const kept = await held.keptPages(key);
+    const kept = await held.keptReading(key);
     /** Its first pages are in the course. */
-    let isBegun = kept.length > 0;
+    let isBegun = kept.pages.length > 0;
     let toldAt = 0;
     try {
       const known = isBegun ? await device.shelf.find(key) : null;
@@ -89,6 +80,7 @@ export function createBatch(course: string, device: BatchDevice) {
         },
         onFetchingRecogniser: () =>
           tell(key, { at: 'reading', progress: null, isFetching: true, isUsable: isBegun }),
+        onRecognised: (page) => held.keepRecognised({ key, course }, page),
         onSome: async (some) => {
           const isKept = await held
             .keepFirst({ key, course, name, kind }, some, isBegun)
@@ -114,7 +106,7 @@ export function createBatch(course: string, device: BatchDevice) {
       if (!held.isAlive()) {
         queue = [];
         held.letGo(key);
-        return change(() => []);
+        return only(() => false);
       }
       if (signal.aborted) return await leave(key);
       if (error instanceof CourseRefused && error.code === 'gone' && isBegun) {
@@ -125,15 +117,16 @@ export function createBatch(course: string, device: BatchDevice) {
       await giveUp(key, wasKept ? { at: 'kept', toCheck: null } : afterFailure(error, file));
     }
   };
-  /** Tells what became of a file that was not read to its end; the pages that are there stay. */
+  /** Tells what became of a file that was not read to its end; the pages that are there stay, and so does a photograph. */
   const giveUp = async (key: string, after: BatchState): Promise<void> => {
     if (after.at === 'locked') {
       tell(key, after);
       return await held.end(key);
     }
     const stopped = await held.stop(key);
-    tell(key, after.at === 'refused' ? { ...after, stopped } : after);
-    held.settle(key);
+    const isKept = after.at === 'refused' && after.isKept && (await held.keepRefused(key));
+    if (!isKept) held.settle(key);
+    tell(key, after.at === 'refused' ? { ...after, stopped, isKept } : after);
   };
   const work = async () => {
     if (running !== null) return;
@@ -145,14 +138,6 @@ export function createBatch(course: string, device: BatchDevice) {
     }
     if (running === control) running = null;
   };
-  const show = (brought: readonly Brought[], state: BatchState) =>
-    change((all) => {
-      const isNew = ({ key }: BatchEntry) => brought.every((one) => one.key !== key);
-      return [
-        ...all.filter((one) => !isSettled(one) && isNew(one)),
-        ...brought.map((one): BatchEntry => ({ ...one, state })),
-      ];
-    });
   const queueUp = (brought: readonly Brought[]) => {
     show(brought, { at: 'waiting' });
     queue.push(...brought);
@@ -174,25 +159,26 @@ export function createBatch(course: string, device: BatchDevice) {
     const again = broughtAgain(file);
     if (file.isStopped) {
       const source = await device.shelf.find(file.key).catch(() => null);
+      if (source === null && isPhotograph(file.file)) return show([again], keptPhoto);
       if (source?.partial === undefined) return held.settle(file.key);
       return show([again], { at: 'stopped', pages: source.pages, of: source.partial.of });
     }
     if (file.begun < BEGUN_MAX) return queueUp([again]);
-    const after = afterFailure(new DocumentRefused('too_hard'), again.file);
+    const after = isPhotograph(file.file)
+      ? keptPhoto
+      : afterFailure(new DocumentRefused('too_hard'), again.file);
     show([again], after);
     await giveUp(file.key, after);
   };
   /** The document of which that file is the whole, and whose reading was stopped. */
   const stoppedOf = ({ name, size }: File) =>
-    entries.find(({ file, state }) => state.at === 'stopped' && file.name === name && file.size === size);
+    readEntries().find(
+      ({ file, state }) => state.at === 'stopped' && file.name === name && file.size === size,
+    );
 
   return {
-    /** Told of each change of `entries`; the returned function ends it. */
-    watch: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    read: (): readonly BatchEntry[] => entries,
+    watch,
+    read: readEntries,
     /** Takes up what an app that was killed left, and shows what was stopped. */
     takeUp: (): Promise<void> => held.takeUp(course, (file) => void takeUpOne(file)).catch(() => undefined),
     /** Returns the keys of their entries. */
@@ -216,7 +202,7 @@ export function createBatch(course: string, device: BatchDevice) {
      * @param sources those that the course has already
      */
     takePhotos: (photos: readonly File[], sources: readonly { readonly name: string }[]) => {
-      const first = nextPhoto([...sources, ...entries]);
+      const first = nextPhoto([...sources, ...readEntries()]);
       bring(
         photos.map((file, at) => ({
           key: crypto.randomUUID(),
@@ -238,8 +224,17 @@ export function createBatch(course: string, device: BatchDevice) {
       queue.push({ ...entry, password });
       void work();
     },
-    /** Reads on what was stopped. */
+    /** Reads on what was stopped, or again a photograph that was kept. */
     resume,
+    /** Takes another photograph in the place of one that could not be read. */
+    retake: (key: string, photo: File) => {
+      const entry = find(key);
+      if (entry === undefined) return;
+      // The new one is kept before the old one goes.
+      bring([{ key: crypto.randomUUID(), file: photo, name: entry.name, kind: 'file' }]);
+      held.settle(key);
+      takeOff(key);
+    },
     /** Puts the text as the person left it into the course. @throws CourseRefused */
     check: async (
       key: string,
@@ -272,12 +267,12 @@ export function createBatch(course: string, device: BatchDevice) {
     /** Ends what is under way and what waits. Of a long document the pages that are there stay. */
     cancel: () => {
       queue = [];
-      for (const { key, state } of entries) if (state.at === 'waiting') void leave(key);
+      for (const { key, state } of readEntries()) if (state.at === 'waiting') void leave(key);
       running?.abort();
       running = null;
     },
     /** The person looks at something else: what is done needs no line any more, and the pictures of a check go. */
-    leaveScreen: () => change((all) => all.filter(({ state }) => state.at !== 'kept')),
+    leaveScreen: () => only(({ state }) => state.at !== 'kept'),
   };
 }
 

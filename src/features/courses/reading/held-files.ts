@@ -3,6 +3,7 @@ import {
   type FirstPages,
   type Held,
   holdFile,
+  type KeptReading,
   type WaitingFile,
   type WaitingFiles,
 } from '#src/data/device/waiting-files.ts';
@@ -38,7 +39,15 @@ export function createHeldFiles(device: { readonly waiting: WaitingFiles }) {
     /** Its reading ended before it was read: it waits on. */
     end: (key: string): Promise<void> => device.waiting.noteReading(key, 'ends').catch(() => undefined),
     /** What an earlier reading of it kept. */
-    keptPages: (key: string): Promise<Blob[]> => device.waiting.keptPages(key).catch(() => []),
+    keptReading: (key: string): Promise<KeptReading> =>
+      device.waiting.keptReading(key).catch(() => ({ pages: [], recognised: [] })),
+    /** Keeps what was recognised on a page of a scan, if there is room for it. */
+    async keepRecognised(
+      file: Pick<WaitingFile, 'key' | 'course'>,
+      page: KeptReading['recognised'][number],
+    ): Promise<void> {
+      await device.waiting.keepRecognised(file, page).catch(() => undefined);
+    },
     /**
      * Keeps its first pages, if there is room for them. Returns whether they can be opened now.
      * @throws CourseRefused `gone` where they were deleted
@@ -54,7 +63,13 @@ export function createHeldFiles(device: { readonly waiting: WaitingFiles }) {
       if (stopped !== null) letGo(key);
       return stopped;
     },
-    /** Goes on with one that was stopped, once no other tab reads it; null where it is not here any more. */
+    /** Keeps a photograph that could not be read, for another time; returns whether it is here. */
+    async keepRefused(key: string): Promise<boolean> {
+      const isKept = await device.waiting.keepRefused(key).catch(() => false);
+      if (isKept) letGo(key);
+      return isKept;
+    },
+    /** Goes on with one that waits to be asked for, once no other tab reads it; null where it is not here any more. */
     async resume(key: string): Promise<WaitingFile | null> {
       await hold(key).got;
       const file = await device.waiting.resume(key).catch(() => null);

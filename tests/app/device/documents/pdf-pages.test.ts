@@ -4,7 +4,7 @@ import { DocumentRefused } from '#engine/documents/document.ts';
 import { PICTURE_BYTES_MAX, TEXT_MAX } from '#engine/documents/limits.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
 import { lettersOf } from '#engine/documents/photo/letters.ts';
-import { type Picture, rgbaOf } from '#engine/documents/photo/picture.ts';
+import type { Picture } from '#engine/documents/photo/picture.ts';
 import { pictureSize } from '#engine/documents/photo/picture-size.ts';
 import { readDocumentShape } from '#src/device/documents/document-messages.ts';
 import { readPdfFile } from '#src/device/documents/pdf-pages.ts';
@@ -13,6 +13,7 @@ import { recognisePages } from '#src/device/documents/photos/recognise-pages.ts'
 import type { Recogniser } from '#src/device/documents/photos/recogniser.ts';
 import { printedPage } from '#tests/engine/documents/printed-page.ts';
 import { numberedPdf, pdfOf } from '#tests/support/documents/pdf-of.ts';
+import { penFor } from './pen.ts';
 import { samplePhoto, scannedPdf } from './scanned-pdf.ts';
 
 /** What pictures of pages take of the memory, however many pages there are: here a browser's canvases are counted. */
@@ -31,34 +32,6 @@ const note = (one: { width: number; height: number }) => {
   made += 1;
   most = Math.max(most, bytesHeld());
 };
-
-/** A pen that draws nothing: whatever is asked of it, it answers, and the page that it shows is printed. */
-const pen = () =>
-  new Proxy({} as Record<string | symbol, unknown>, {
-    get: (own, name) => {
-      if (name in own) return own[name];
-      if (name === 'getImageData')
-        return (_x: number, _y: number, width: number, height: number) => ({
-          width,
-          height,
-          data:
-            width === printed.width && height === printed.height
-              ? rgbaOf(printed)
-              : new Uint8ClampedArray(4 * width * height),
-        });
-      if (name === 'createImageData')
-        return (width: number, height: number) => ({ data: new Uint8ClampedArray(4 * width * height) });
-      if (name === 'getTransform') return () => SAME_PLACE;
-      return () => undefined;
-    },
-    set: (own, name, value) => {
-      own[name] = value;
-      return true;
-    },
-  });
-
-const PLACES = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-const SAME_PLACE = { ...PLACES, invertSelf: () => PLACES, inverse: () => PLACES };
 
 class CountedCanvas {
   #width: number;
@@ -81,7 +54,7 @@ class CountedCanvas {
     this.#height = height;
   }
   getContext() {
-    return Object.assign(pen(), { canvas: this });
+    return Object.assign(penFor(printed), { canvas: this });
   }
   convertToBlob = () => Promise.resolve(new Blob([new Uint8Array(fileBytes)], { type: 'image/jpeg' }));
 }

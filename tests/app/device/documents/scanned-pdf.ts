@@ -6,9 +6,11 @@ export const samplePhoto = new Uint8Array(
   readFileSync(new URL('../../../engine/documents/files/photo.jpg', import.meta.url)),
 );
 
-/** A PDF of A4 pages without a letter, each with a picture of its own that fills it. @param jpeg the picture */
-export function scannedPdf(pages: number, jpeg: Uint8Array = samplePhoto): Uint8Array<ArrayBuffer> {
-  const { width, height } = pictureSize(jpeg) ?? { width: 1, height: 1 };
+/** A PDF of A4 pages without a letter, each with a picture of its own that is as wide as it. @param jpegs the pictures, in turn */
+export function scannedPdf(
+  pages: number,
+  jpegs: readonly [Uint8Array, ...Uint8Array[]] = [samplePhoto],
+): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const starts: number[] = [];
   let at = 0;
@@ -30,7 +32,10 @@ export function scannedPdf(pages: number, jpeg: Uint8Array = samplePhoto): Uint8
   object(`<</Type/Pages/Count ${pages}/Kids[${kids}]>>`);
   for (let page = 0; page < pages; page += 1) {
     const own = first + 3 * page;
-    const draw = 'q 595 0 0 842 0 0 cm /I Do Q';
+    const jpeg = jpegs[page % jpegs.length] ?? jpegs[0];
+    const { width, height } = pictureSize(jpeg) ?? { width: 1, height: 1 };
+    const high = Math.min(842, Math.round((595 * height) / width));
+    const draw = `q 595 0 0 ${high} 0 ${842 - high} cm /I Do Q`;
     object(
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${own + 1} 0 R/Resources<</XObject<</I ${own + 2} 0 R>>>>>>`,
     );

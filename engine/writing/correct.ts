@@ -59,9 +59,10 @@ import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './r
 import { finiteForParticiple } from './rules/verbs/finite-for-participle.ts';
 import { future } from './rules/verbs/future.ts';
 import { ilOrIls } from './rules/verbs/il-or-ils.ts';
-import { imperative, negatedOrder } from './rules/verbs/imperative.ts';
+import { imperative, negatedOrder, orderedSelf, secondOrder } from './rules/verbs/imperative.ts';
 import { infinitives } from './rules/verbs/infinitives.ts';
 import { invertedSubject } from './rules/verbs/inverted-subject.ts';
+import { openingInfinitive } from './rules/verbs/opening-infinitive.ts';
 import { simplePast } from './rules/verbs/simple-past.ts';
 import { subjectVerb } from './rules/verbs/subject-verb.ts';
 import { subjunctive } from './rules/verbs/subjunctive.ts';
@@ -107,6 +108,8 @@ const THEN: readonly Rule[] = [
   future,
   imperative,
   negatedOrder,
+  secondOrder,
+  orderedSelf,
   nounGroups,
   numerals,
   capitals,
@@ -119,6 +122,7 @@ const PARSED: readonly ParsedRule[] = [
   demonstrativeVerbs,
   pastOfÊtre,
   toInfinitive,
+  openingInfinitive,
   homophones,
   nounsForVerbs,
   verbEndings,

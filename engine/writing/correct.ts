@@ -32,6 +32,7 @@ import { homophones } from './rules/homophones/weighed.ts';
 import { nounGroupAgreement } from './rules/nouns/noun-group-agreement.ts';
 import { nounGroups } from './rules/nouns/noun-groups.ts';
 import { numerals } from './rules/nouns/numerals.ts';
+import { queOrDont } from './rules/nouns/que-or-dont.ts';
 import { relativePronouns } from './rules/nouns/relative-pronouns.ts';
 import { setObjects } from './rules/nouns/set-objects.ts';
 import { participleAccents } from './rules/participles/accents.ts';
@@ -138,6 +139,7 @@ const PARSED: readonly ParsedRule[] = [
   saidOfThat,
   nounGroupAgreement,
   relativePronouns,
+  queOrDont,
   properCapitals,
   ownOrShown,
 ];

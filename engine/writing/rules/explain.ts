@@ -57,6 +57,11 @@ const EXPLANATIONS = {
   'er-é':
     'Après avoir ou être, le verbe est au participe passé (-é) ; après une préposition ou un autre verbe, à l’infinitif (-er).',
   'accord-déterminant': 'Le déterminant prend le genre et le nombre du nom qui le suit.',
+  nombre:
+    '« mille » ne varie jamais ; « cent » et « vingt » prennent un s s’ils sont multipliés et si aucun nombre ne les suit.',
+  lequel: '« lequel », « auquel » et « duquel » prennent le genre et le nombre du nom qu’ils remplacent.',
+  'que-dont':
+    '« dont » remplace « de » et un nom : on dit « j’ai besoin de cela », donc « ce dont j’ai besoin ».',
   'accord-nom': 'Le nom prend le nombre de son déterminant.',
   'accord-adjectif': 'L’adjectif prend le genre et le nombre du nom.',
   'accord-verbe': 'Le verbe s’accorde avec son sujet.',

@@ -46,7 +46,7 @@ function ofLequel(words: readonly Word[], nouns: readonly NounGroup[], word: Wor
     ? []
     : [
         {
-          ...instead(word, form, 'accord-déterminant'),
+          ...instead(word, form, 'lequel'),
           about: `${quoted(form)} remplace ${quoted(words[meant.head]?.text ?? '')} et s’accorde avec ce nom.`,
         },
       ];

@@ -119,6 +119,14 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'Il parle à voix bas. → Il parle à voix basse.',
     'On n’en trouve nulle par. → On n’en trouve nulle part.',
   ],
+  'relatives of verbs that « de » follows': [
+    'Voilà le sac que j’ai besoin. → Voilà le sac dont j’ai besoin.',
+    'Tout ce qu’on a envie est là. → Tout ce dont on a envie est là.',
+    'Ce qu’elle se souvient est flou. → Ce dont elle se souvient est flou.',
+    'Ce que je me rappelle est flou.',
+    'Il répète qu’il a peur.',
+    'C’est le moment que j’ai choisi.',
+  ],
 };
 
 describe.each(Object.entries(FAMILIES))('%s', (_, sentences) => {

@@ -5,7 +5,7 @@ import { type Counts, measureMixed, measureSound, ruleFigures } from '#bench/wri
 import { judge, KINDS, type Proposed, readMixed } from '#bench/writing/mixed.ts';
 import { correct } from '#engine/writing/correct.ts';
 import { applyChanges } from '#engine/writing/correction.ts';
-import { ruleName } from '#engine/writing/rules/explain.ts';
+import { ruleName } from '#engine/writing/rules/rule-names.ts';
 import { language } from './data.ts';
 
 const change = (start: number, end: number, before: string, after: string): Proposed => ({

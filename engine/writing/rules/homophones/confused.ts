@@ -3,8 +3,8 @@ import { isOfMeaning, memberAt, type Occurrence } from '#engine/language/confusa
 import { has, set } from '#engine/language/grammar.ts';
 import type { Language } from '#engine/language/language.ts';
 import type { Word } from '#engine/language/words.ts';
-import type { RuleName } from '../explain.ts';
 import { type Finding, type ParsedRule, quoted, withCapitals } from '../finding.ts';
+import type { RuleName } from '../rule-names.ts';
 import { isWhole, verbsMissing } from '../verbs/clause.ts';
 import { isAsWritten } from './as-written.ts';
 

@@ -1,7 +1,7 @@
 import { has } from '#engine/language/grammar.ts';
-import type { RuleName } from '../explain.ts';
 import { type Finding, instead, insteadOfBoth, type ParsedRule } from '../finding.ts';
 import { homophoneParticiple } from '../participles/homophones.ts';
+import type { RuleName } from '../rule-names.ts';
 import { isAsWritten } from './as-written.ts';
 import { isCertain } from './certain.ts';
 import { clauseAgrees, type Form } from './clause-agrees.ts';

@@ -1,4 +1,4 @@
-import type { RuleName } from '../explain.ts';
+import type { RuleName } from '../rule-names.ts';
 
 /** An expression that has only one spelling, as a pattern; $1 is the first group of the pattern, $2 the second. */
 export type Expression = readonly [pattern: string, after: string, rule: RuleName];

@@ -45,7 +45,7 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
       // « Deux côtés son égaux »: no plural follows « son ».
       (/[NQ]/.test(before?.tag ?? '') &&
         next !== undefined &&
-        only(next, 'NAQ') &&
+        only(next, before?.tag === 'Q' ? 'NAQV' : 'NAQ') &&
         has(next, 'AQ') &&
         numberOf(next, 'NAQ') === 'p') ||
       /^(?:ils|elles|se)$/.test(before?.low ?? '') ||

@@ -1,4 +1,4 @@
-import { DETERMINERS, is } from '#engine/language/grammar.ts';
+import { AVOIR, DETERMINERS, is } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { agrees, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead } from '../finding.ts';
@@ -61,10 +61,17 @@ export function isApposed(words: readonly Word[], group: NounGroup, at: number):
 export function isDear(words: readonly Word[], group: NounGroup, at: number): boolean {
   const [low, after] = [words[at]?.low ?? '', words[at + 1]?.tag ?? ''];
   const isVery = is(words[at - 1], DEGREES) && at === group.head + 2;
-  if (isVery && /^(?:dur|clair|long|gros|sec)$/.test(low)) return true;
+  // « de très bons résultats ».
+  if (at === group.head - 1 && low === 'bon') return true;
+  if (isVery && /^(?:bon|dur|clair|long|gros|sec)$/.test(low)) return true;
   if (at !== group.head + 1) return false;
   return (
     (low === 'cher' && after === '.') ||
     (low === 'clair' && group.determiner !== null && /[.VWSC]/.test(after))
   );
 }
+
+/** « elle a l’air fatiguée », also where « a » lacks nothing but its accent. */
+export const isLook = (words: readonly Word[], { first }: NounGroup): boolean =>
+  words[first]?.low === "l'" &&
+  (words[first - 1]?.lemma === 'avoir' || words[first - 1]?.low === 'à' || is(words[first - 1], AVOIR));

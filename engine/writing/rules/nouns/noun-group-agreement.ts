@@ -7,7 +7,7 @@ import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import { hasOtherVerb } from '../verbs/clause.ts';
 import { agreeing, INVARIABLE } from './adjectives.ts';
 import { COUNTED } from './counted.ts';
-import { isApposed, isDear, isOfArticle, isSecondOfOne, isSeen, theirs } from './group-parts.ts';
+import { isApposed, isDear, isLook, isOfArticle, isSecondOfOne, isSeen, theirs } from './group-parts.ts';
 import { isStateOf, isSubjectOfPlural } from './group-subjects.ts';
 import { isUsuallyFirst } from './noun-groups.ts';
 import {
@@ -65,6 +65,8 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
   ...nouns.flatMap((group): Finding[] => {
     const head = words[group.head];
     if (head === undefined || head.tag !== 'N' || head.capital || head.senses.length === 0) return [];
+    // « elle a l’air fatiguée »: the subject, or her air.
+    if (head.low === 'air' && isLook(words, group)) return [];
     // « pas assez de banc »: « de » may be an article to the tagger.
     const article = /^(?:de|d')$/.test(words[group.determiner ?? -1]?.low ?? '') ? group.determiner : null;
     const link = group.preposition ?? article;

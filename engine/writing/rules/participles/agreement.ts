@@ -154,6 +154,7 @@ function withÊtre(
         (INDIRECT.has(participle.lemma) && !(participle.lemma === 'laver' && isAlone(words, group, next))) ||
         // « elles se sont déposées il y a longtemps ».
         (/[TNIMR]/.test(next?.tag ?? '') &&
+          !/^(?:mal|bien|mieux)$/.test(next?.low ?? '') &&
           !(next?.low === 'il' && words[group.participle + 2]?.low === 'y') &&
           !(DIRECT.has(participle.lemma) && next?.tag !== 'I')) ||
         /^qu/.test(next?.low ?? '')

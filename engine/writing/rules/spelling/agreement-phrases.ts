@@ -158,4 +158,21 @@ export const AGREEMENT_PHRASES: readonly Expression[] = [
     '$1 $2duré',
     'participe-avoir',
   ],
+  // « quatre-vingt-dix »: a number follows, and « vingt » has no s.
+  [
+    'quatre-vingts-(une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-(?:sept|huit|neuf))?|onze|douze|treize|quatorze|quinze|seize)',
+    'quatre-vingt-$1',
+    'nombre',
+  ],
+  // « le professeur d’histoire »: what is taught is one subject; but « un livre d’histoires ».
+  [
+    "(prof|professeur|cours|leçon|examen|devoir|cahier|contrôle|interro|exercice)(s?) d['’]histoires",
+    '$1$2 d’histoire',
+    'accord-nom',
+  ],
+  [
+    '(prof|professeur|cours|leçon|examen|devoir|cahier|contrôle|interro|exercice|livre|carte)(s?) de (géographie|biologie|chimie|physique|musique|philosophie|grammaire|gymnastique)s',
+    '$1$2 de $3',
+    'accord-nom',
+  ],
 ];

@@ -101,7 +101,7 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
       pronoun === "j'" &&
       words[(verbs[verb]?.finite ?? 0) - 1]?.low === 'en';
     const heard =
-      pronoun === null
+      pronoun === null || /^une?$/.test(pronoun)
         ? (heardAs(word.low, persons, words[at + 1]) ?? heardAsPast(word, persons))
         : isBeHeard(words, at, pronoun)
           ? 'est'

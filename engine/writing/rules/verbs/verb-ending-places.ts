@@ -256,7 +256,10 @@ function afterSubject(words: readonly Word[], at: number, score: (tags: string) 
   const person =
     direct?.tag === 'R' || direct?.tag === 'K' ? PERSON[subjectOf(words, at)?.low ?? ''] : undefined;
   // « il on gagné » is « ils ont gagné », and so is « les enfants on manger ».
-  const isDoubled = subjectOf(words, at)?.low === 'on' && /[RNAPGQ]/.test(words[at - 2]?.tag ?? '');
+  const isDoubled =
+    subjectOf(words, at)?.low === 'on' &&
+    (/[RNAPGQ]/.test(words[at - 2]?.tag ?? '') ||
+      /^(?:nous|vous|leur|lui|les)$/.test(words[at - 2]?.low ?? ''));
   return person !== undefined && !isDoubled && score('V') >= score('IQAN') && !hasVerbNear(words, at)
     ? 'finite'
     : null;

@@ -1,5 +1,5 @@
 import { fold } from '#engine/text/words/fold.ts';
-import { type RuleName, ruleName } from '#engine/writing/rules/explain.ts';
+import { type RuleName, ruleName } from '#engine/writing/rules/rule-names.ts';
 
 /** What became of the faults that are a rule's matter, and of its changes. */
 export interface RuleCounts {

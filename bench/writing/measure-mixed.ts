@@ -135,7 +135,14 @@ export const soundOfThird = (): Sound[] =>
   [...readSound3(), ...readMixed('held-3').map(({ right }) => right)].map((text) => ({ text, secret: true }));
 
 /** The sets that came after the held-out ones, all of them open. */
-const NEWEST = ['tried-4', 'tried-5', 'tried-6', 'tried-7', 'tried-8'] as const satisfies readonly SetName[];
+const NEWEST = [
+  'tried-4',
+  'tried-5',
+  'tried-6',
+  'tried-7',
+  'tried-8',
+  'tried-9',
+] as const satisfies readonly SetName[];
 
 /** Paragraphs without a fault of those sets, and their right sides: they may be read. */
 const soundOfNewest = (): Sound[] =>
@@ -175,7 +182,7 @@ const soundLine = ({ changes, words, sentences }: SoundCounts): string =>
 interface Asked {
   /** Misses of the sets that may be looked at, and the false alarms. */
   readonly details: boolean;
-  /** The third, the seventh and the eighth held-out set too, in totals. */
+  /** The third, the seventh, the eighth and the ninth held-out set too, in totals. */
   readonly third: boolean;
   /** Nothing that is held out: for whoever is changing a rule. */
   readonly tried: boolean;
@@ -202,7 +209,7 @@ export function reportMixed(asked: Asked): {
   const lines = [
     ...sets,
     soundLine(sound),
-    `fourth to eighth set, ${soundLine(newest)}`,
+    `fourth to ninth set, ${soundLine(newest)}`,
     ...(asked.third ? [`third set, ${soundLine(measureSound(changesOf, soundOfThird()))}`] : []),
     ...(asked.details ? [...misses, ...sound.alarms, ...newest.alarms] : []),
   ];
@@ -224,7 +231,9 @@ const setsOf = ({
   readonly third: boolean;
   readonly tried: boolean;
 }): readonly SetName[] =>
-  tried ? OPEN_SETS : [...OPEN_SETS, 'held', ...(third ? (['held-3', 'held-7', 'held-8'] as const) : [])];
+  tried
+    ? OPEN_SETS
+    : [...OPEN_SETS, 'held', ...(third ? (['held-3', 'held-7', 'held-8', 'held-9'] as const) : [])];
 
 /** The same sets given to Grammalecte; a line that says so where it is not installed. */
 export function reportGrammalecte(asked: Pick<Asked, 'third' | 'tried'>): string[] {
@@ -246,7 +255,7 @@ export function reportGrammalecte(asked: Pick<Asked, 'third' | 'tried'>): string
   return [
     ...lines,
     `Grammalecte, ${flagsInSound(soundTexts())}`,
-    `Grammalecte, fourth to eighth set, ${flagsInSound(soundOfNewest())}`,
+    `Grammalecte, fourth to ninth set, ${flagsInSound(soundOfNewest())}`,
     ...(asked.third ? [`Grammalecte, third set, ${flagsInSound(soundOfThird())}`] : []),
   ];
 }

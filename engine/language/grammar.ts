@@ -89,7 +89,7 @@ export const CLITICS = set("ne n' me m' te t' se s' le la l' les lui leur y en n
 export const NEGATIONS = set('pas jamais plus rien point guère');
 /** Adverbs that can be between an auxiliary and its participle. */
 export const BETWEEN = set(
-  'pas jamais plus rien point guère bien déjà toujours encore trop très beaucoup tout tous vraiment aussi enfin souvent mal peu assez presque ainsi donc longtemps ensuite également',
+  'pas jamais plus rien point guère bien déjà toujours encore trop très beaucoup tout tous vraiment aussi enfin souvent mal peu assez presque ainsi donc longtemps ensuite également toutes',
 );
 export const AVOIR = set(
   'ai as a avons avez ont avais avait avions aviez avaient aurai auras aura aurons aurez auront aurais aurait aurions auriez auraient aie aies ait ayons ayez aient eus eut eurent avoir ayant',

@@ -32,6 +32,7 @@ import { homophones } from './rules/homophones/weighed.ts';
 import { nounGroupAgreement } from './rules/nouns/noun-group-agreement.ts';
 import { nounGroups } from './rules/nouns/noun-groups.ts';
 import { numerals } from './rules/nouns/numerals.ts';
+import { queOrDont } from './rules/nouns/que-or-dont.ts';
 import { relativePronouns } from './rules/nouns/relative-pronouns.ts';
 import { setObjects } from './rules/nouns/set-objects.ts';
 import { participleAccents } from './rules/participles/accents.ts';
@@ -59,9 +60,10 @@ import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './r
 import { finiteForParticiple } from './rules/verbs/finite-for-participle.ts';
 import { future } from './rules/verbs/future.ts';
 import { ilOrIls } from './rules/verbs/il-or-ils.ts';
-import { imperative, negatedOrder } from './rules/verbs/imperative.ts';
+import { imperative, negatedOrder, orderedSelf, secondOrder } from './rules/verbs/imperative.ts';
 import { infinitives } from './rules/verbs/infinitives.ts';
 import { invertedSubject } from './rules/verbs/inverted-subject.ts';
+import { openingInfinitive } from './rules/verbs/opening-infinitive.ts';
 import { simplePast } from './rules/verbs/simple-past.ts';
 import { subjectVerb } from './rules/verbs/subject-verb.ts';
 import { subjunctive } from './rules/verbs/subjunctive.ts';
@@ -107,6 +109,8 @@ const THEN: readonly Rule[] = [
   future,
   imperative,
   negatedOrder,
+  secondOrder,
+  orderedSelf,
   nounGroups,
   numerals,
   capitals,
@@ -119,6 +123,7 @@ const PARSED: readonly ParsedRule[] = [
   demonstrativeVerbs,
   pastOfÊtre,
   toInfinitive,
+  openingInfinitive,
   homophones,
   nounsForVerbs,
   verbEndings,
@@ -134,6 +139,7 @@ const PARSED: readonly ParsedRule[] = [
   saidOfThat,
   nounGroupAgreement,
   relativePronouns,
+  queOrDont,
   properCapitals,
   ownOrShown,
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ruleName } from './rules/explain.ts';
+import { ruleName } from './rules/rule-names.ts';
 
 /** What every remark on a text has. Positions are UTF-16 code units of the original text. */
 const remark = {

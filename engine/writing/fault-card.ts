@@ -1,7 +1,7 @@
 import type { Flashcard } from '#contract/artefacts/flashcards.ts';
 import { isHomophoneRule } from './homophone-rules.ts';
 import type { OwnFault } from './own-faults.ts';
-import type { RuleName } from './rules/explain.ts';
+import type { RuleName } from './rules/rule-names.ts';
 
 /** Slips of the keyboard: they are counted, but a card about a space teaches nothing. */
 const TYPED: ReadonlySet<RuleName> = new Set<RuleName>([

@@ -1,5 +1,5 @@
 import type { OwnFault } from './own-faults.ts';
-import type { RuleName } from './rules/explain.ts';
+import type { RuleName } from './rules/rule-names.ts';
 
 /** A fault, and when it was made: milliseconds since 1970. */
 export interface CountedFault extends OwnFault {

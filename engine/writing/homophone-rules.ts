@@ -1,4 +1,4 @@
-import type { RuleName } from './rules/explain.ts';
+import type { RuleName } from './rules/rule-names.ts';
 
 /** Rules about words that sound alike and are spelled differently; they are named after the words. */
 const HOMOPHONES: ReadonlySet<RuleName> = new Set<RuleName>([

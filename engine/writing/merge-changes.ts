@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from './correction.ts';
-import type { RuleName } from './rules/explain.ts';
+import type { RuleName } from './rules/rule-names.ts';
 
 /** A stretch of the text between two rounds, with the earlier and later changes that touch it. */
 interface Overlap {

@@ -1,7 +1,7 @@
 import { cardId } from '#engine/make/cards/card-id.ts';
 import { sentences } from '#engine/text/structure/sentences.ts';
 import { applyChanges, type Replacement } from './correction.ts';
-import type { RuleName } from './rules/explain.ts';
+import type { RuleName } from './rules/rule-names.ts';
 
 /** A fault that somebody made and put right, with the sentence it stood in. */
 export interface OwnFault {

@@ -13,6 +13,7 @@ import type { Tag } from '#engine/language/tagger/tags.ts';
 import type { Sentence, Token } from '#engine/language/tokens.ts';
 import type { Word } from '#engine/language/words.ts';
 import { hasVerbInClause, isWhole, verbsMissing } from './rules/verbs/clause.ts';
+import { isBehindRelative, isEndOfClause, mayBeVerb } from './rules/verbs/hidden-verbs.ts';
 
 /** Words that may stand between « qui » and its verb. */
 const BETWEEN = /[KD]/;
@@ -66,7 +67,26 @@ function certainTags({ tokens }: Sentence): ReadonlyMap<number, Tag> {
       (DETERMINERS.has(tokens[at + 2]?.low ?? '') || is(tokens[at + 2], PREPOSITIONS))
     )
       tags.set(at, 'N').set(at + 1, 'V');
+    // « les sucs produit par le foie »: what was done by somebody is no noun.
+    if (
+      tokens[at + 1]?.low === 'par' &&
+      has(tokens[at], 'Q') &&
+      has(tokens[at], 'N') &&
+      has(tokens[at - 1], 'N') &&
+      DETERMINERS.get(tokens[at - 2]?.low ?? '')?.number === 'p'
+    )
+      tags.set(at, 'Q');
     if (capital && low === 'marie') tags.set(at, 'P');
+    // « les plus petits avaient peur »: those who are small, where the verb follows.
+    if (
+      low === 'les' &&
+      at === 0 &&
+      /^(?:plus|moins)$/.test(tokens[1]?.low ?? '') &&
+      has(tokens[2], 'AQ') &&
+      /s$/.test(tokens[2]?.low ?? '') &&
+      only(tokens[3], 'V')
+    )
+      tags.set(1, 'A').set(2, 'N');
     // « sont attachant »: no gerund follows être.
     if (/ants?$/.test(low) && has(tokens[at], 'A') && has(tokens[at], 'G') && is(tokens[at - 1], ETRE))
       tags.set(at, 'A');
@@ -169,15 +189,14 @@ function missingVerb(words: readonly Word[]): number[] {
     const [before, next] = [words[at - 1], words[at + 1]];
     const isFree =
       /[NA]/.test(word.tag) && mayBeVerb(word) && !has(word, 'XDQ') && numberOf(word, 'NA') === 's';
-    if (!isFree || before === undefined) return [];
+    if (before === undefined) return [];
+    if (isMissing && isBehindRelative(words, at)) return [at];
+    if (isEndOfClause(words, at)) return [at];
+    if (!isFree) return [];
     const isAfterPlural =
       before.tag === 'N' &&
       DETERMINERS.get(words[at - 2]?.low ?? '')?.number === 'p' &&
       words.slice(0, at - 2).every(({ tag }) => tag !== 'V');
-    // « la raison pour laquelle les gens part. »: the end of a clause that has no verb.
-    const isEnd =
-      isAfterPlural && next?.tag === '.' && words[at - 3]?.tag === 'W' && !hasVerbInClause(words, at);
-    if (isEnd) return [at];
     if (!/^(?:T|J|S|D|W|K|I)$/.test(next?.tag ?? '')) return [];
     // « Les journées dure parfois longtemps et les gens dorment peu »: the clause has no verb of its own.
     const isAlone = isAfterPlural && word.tag === 'A' && next?.tag === 'D' && !hasVerbInClause(words, at);
@@ -229,11 +248,6 @@ function withNoun(words: readonly Word[], verb: number): [number, Tag][] {
   const isNoun = words[verb - 1]?.tag === 'A' && words[verb - 2]?.tag === 'T' && has(words[verb - 1], 'N');
   return [...(isNoun ? [[verb - 1, 'N'] as [number, Tag]] : []), [verb, 'V']];
 }
-
-const mayBeVerb = (word: Word | undefined): boolean =>
-  word !== undefined &&
-  !word.capital &&
-  word.readings.some(({ kind, tense }) => kind === 'V' && tense !== 'm');
 
 /** The place after each « qui » that has no verb although one may stand there. */
 const afterQui = (words: readonly Word[]): number[] =>

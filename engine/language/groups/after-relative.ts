@@ -24,5 +24,12 @@ export function afterRelative(
     group.participle === null &&
     group.last === group.first &&
     (last === undefined || last.tag === '.');
-  return ofNouns(words, nouns, [noun], { isSure: isAlone && opener.tag === 'W' });
+  // « ce que prévoyais la formule », « où vivais mon père »: a form of nobody who is named.
+  const isNobodys =
+    nouns[noun]?.determiner !== null &&
+    group.last === group.first &&
+    words[group.finite ?? -1]?.senses.every(
+      ({ persons, tense }) => /^[12]+$/.test(persons) && tense !== 'm',
+    ) === true;
+  return ofNouns(words, nouns, [noun], { isSure: (isAlone && opener.tag === 'W') || isNobodys });
 }

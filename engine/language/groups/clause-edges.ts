@@ -16,7 +16,7 @@ export function opensClause(words: readonly Word[], at: number): boolean {
 
 /** « Quelques minutes plus tard, … ». */
 const TIMES = new Set(
-  'jour lendemain veille surlendemain minute heure an année semaine mois siècle fois soir matin nuit après-midi midi instant janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  'temps jour lendemain veille surlendemain minute heure an année semaine mois siècle fois soir matin nuit après-midi midi instant janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
     ' ',
   ),
 );

@@ -81,6 +81,8 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
     const isOne =
       /[MT]/.test(word.tag) && /^une?$/.test(word.low) && /^(?:des|de|d')$/.test(words[at + 1]?.low ?? '');
     if (isOne || word.tag === 'R' || (word.tag === 'W' && PRONOUNS[word.low])) {
+      // « des livres tels que celui-ci sont rares »: an example between subject and verb.
+      if (/^qu[e']$/.test(left?.low ?? '') && /^tel(?:le)?s?$/.test(words[at - 2]?.low ?? '')) return null;
       const features = PRONOUNS[word.low.replace(/-(?:ci|là)$/, '')];
       if (features === undefined || words[at - 1]?.tag === 'S') {
         if (words[at - 1]?.tag === 'S') {

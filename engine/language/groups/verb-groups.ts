@@ -20,7 +20,7 @@ export interface VerbGroup {
 
 /** Words that may stand between the parts of a verb group. */
 const BETWEEN = new Set(
-  'pas jamais plus rien point guère bien mieux déjà toujours encore trop très beaucoup tout tous vraiment aussi enfin souvent mal peu assez presque ainsi donc longtemps ensuite également même parfois peut-être surtout'.split(
+  'pas jamais plus rien point guère bien mieux déjà toujours encore trop très beaucoup tout tous toutes vraiment aussi enfin souvent mal peu assez presque ainsi donc longtemps ensuite également même parfois peut-être surtout'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ruleName } from '#engine/writing/rules/explain.ts';
+import { ruleName } from '#engine/writing/rules/rule-names.ts';
 
 const paragraph = z.string().check(z.minLength(20), z.maxLength(700));
 const sentence = z.string().check(z.minLength(2), z.maxLength(160));

@@ -1,6 +1,6 @@
 import { AVOIR, BETWEEN, DETERMINERS, ETRE } from '#engine/language/grammar.ts';
-import type { RuleName } from './explain.ts';
 import { type Finding, quoted } from './finding.ts';
+import type { RuleName } from './rule-names.ts';
 
 /** What a homophone is in its sentence, by the word that is right there. */
 const ROLES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { typeset } from '#engine/answer/typeset.ts';
+import type { RuleName } from './rule-names.ts';
 
 /** Every rule of the correction, with its explanation in one French sentence. */
-const EXPLANATIONS = {
+const EXPLANATIONS: Readonly<Record<RuleName, string>> = {
   orthographe: 'Ce mot n’est pas dans le dictionnaire ; voici le mot connu le plus proche.',
   accent: 'Ce mot s’écrit avec d’autres accents.',
   'mot-double': 'Le même mot est écrit deux fois de suite.',
@@ -57,6 +57,11 @@ const EXPLANATIONS = {
   'er-é':
     'Après avoir ou être, le verbe est au participe passé (-é) ; après une préposition ou un autre verbe, à l’infinitif (-er).',
   'accord-déterminant': 'Le déterminant prend le genre et le nombre du nom qui le suit.',
+  nombre:
+    '« mille » ne varie jamais ; « cent » et « vingt » prennent un s s’ils sont multipliés et si aucun nombre ne les suit.',
+  lequel: '« lequel », « auquel » et « duquel » prennent le genre et le nombre du nom qu’ils remplacent.',
+  'que-dont':
+    '« dont » remplace « de » et un nom : on dit « j’ai besoin de cela », donc « ce dont j’ai besoin ».',
   'accord-nom': 'Le nom prend le nombre de son déterminant.',
   'accord-adjectif': 'L’adjectif prend le genre et le nombre du nom.',
   'accord-verbe': 'Le verbe s’accorde avec son sujet.',
@@ -73,12 +78,7 @@ const EXPLANATIONS = {
   tournure: 'Cette tournure se dit, mais un devoir ou une lettre en demande une autre.',
   'si-conditionnel':
     'Après « si » qui pose une condition, le verbe est à l’imparfait, pas au conditionnel ; celui-ci se met dans l’autre partie : « si j’avais le temps, je viendrais ».',
-} as const;
-
-export type RuleName = keyof typeof EXPLANATIONS;
-
-/** The names of all rules. They are stored with a writer’s own faults: a name that is out stays what it is. */
-export const ruleName = z.enum(Object.keys(EXPLANATIONS) as [RuleName, ...RuleName[]]);
+};
 
 /** Returns the explanation of a rule, with French typography. */
 export const explain = (rule: RuleName): string => typeset(EXPLANATIONS[rule]);

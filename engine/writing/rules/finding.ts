@@ -1,7 +1,7 @@
 import type { Language, ParsedSentence } from '#engine/language/language.ts';
 import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Sentence, Token } from '#engine/language/tokens.ts';
-import type { RuleName } from './explain.ts';
+import type { RuleName } from './rule-names.ts';
 
 /** A finding of a rule: other characters for a stretch of the text. */
 export interface Finding {

@@ -5,7 +5,7 @@ import { type Counts, measureMixed, measureSound, ruleFigures } from '#bench/wri
 import { judge, KINDS, type Proposed, readMixed } from '#bench/writing/mixed.ts';
 import { correct } from '#engine/writing/correct.ts';
 import { applyChanges } from '#engine/writing/correction.ts';
-import { ruleName } from '#engine/writing/rules/explain.ts';
+import { ruleName } from '#engine/writing/rules/rule-names.ts';
 import { language } from './data.ts';
 
 const change = (start: number, end: number, before: string, after: string): Proposed => ({
@@ -25,10 +25,12 @@ describe('the sets of mixed faults', () => {
       ...readMixed('tried-6'),
       ...readMixed('tried-7'),
       ...readMixed('tried-8'),
+      ...readMixed('tried-9'),
       ...readMixed('held'),
       ...readMixed('held-3'),
       ...readMixed('held-7'),
       ...readMixed('held-8'),
+      ...readMixed('held-9'),
     ]) {
       for (const { kind } of faults) expect(KINDS[kind], wrong).toBeDefined();
       const fixes = faults.map((one) => change(one.start, one.end, '', one.right));

@@ -5,7 +5,7 @@ import { correct } from '#engine/writing/correct.ts';
 import { faultCard } from '#engine/writing/fault-card.ts';
 import { type CountedFault, countByRule, WEEKS } from '#engine/writing/fault-counts.ts';
 import { faultsOf } from '#engine/writing/own-faults.ts';
-import { ruleName } from '#engine/writing/rules/explain.ts';
+import { ruleName } from '#engine/writing/rules/rule-names.ts';
 import { language } from './data.ts';
 
 const faultsIn = (text: string) => faultsOf(text, correct(text, language).changes);

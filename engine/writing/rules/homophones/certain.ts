@@ -37,10 +37,15 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
         /(?:er|é|ée?s?)$/.test(next?.low ?? '')) ||
       (/^(?:encore|déjà|toujours|souvent|tous|toutes)$/.test(next?.low ?? '') &&
         (only(words[at + 2], 'I') || only(words[at + 2], 'Q'))) ||
+      // « Les descriptions son précise et donnent envie »: no noun follows.
+      (isPluralGroup(words, at) &&
+        has(next, 'A') &&
+        only(next, 'AV') &&
+        /[CSJ.]/.test(words[at + 2]?.tag ?? '.')) ||
       // « Deux côtés son égaux »: no plural follows « son ».
       (/[NQ]/.test(before?.tag ?? '') &&
         next !== undefined &&
-        only(next, 'NAQ') &&
+        only(next, before?.tag === 'Q' ? 'NAQV' : 'NAQ') &&
         has(next, 'AQ') &&
         numberOf(next, 'NAQ') === 'p') ||
       /^(?:ils|elles|se)$/.test(before?.low ?? '') ||
@@ -55,7 +60,10 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
       (isPluralGroup(words, at) &&
         verbsMissing(upToNextClause(words, at)) > 0 &&
         isWhole(words) &&
-        (/[SD]/.test(next?.tag ?? '') || (has(next, 'Q') && next?.tag !== 'N'))) ||
+        (/[SD]/.test(next?.tag ?? '') ||
+          (has(next, 'Q') &&
+            (next?.tag !== 'N' ||
+              (/[PQ]/.test(before?.tag ?? '') && /[SD.]/.test(words[at + 2]?.tag ?? '.')))))) ||
       // « Les vêtements que j’ai achetés son trop grands ».
       (/^(?:très|trop|plus|bien|pas|toujours|souvent)$/.test(next?.low ?? '') &&
         DETERMINERS.get(words[0]?.low ?? '')?.number === 'p' &&
@@ -83,6 +91,11 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
       /[TPNM]/.test(next?.tag ?? '') &&
       !has(next, 'Q') &&
       words.some(({ tag }, place) => tag === 'V' && place !== at)) ||
+    // « les légumes produits a Kikwit »: a plural has no « a ».
+    (next?.tag === 'P' &&
+      before?.tag === 'Q' &&
+      numberOf(before, 'AQ') === 'p' &&
+      numberOf(words[at - 2] ?? before, 'N') === 'p') ||
     // « née a Joal », « né en 1906 a Dakar »: where it was.
     (next?.tag === 'P' &&
       (/^(?:née?s?|morte?s?|arrivée?s?|allée?s?|partie?s?|restée?s?|installée?s?|habiter|vivre|aller|rester)$/.test(

@@ -3,9 +3,10 @@ import { isOfMeaning, memberAt, type Occurrence } from '#engine/language/confusa
 import { has, set } from '#engine/language/grammar.ts';
 import type { Language } from '#engine/language/language.ts';
 import type { Word } from '#engine/language/words.ts';
-import type { RuleName } from '../explain.ts';
 import { type Finding, type ParsedRule, quoted, withCapitals } from '../finding.ts';
+import type { RuleName } from '../rule-names.ts';
 import { isWhole, verbsMissing } from '../verbs/clause.ts';
+import { isAsWritten } from './as-written.ts';
 
 /** The rule that tells the words of a set apart, and those that it speaks of; for others the meaning decides. */
 const RULES: Readonly<Record<string, readonly [rule: RuleName, words: string]>> = {
@@ -55,6 +56,7 @@ export const confused: ParsedRule = ({ words }, { confusables, lexicon, tagger }
       ({ isSure, at, best }) =>
         isSure &&
         isReadable(at, words) &&
+        !isAsWritten(words, at.from) &&
         keepsVerb(at, best, words) &&
         keepsNumber(at, words) &&
         !helpsParticiple(at, words) &&

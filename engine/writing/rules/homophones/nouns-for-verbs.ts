@@ -33,6 +33,13 @@ const VERB_OF: Readonly<Record<string, string>> = {
   balai: 'balaie',
   cour: 'court',
 };
+/** The same of nouns that stand beside other nouns (« une assurance vie »): only a pronoun or « qui » shows their verb. */
+const VERB_BEHIND_PRONOUN: Readonly<Record<string, string>> = {
+  vie: 'vit',
+  voix: 'voit',
+  croix: 'croit',
+  doigt: 'doit',
+};
 const NOUN_OF: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(VERB_OF).map(([noun, verb]) => [verb, noun]),
 );
@@ -46,7 +53,8 @@ const NOUN_OF: Readonly<Record<string, string>> = Object.fromEntries(
 export const nounsForVerbs: ParsedRule = ({ words }, { lexicon }) =>
   words.flatMap((word, at): Finding[] => {
     const before = words[at - 1];
-    const verb = VERB_OF[word.low] ?? VERB_OF[word.low.replace(/s$/, '')];
+    const behind = VERB_BEHIND_PRONOUN[word.low];
+    const verb = VERB_OF[word.low] ?? VERB_OF[word.low.replace(/s$/, '')] ?? behind;
     // « elle s’appel »: no noun follows these.
     // « ma mère, qui travail dans une banque »: « qui » has its verb, but for « à qui ».
     if (verb !== undefined && before?.low === 'qui' && before.tag === 'W' && words[at - 2]?.tag !== 'S')
@@ -60,7 +68,7 @@ export const nounsForVerbs: ParsedRule = ({ words }, { lexicon }) =>
       return [
         instead(
           word,
-          /^[mt]/.test(before.low) && words[at - 2]?.low === 'tu' ? `${verb}s` : verb,
+          /^[mt]/.test(before.low) && words[at - 2]?.low === 'tu' ? `${verb.replace(/t$/, '')}s` : verb,
           'nom-verbe',
         ),
       ];
@@ -71,11 +79,12 @@ export const nounsForVerbs: ParsedRule = ({ words }, { lexicon }) =>
         return [
           instead(
             word,
-            person === '1' ? verb.replace(/nt$/, 'ns') : person === '2' ? `${verb.replace(/t$/, '')}s` : verb,
+            /[12]/.test(person) ? verb.replace(/t$/, 's').replace(/e$/, person === '2' ? 'es' : 'e') : verb,
             'nom-verbe',
           ),
         ];
       }
+      if (behind !== undefined) return [];
       const follows = words[at + 1];
       // « le fait que l’eau gel »: the clause begins after « que ».
       const opener = words.findLastIndex(({ tag }, place) => place < at && /[JW]/.test(tag));

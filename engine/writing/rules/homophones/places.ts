@@ -58,6 +58,13 @@ export const laOrLà: Rule = ({ tokens }) =>
         at === 2 && is(tokens[0], SURE_DETERMINERS_OR_ARTICLES) && has(before, 'N') && !has(before, 'VX');
       if (isOwner && next && (only(next, 'I') || (has(next, 'Q') && !has(next, 'NAVX'))))
         return [instead(token, 'l’a', 'la-là')];
+      // « elle travaille la depuis douze ans »: no article and no pronoun stands before a preposition.
+      if (
+        before !== undefined &&
+        has(before, 'VD') &&
+        is(next, set('depuis pendant dans chez avec quand lorsque parce'))
+      )
+        return [instead(token, 'là', 'la-là')];
       const end = isMark(next);
       if (end && is(before, set('est sont suis es était étaient étais reste restent')))
         return [instead(token, 'là', 'la-là')];

@@ -1,7 +1,8 @@
 import { has } from '#engine/language/grammar.ts';
-import type { RuleName } from '../explain.ts';
 import { type Finding, instead, insteadOfBoth, type ParsedRule } from '../finding.ts';
 import { homophoneParticiple } from '../participles/homophones.ts';
+import type { RuleName } from '../rule-names.ts';
+import { isAsWritten } from './as-written.ts';
 import { isCertain } from './certain.ts';
 import { clauseAgrees, type Form } from './clause-agrees.ts';
 
@@ -72,7 +73,13 @@ export const homophones: ParsedRule = ({ words }, { lexicon, tagger }) => {
       /^(?:priori|posteriori|fortiori|contrario|minima|maxima|cappella)$/.test(words[at + 1]?.low ?? '')
     )
       return [];
-    if (pair === undefined || (word.capital && at > 0) || (word.capital && word.low.length === 1)) return [];
+    if (
+      pair === undefined ||
+      isAsWritten(words, at) ||
+      (word.capital && at > 0) ||
+      (word.capital && word.low.length === 1)
+    )
+      return [];
     const [own, other] =
       pair.forms[0].word === word.low ? pair.forms : ([pair.forms[1], pair.forms[0]] as const);
     if (isCertain(other.word, { words, at, before, next: words[at + 1], lexicon }))

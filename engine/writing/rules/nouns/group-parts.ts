@@ -1,7 +1,8 @@
-import { DETERMINERS } from '#engine/language/grammar.ts';
+import { AVOIR, DETERMINERS, is } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { agrees, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead } from '../finding.ts';
+import { DEGREES } from '../participles/verbs.ts';
 
 /** « une fille sportive et heureux »: one thing is both; « une chemise bleu et blanc » is of two colours. */
 export const isSecondOfOne = (
@@ -37,3 +38,40 @@ export function theirs(words: readonly Word[], { head, determiner, first }: Noun
     ? [instead(own, 'leurs', 'leur-leurs')]
     : [];
 }
+
+/** « la méthode vue en classe »; but « vu la chaleur ». */
+export const isSeen = (words: readonly Word[], group: NounGroup, at: number): boolean =>
+  words[at]?.low === 'vu' &&
+  group.determiner !== null &&
+  /^[mf]$/.test(group.gender) &&
+  /^(?:en|au|à|hier|lors|ensemble|pendant|avec)$/.test(words[at + 1]?.low ?? '');
+
+/** « son père, forgeron respecté de tous, travaille »: what is said of somebody between commas. */
+export function isApposed(words: readonly Word[], group: NounGroup, at: number): boolean {
+  const close = words.findIndex(({ low }, place) => place > at && low === ',');
+  return (
+    words[at]?.tag === 'Q' &&
+    words[at + 1]?.tag === 'S' &&
+    words[group.first - 1]?.low === ',' &&
+    /^[VK]$/.test(words[close + 1]?.tag ?? '')
+  );
+}
+
+/** « des habits chers. », « une règle claire vaut mieux », « des conditions très dures »: an adverb elsewhere, but not here. */
+export function isDear(words: readonly Word[], group: NounGroup, at: number): boolean {
+  const [low, after] = [words[at]?.low ?? '', words[at + 1]?.tag ?? ''];
+  const isVery = is(words[at - 1], DEGREES) && at === group.head + 2;
+  // « de très bons résultats ».
+  if (at === group.head - 1 && low === 'bon') return true;
+  if (isVery && /^(?:bon|dur|clair|long|gros|sec)$/.test(low)) return true;
+  if (at !== group.head + 1) return false;
+  return (
+    (low === 'cher' && after === '.') ||
+    (low === 'clair' && group.determiner !== null && /[.VWSC]/.test(after))
+  );
+}
+
+/** « elle a l’air fatiguée », also where « a » lacks nothing but its accent. */
+export const isLook = (words: readonly Word[], { first }: NounGroup): boolean =>
+  words[first]?.low === "l'" &&
+  (words[first - 1]?.lemma === 'avoir' || words[first - 1]?.low === 'à' || is(words[first - 1], AVOIR));

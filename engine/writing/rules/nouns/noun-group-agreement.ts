@@ -1,18 +1,26 @@
-import { fitsGender, has, is, set } from '#engine/language/grammar.ts';
+import { fitsGender, has, set } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { COLLECTIVES } from '#engine/language/groups/subject-words.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { agrees, genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
-import { DEGREES } from '../participles/verbs.ts';
 import { hasOtherVerb } from '../verbs/clause.ts';
 import { agreeing, INVARIABLE } from './adjectives.ts';
 import { COUNTED } from './counted.ts';
-import { isOfArticle, isSecondOfOne, theirs } from './group-parts.ts';
+import { isApposed, isDear, isLook, isOfArticle, isSecondOfOne, isSeen, theirs } from './group-parts.ts';
 import { isStateOf, isSubjectOfPlural } from './group-subjects.ts';
 import { isUsuallyFirst } from './noun-groups.ts';
-import { aloneOf, certainOf, manyOf, oneOfMost, pluralOf, sameOf } from './plural-groups.ts';
-import { superlative } from './superlative.ts';
+import {
+  aloneOf,
+  certainAfterPreposition,
+  certainOf,
+  manyOf,
+  oneOfBest,
+  oneOfMost,
+  pluralOf,
+  sameOf,
+} from './plural-groups.ts';
+import { aloneInSuperlative, superlative } from './superlative.ts';
 
 const QUANTITIES = set(
   'beaucoup trop peu tant combien énormément tellement davantage plein entouré entourée entourés entourées bordé bordée bordés bordées moins plus assez nombre kilo kilos dizaine dizaines centaine centaines millier milliers liste groupe ensemble série tas équipe foule bande millions million paire vingtaine trentaine quinzaine',
@@ -50,10 +58,15 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
   ...sameOf(words),
   ...aloneOf(words),
   ...oneOfMost(words, lexicon),
+  ...oneOfBest(words, lexicon),
+  ...certainAfterPreposition(words, lexicon),
+  ...aloneInSuperlative(words, lexicon),
   ...nouns.flatMap((group) => [...superlative(words, nouns, group, lexicon), ...theirs(words, group)]),
   ...nouns.flatMap((group): Finding[] => {
     const head = words[group.head];
     if (head === undefined || head.tag !== 'N' || head.capital || head.senses.length === 0) return [];
+    // « elle a l’air fatiguée »: the subject, or her air.
+    if (head.low === 'air' && isLook(words, group)) return [];
     // « pas assez de banc »: « de » may be an article to the tagger.
     const article = /^(?:de|d')$/.test(words[group.determiner ?? -1]?.low ?? '') ? group.determiner : null;
     const link = group.preposition ?? article;
@@ -166,21 +179,10 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     );
     return group.adjectives.flatMap((at): Finding[] => {
       const word = words[at];
-      // « des habits cher. »: nothing is said to cost much.
-      // « une règle clair vaut mieux ».
-      // « des conditions très dur ».
-      const isVery = is(words[at - 1], DEGREES) && at === group.head + 2;
-      const isDear =
-        (isVery && /^(?:dur|clair|long|gros|sec)$/.test(word?.low ?? '')) ||
-        (at === group.head + 1 &&
-          ((word?.low === 'cher' && words[at + 1]?.tag === '.') ||
-            (word?.low === 'clair' &&
-              group.determiner !== null &&
-              /[.VWSC]/.test(words[at + 1]?.tag ?? ''))));
       if (
         word === undefined ||
         word.capital ||
-        (INVARIABLE.has(word.low) && !isDear) ||
+        (INVARIABLE.has(word.low) && !isDear(words, group, at) && !isSeen(words, group, at)) ||
         word.senses.length === 0
       )
         return [];
@@ -232,7 +234,8 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       // Without a determiner nothing says whether noun or adjective is wrong.
       // « Questions posées l’an dernier »: a plural noun opens, and no verb stands before.
       const opensPlural = group.first === 0 && own === 'p' && word.tag === 'Q' && at === group.head + 1;
-      const isCounted = (words[group.first]?.tag === 'M' && own === 'p') || opensPlural;
+      const isTold = opensPlural || (own === 's' && isApposed(words, group, at));
+      const isCounted = (words[group.first]?.tag === 'M' && own === 'p') || isTold;
       if (
         group.determiner === null &&
         preposition === undefined &&
@@ -243,7 +246,10 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       // « le fleuve tue »: a form that may be a verb.
       if (
         (has(word, 'V') &&
+          !isTold &&
           // « les partis politique qui gouvernent »: what « qui » follows is no verb.
+          // « les sucs produit par le foie ».
+          !(word.tag === 'Q' && next?.low === 'par' && at === group.head + 1) &&
           !(
             word.tag === 'A' &&
             at > group.head &&
@@ -256,8 +262,11 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       // « couples oxydant/réducteur ».
       if (next?.text === '/' || words[at - 1]?.text === '/') return [];
       // « une chemise bleu clair ».
-      if (/^(?:clair|foncé|ciel|marine|vif|pâle|nuit|roi)$/.test(next?.low ?? '')) return [];
-      if (/^(?:clair|foncé|ciel|marine|vif|pâle|nuit|roi)$/.test(word.low) && words[at - 1]?.tag === 'A')
+      if (/^(?:clair|foncé|cassé|ciel|marine|vif|pâle|nuit|roi)$/.test(next?.low ?? '')) return [];
+      if (
+        /^(?:clair|foncé|cassé|ciel|marine|vif|pâle|nuit|roi)$/.test(word.low) &&
+        words[at - 1]?.tag === 'A'
+      )
         return [];
       // « l’intestin grêle », « le vecteur vitesse »: a noun before its adjective.
       if (at < group.head && has(word, 'N') && !isUsuallyFirst(word)) return [];

@@ -34,7 +34,7 @@ function ofMille(tokens: readonly Token[], at: number): Finding[] {
     (is(before, NUMERALS) || is(before, set('les des ces mes tes ses cent cents'))) &&
     (has(next, 'NA') || is(next, NUMERALS));
   return isNumber
-    ? [{ ...instead(token, 'mille', 'accord-déterminant'), about: `${quoted('mille')} ne varie jamais.` }]
+    ? [{ ...instead(token, 'mille', 'nombre'), about: `${quoted('mille')} ne varie jamais.` }]
     : [];
 }
 
@@ -53,7 +53,7 @@ function ofCent(tokens: readonly Token[], at: number): Finding[] {
   const why = follows ? 'un autre nombre le suit' : 'il est multiplié et rien ne le suit que le nom';
   return [
     {
-      ...instead(token, wanted, 'accord-déterminant'),
+      ...instead(token, wanted, 'nombre'),
       about: `${quoted(wanted)} ${follows ? 'reste sans s' : 'prend un s'} : ${why}.`,
     },
   ];

@@ -1,8 +1,9 @@
-import { DETERMINERS, fitsGender, fitsNumber } from '#engine/language/grammar.ts';
+import { DETERMINERS, fitsGender, fitsNumber, has, set } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, quoted } from '../finding.ts';
+import { COUNTED } from './counted.ts';
 
 /** Groups that are plural because of what stands before the noun. */
 
@@ -101,6 +102,45 @@ export const oneOfMost = (words: readonly Word[], lexicon: Lexicon): Finding[] =
         : [{ ...instead(adjective, form, 'accord-adjectif'), about }]),
       ...(plural === null ? [] : [{ ...instead(noun, plural, 'accord-nom'), about }]),
     ];
+  });
+
+/** Adjectives that stand before their noun in « un des meilleurs élèves ». */
+const FIRST_OF = set('meilleur premier dernier grand petit vieux beau principal ancien');
+
+/** « l’un des meilleur élève »: one of several, and no degree. */
+export const oneOfBest = (words: readonly Word[], lexicon: Lexicon): Finding[] =>
+  words.flatMap((word, at): Finding[] => {
+    const [des, adjective, noun] = words.slice(at + 1, at + 4);
+    const isOne = /^(?:une?|chacune?|aucune?)$/.test(word.low) && des?.low === 'des';
+    if (!isOne || adjective === undefined || noun === undefined || noun.capital || !has(noun, 'N')) return [];
+    const isFirst = adjective.readings.some(
+      (one) => one.kind === 'A' && FIRST_OF.has(lemmaOf(adjective.low, one)),
+    );
+    const isSingular = noun.readings.every(({ kind, number }) => kind !== 'N' || number === 's');
+    if (!isFirst || !isSingular || !COUNTED.has(noun.low)) return [];
+    const [plural] = lexicon.inflect(
+      noun.low,
+      noun.low,
+      ({ kind, number }) => kind === 'N' && number === 'p',
+    );
+    const about = `Après ${quoted(`${word.text} des`)}, on parle de plusieurs : c’est le pluriel.`;
+    return plural === undefined ? [] : [{ ...instead(noun, plural, 'accord-nom'), about }];
+  });
+
+/** « dans certaine ville »: after a preposition and without an article it is plural, and so is the noun. */
+export const certainAfterPreposition = (words: readonly Word[], lexicon: Lexicon): Finding[] =>
+  words.flatMap((word, at): Finding[] => {
+    const noun = words[at + 1];
+    if (!/^certaine?$/.test(word.low) || noun === undefined || !COUNTED.has(noun.low)) return [];
+    if (!/^(?:dans|chez|avec|pour|sur|selon|pendant)$/.test(words[at - 1]?.low ?? '')) return [];
+    const [plural] = lexicon.inflect(
+      noun.low,
+      noun.low,
+      ({ kind, number }) => kind === 'N' && number === 'p',
+    );
+    return plural === undefined
+      ? []
+      : [instead(word, `${word.low}s`, 'accord-déterminant'), instead(noun, plural, 'accord-nom')];
   });
 
 /** « Seul les paysans payaient »: what is alone in it is the noun behind. */

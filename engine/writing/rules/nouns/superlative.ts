@@ -1,3 +1,4 @@
+import { has, numberOf, only } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import { agrees, type Word } from '#engine/language/words.ts';
@@ -41,3 +42,30 @@ export function superlative(
         },
       ];
 }
+
+/** « Les plus petit ont peur »: those who are meant are not named. */
+export const aloneInSuperlative = (words: readonly Word[], lexicon: Lexicon): Finding[] =>
+  words.flatMap((article, at): Finding[] => {
+    const [degree, adjective, next] = words.slice(at + 1, at + 4);
+    const opens = at === 0 || /[.CJV]/.test(words[at - 1]?.tag ?? '') || words[at - 1]?.tag === 'S';
+    if (article.low !== 'les' || !/^(?:plus|moins)$/.test(degree?.low ?? '') || !opens) return [];
+    if (
+      adjective === undefined ||
+      !/[AQN]/.test(adjective.tag) ||
+      !only(adjective, 'NAQ') ||
+      !has(adjective, 'AQ')
+    )
+      return [];
+    if (INVARIABLE.has(adjective.low) || /[NAQDX]/.test(next?.tag ?? '') || numberOf(adjective, 'AQ') !== 's')
+      return [];
+    const [sense] = adjective.readings.filter(({ kind }) => /[AQ]/.test(kind));
+    const form = sense && agreeing(adjective, sense.gender, 'p', lexicon);
+    return form == null
+      ? []
+      : [
+          {
+            ...instead(adjective, form, 'accord-adjectif'),
+            about: `${quoted(`les ${degree?.text}`)} demande ${quoted(form)}.`,
+          },
+        ];
+  });

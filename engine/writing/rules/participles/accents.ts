@@ -18,6 +18,12 @@ export const participleAccents: Rule = ({ tokens }, lexicon) =>
     while (place > at - 4 && is(tokens[place], BETWEEN)) place -= 1;
     const auxiliary = tokens[place];
     if (!isAuxiliary(tokens, place)) return [];
+    // « quand ont diminue la masse »: « on », because no subject stands before.
+    if (
+      auxiliary?.low === 'ont' &&
+      is(tokens[place - 1], set('quand lorsque si car mais donc comme puisque'))
+    )
+      return [];
     // « on l’a manges »: no object in the plural stands before avoir.
     if (/es$/.test(token.low) && is(auxiliary, AVOIR) && tokens[place - 1]?.low !== 'les') return [];
     const accented = token.low.replace(/e(s?)$/, 'é$1');

@@ -23,7 +23,7 @@ const OWN_THINGS = set(
 const TIMES = set('matin soir midi jour nuit week-end dimanche samedi');
 /** Pronouns that tell gender and number, beside « il » and « elle ». */
 const TELLING = set(
-  'il ils elle elles tous toutes ceux celles celle certains certaines plusieurs plupart chacun chacune beaucoup',
+  'il ils elle elles tous toutes ceux celles celle celui certains certaines plusieurs plupart chacun chacune beaucoup',
 );
 
 /**
@@ -150,9 +150,11 @@ function withÊtre(
         }));
       if (
         is(participle, INDIRECT) ||
-        INDIRECT.has(participle.lemma) ||
+        // « elles se sont lavées, puis habillées »: nothing is washed but they.
+        (INDIRECT.has(participle.lemma) && !(participle.lemma === 'laver' && isAlone(words, group, next))) ||
         // « elles se sont déposées il y a longtemps ».
         (/[TNIMR]/.test(next?.tag ?? '') &&
+          !/^(?:mal|bien|mieux)$/.test(next?.low ?? '') &&
           !(next?.low === 'il' && words[group.participle + 2]?.low === 'y') &&
           !(DIRECT.has(participle.lemma) && next?.tag !== 'I')) ||
         /^qu/.test(next?.low ?? '')
@@ -168,15 +170,23 @@ function withÊtre(
       !INVARIABLE.has(attribute?.low ?? '');
     return [
       ...agreeing(participle, features, language),
+      ...joinedTo(words, group.participle).flatMap((one) => agreeing(one, features, language)),
       ...(hasAttribute && attribute !== undefined ? agreeing(attribute, features, language) : []),
     ];
   }
   const main = words[group.main];
   // « l’hiver a été froid ».
   const hasBeen = main?.low === 'été' && group.auxiliaries.length === 1;
+  // « ces scènes m’ont paru longues ».
+  const hasSeemed =
+    main !== undefined &&
+    group.participle === group.main &&
+    /^(?:sembler|paraître)$/.test(main.lemma) &&
+    words[group.auxiliaries[0] ?? -1]?.lemma === 'avoir';
   if (
     main === undefined ||
     (!hasBeen &&
+      !hasSeemed &&
       // « elles se sentent seules »: what one feels oneself to be.
       (!(isReflexive(words, group, subject) ? main.lemma === 'sentir' : COPULAS.has(main.lemma)) ||
         group.participle !== null))
@@ -184,9 +194,27 @@ function withÊtre(
     return null;
   let at = behindRisingDegree(words, group.last + 1);
   // « tu es largement prêts ».
-  while (is(words[at], DEGREES) || (words[at]?.tag === 'D' && /ment$/.test(words[at]?.low ?? ''))) at += 1;
-  const found: Finding[] = [];
-  while (/[AQ]/.test(words[at]?.tag ?? '') || isPluralAttribute(words[at], features)) {
+  // « elles sont donc égales ».
+  while (
+    is(words[at], DEGREES) ||
+    /^(?:tous|toutes)$/.test(words[at]?.low ?? '') ||
+    (words[at]?.tag === 'D' && /ment$|^(?:donc|alors|enfin|ainsi|presque)$/.test(words[at]?.low ?? '')) ||
+    /^(?:un|peu)$/.test(words[words[at]?.low === 'un' ? at + 1 : at]?.low ?? '')
+  )
+    at += 1;
+  const found: Finding[] = hasSeemed
+    ? agreeing(main, { gender: 'm', number: 's' }, language).map((one) => ({
+        ...one,
+        rule: 'participe-avoir' as const,
+        about: `Aucun complément d’objet direct n’est placé avant ${quoted(one.after)}, qui reste au masculin singulier.`,
+      }))
+    : [];
+  while (
+    /[AQ]/.test(words[at]?.tag ?? '') ||
+    isPluralAttribute(words[at], features) ||
+    // « les miennes étaient toutes tordu »: no noun in the singular stands behind « toutes ».
+    (/^(?:tous|toutes)$/.test(words[at - 1]?.low ?? '') && has(words[at], 'Q'))
+  ) {
     const attribute = words[at];
     const next = words[at + 1];
     // « est seul maître », « sont plein de »: a noun follows, or the adjective does not vary.
@@ -207,6 +235,24 @@ function withÊtre(
     if (next?.tag !== 'C') break;
     at += 2;
     while (is(words[at], DEGREES)) at += 1;
+  }
+  return found;
+}
+
+/** Whether no object stands behind, nor before as in « les mains qu’elle s’est lavées ». */
+const isAlone = (words: readonly Word[], { first }: VerbGroup, next: Word | undefined): boolean =>
+  /[.CS]/.test(next?.tag ?? '.') &&
+  words.slice(0, first).every(({ tag, low }) => tag !== 'W' && !/^qu[e']$/.test(low));
+
+/** « ils ont été filtrés, lavés et séchés »: participles that the same auxiliary helps. */
+function joinedTo(words: readonly Word[], participle: number): readonly Word[] {
+  const found: Word[] = [];
+  for (let at = participle + 1; /^(?:et|ou|puis|,)$/.test(words[at]?.low ?? ''); at += 2) {
+    const next = words[at + 1];
+    // « la ville est détruite, incendiée par l’armée »: an aside may tell of somebody else.
+    if (next?.tag !== 'Q' || (words[at]?.low === ',' && !/^(?:et|ou|puis|,)$/.test(words[at + 2]?.low ?? '')))
+      break;
+    found.push(next);
   }
   return found;
 }

@@ -12,6 +12,14 @@ import { ALWAYS_INDIRECT, DATIVE, DEGREES, MOVES, OBJECT_PERSONS } from './verbs
 /** What « les kilomètres qu’il a couru » tells is how much, and no object. */
 const MEASURED = /^(?:fallu|valu|coûté|duré|couru|vécu|pesé|dormi|plu|été)$/;
 
+/** What lasts or is covered, and verbs of which that is no object. */
+const LENGTHS = set('heure minute jour journée nuit semaine mois an année kilomètre mètre lieue');
+const GOES_ON = set(
+  'rouler marcher travailler parler nager régner veiller jouer attendre étudier rester voler chanter conduire',
+);
+/** « celle que tu as cru perdue »: verbs whose object is what is said of somebody. */
+const BELIEVES = set('croire penser savoir dire estimer juger supposer prétendre');
+
 /** Pronouns that tell what « que » stands for. */
 const SHOWN: Readonly<Record<string, { gender: Gender; number: Plurality }>> = {
   celle: { gender: 'f', number: 's' },
@@ -55,7 +63,7 @@ export function withAvoir(
     next?.tag === 'I' ||
     group.main !== group.participle ||
     /^(?:laissé|dû|pu|voulu)$/.test(participle.low) ||
-    (/^faits?$/.test(participle.low) && next?.tag !== '.')
+    (/^faits?$/.test(participle.low) && !/[.V]/.test(next?.tag ?? '.'))
   )
     return null;
   const objects = group.clitics
@@ -64,13 +72,39 @@ export function withAvoir(
   // « les pluies qu’il y a eu ».
   if (objects.includes('y')) return null;
   if (objects.includes('les') && !objects.includes('en')) {
-    const isFeminine = participle.senses.every(({ gender }) => gender === 'f');
+    // « tes lettres, je les ai gardées »: they are named before.
+    const [named] = nouns;
+    const isNamed =
+      named?.first === 0 &&
+      named.number === 'p' &&
+      named.gender === 'f' &&
+      words[named.last + 1]?.low === ',';
+    const isFeminine = isNamed || participle.senses.every(({ gender }) => gender === 'f');
     return agreeingWithObject(
       participle,
       { gender: isFeminine ? 'f' : 'm', number: 'p', of: 'les' },
       language,
     );
   }
+  // « cette erreur, nos parents ne l’auraient pas commise »: it is named before.
+  const [first] = nouns;
+  const isNamedBefore =
+    objects.length === 1 &&
+    objects[0] === "l'" &&
+    first?.first === 0 &&
+    first.number === 's' &&
+    first.gender === 'f' &&
+    first.determiner !== null &&
+    words[first.last + 1]?.low === ',' &&
+    subject?.isSure === true &&
+    !subject.heads.includes(first.head) &&
+    subject.heads.every((one) => words[one - 1]?.low === ',' || words[one - 2]?.low === ',');
+  if (isNamedBefore)
+    return agreeingWithObject(
+      participle,
+      { gender: 'f', number: 's', of: words[first.head]?.text ?? '' },
+      language,
+    );
   if (
     objects.length === 1 &&
     objects[0] === 'nous' &&
@@ -157,6 +191,14 @@ export function withAvoir(
     return agrees(participle, 'm', 's')
       ? null
       : agreeingWithObject(participle, { gender: 'm', number: 's' }, language);
+  // « ceux avec qui j’ai travaillée », « la ville où j’ai étudiée »: no object stands before.
+  const isIndirect =
+    /^(?:où|dont)$/.test(words[opener]?.low ?? '') ||
+    (words[opener]?.tag === 'W' && words[opener - 1]?.tag === 'S');
+  if (isIndirect && subject?.pronoun != null && objects.length === 0)
+    return agrees(participle, 'm', 's')
+      ? null
+      : agreeingWithObject(participle, { gender: 'm', number: 's' }, language);
   if (!/^qu(?:e|')$/.test(words[opener]?.low ?? '') || subject === undefined) return null;
   // « le temps qu’il a fallu », « ce que »: an object of its own after the participle means another construction.
   if (
@@ -164,6 +206,11 @@ export function withAvoir(
     (next?.low === 'à' && words[group.last + 2]?.tag === 'I') ||
     MEASURED.test(participle.low)
   )
+    return null;
+  // « celle que tu as cru perdue »: what one believes is that it is lost.
+  if (BELIEVES.has(participle.lemma) && /[AQ]/.test(next?.tag ?? '')) return null;
+  // « les trois heures que j’ai roulé »: how long, and no object.
+  if (words.slice(0, opener).some((one) => LENGTHS.has(one.lemma)) && GOES_ON.has(participle.lemma))
     return null;
   // « ce que j’ai préférée »: a thing that is not named.
   if (words[opener - 1]?.low === 'ce' && objects.length === 0)

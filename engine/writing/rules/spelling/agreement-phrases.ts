@@ -72,4 +72,107 @@ export const AGREEMENT_PHRASES: readonly Expression[] = [
   ['se qui son(?= \\p{L}{2,20}(?:er|é|és|ées) )', 'ceux qui sont', 'homophone-mot'],
   ['porte monnaie', 'porte-monnaie', 'trait-union'],
   ["être sur(?= (?:du |que |qu['’]))", 'être sûr', 'sur-sûr'],
+  // « tous va bien »: a verb in the singular; « tous » has one in the plural.
+  [
+    "(?<=^|[.?!,;:] |(?:que|et|mais|car|si|quand) )tous(?= (?:n['’](?:est|était|a)|ne (?:va|sera|peut|doit|se)|est|va|était|sera|dépend|semble|devient|commence|commençait|peut|marche|fonctionne|se passe|s['’]est|a (?:changé|commencé|été|bien))(?![\\p{L}]))",
+    'tout',
+    'tout-tous',
+  ],
+  [
+    '(?<=[\\p{L}]s |[\\p{L}]x |qui )on(?= (?:lieu|besoin|raison|tort|envie|peur|faim|soif|honte|hâte)(?![\\p{L}]))',
+    'ont',
+    'on-ont',
+  ],
+  // « une partie du pays »: « parti » is masculine.
+  [
+    '((?:une|la|cette) (?:(?:grande|petite|bonne|majeure|autre|première|deuxième|seconde|dernière|meilleure|toute petite|belle) )?)parti(?! pris)',
+    '$1partie',
+    'accord-nom',
+  ],
+  ["(en|fai[st]|font|faire|faisait) parti(?= (?:de |des |du |d['’]))", '$1 partie', 'accord-nom'],
+  // « à deux centimètres près », « à quelques détails près ».
+  [
+    "((?:à|aux) (?:(?:peu de|quelque|quelques|un|une|deux|trois|cinq|dix|ces?|cette|l['’]) ?)?(?:centimètre|millimètre|mètre|degré|dixième|centième|millième|unité|euro|franc|minute|seconde|jour|détail|exception|chose|erreur|incertitude|nuance)s? )pr[êe]te?s?",
+    '$1près',
+    'près-prêt',
+  ],
+  ['(?<=poissons? |crevettes? |thons? |sardines? |crabes? )péch(ée?s?)', 'pêch$1', 'accent'],
+  ["(souvenir|ami|amie|copain|rêve|photo|chanson|jeu)(s|x?) d['’]enfances", '$1$2 d’enfance', 'locution'],
+  ["(?<=(?:aussi|plus|moins) \\p{L}{2,20} qu['’](?:on|il|elle) (?:ne )?le )croie", 'croit', 'accord-verbe'],
+  [
+    "(en (?:ai|as|a|avons|avez|ont) (?!pas|plus|jamais|point|guère)\\p{L}{2,15} d['’])autre(?= ?(?:[.,;!?]|$)| (?:du|de|des|pour|à|qui|que|dans|encore|depuis|chez)(?![\\p{L}]))",
+    '$1autres',
+    'accord-déterminant',
+  ],
+  // « vingt-cinq mars », « le dix-neuvième siècle »: numbers below a hundred that are added have their hyphen.
+  [
+    '(vingt|trente|quarante|cinquante|soixante|septante|huitante|octante|nonante|quatre-vingt) (deux|trois|quatre|cinq|six|sept|huit|neuf)((?:ième)?s?)',
+    '$1-$2$3',
+    'trait-union',
+  ],
+  [
+    '(vingt|trente|quarante|cinquante|soixante|septante|huitante|octante|nonante|quatre-vingt) (cinqu|neuv|quatr)ième',
+    '$1-$2ième',
+    'trait-union',
+  ],
+  ['dix (sept|huit|neuf|septième|huitième|neuvième)(?! sur)', 'dix-$1', 'trait-union'],
+  ['(soixante|quatre-vingt) (dix|onze|douze|treize|quatorze|quinze|seize)', '$1-$2', 'trait-union'],
+  ['(?<!(?:fois|par) )quatre vingt(s?)(?= \\p{L})', 'quatre-vingt$1', 'trait-union'],
+  ['à voix haut', 'à voix haute', 'accord-adjectif'],
+  ['à voix bas', 'à voix basse', 'accord-adjectif'],
+  // « de ma part », « nulle part », « mis à part ».
+  [
+    '(de (?:ma|ta|sa|notre|votre|leur)|nulle|quelque|mise?s? à) par(?= ?(?:[.,;:!?]|$))',
+    '$1 part',
+    'homophone-mot',
+  ],
+  [
+    '(?<!(?:le|un|ce|du|au|mon|ton|son|votre|notre|leur|les|des|de|en) )pr[êe]ts?(?= d(?:u|es) )',
+    'près',
+    'près-prêt',
+  ],
+  ['(il|ça|cela) v(?:os|au|eau|aut?s) mieux', '$1 vaut mieux', 'homophone-mot'],
+  [
+    '(?<=^|[.?!,] )ta(?= (?:encore|toujours|déjà|mes|tes|ton|ses|son|le|les|des|un|une|du|quoi|quel|quelle|combien)(?![\\p{L}]))',
+    't’as',
+    'ma-m-a',
+  ],
+  [
+    "(je (?:(?:te|vous|les|lui|leur|le|la) ){1,2}|je (?:(?:te|vous) )?l['’])(?:es|est|et)(?= (?:(?:pas|bien|déjà|toujours|tous|toutes) )?\\p{L}{1,20}(?:er|ée?s?|ie?s?|ue?s?|its?)(?![\\p{L}]))",
+    '$1ai',
+    'accord-verbe',
+  ],
+  [
+    '(ai|as|a|avons|avez|ont|avais|avait|avaient) ((?:pas|déjà|toujours|bien) )?di(?![\\p{L}-])',
+    '$1 $2dit',
+    'participe-passé',
+  ],
+  // « il s’est écroulé »: these verbs are always pronominal.
+  [
+    "(?<=\\p{L},? )(?<!(?:que|si|quand|car|mais|et|comme|où|ou|alors|donc|oui|non),? )c(['’](?:est|était) )((?:écroulé|effondré|envolé|évadé|emparé|réfugié|efforcé|méfié|moqué|évanoui|enfui|abstenu|souvenu)e?s?)",
+    's$1$2',
+    'ces-ses',
+  ],
+  [
+    '(a|ont|avait|avaient|aura) (bien |aussi )?durée?s?(?= (?:une|un|deux|trois|quatre|cinq|six|dix|quelques|plusieurs|des|toute|tout|longtemps|plus|moins|près|environ|jusqu|\\d))',
+    '$1 $2duré',
+    'participe-avoir',
+  ],
+  // « quatre-vingt-dix »: a number follows, and « vingt » has no s.
+  [
+    'quatre-vingts-(une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-(?:sept|huit|neuf))?|onze|douze|treize|quatorze|quinze|seize)',
+    'quatre-vingt-$1',
+    'nombre',
+  ],
+  // « le professeur d’histoire »: what is taught is one subject; but « un livre d’histoires ».
+  [
+    "(prof|professeur|cours|leçon|examen|devoir|cahier|contrôle|interro|exercice)(s?) d['’]histoires",
+    '$1$2 d’histoire',
+    'accord-nom',
+  ],
+  [
+    '(prof|professeur|cours|leçon|examen|devoir|cahier|contrôle|interro|exercice|livre|carte)(s?) de (géographie|biologie|chimie|physique|musique|philosophie|grammaire|gymnastique)s',
+    '$1$2 de $3',
+    'accord-nom',
+  ],
 ];

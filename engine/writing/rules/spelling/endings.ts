@@ -27,6 +27,15 @@ export function firstPlural({ low }: Token, lexicon: Lexicon): string | null {
   );
 }
 
+/** « vous trouveré », « vous avé »: the ending of vous. */
+export function secondPlural({ low }: Token, before: readonly Token[], lexicon: Lexicon): string | null {
+  const form = low.replace(/(?:é|er|és)$/, 'ez');
+  let place = before.length - 1;
+  while (is(before[place], set("ne n' me m' nous le la les l' lui leur en y"))) place -= 1;
+  if (form === low || before[place]?.low !== 'vous') return null;
+  return lexicon.entry(form)?.readings.some(({ persons }) => persons.includes('5')) ? form : null;
+}
+
 /** « ils se disputère », « elles mangère »: an ending that nobody hears. */
 export function pastPlural(
   { low }: Token,

@@ -1,4 +1,4 @@
-import type { RuleName } from '../explain.ts';
+import type { RuleName } from '../rule-names.ts';
 
 /** An expression that has only one spelling, as a pattern; $1 is the first group of the pattern, $2 the second. */
 export type Expression = readonly [pattern: string, after: string, rule: RuleName];
@@ -59,7 +59,12 @@ export const EXPRESSIONS: readonly Expression[] = [
   ["a ?partir(?= (?:de|du|des|d['’]))", 'à partir', 'a-à'],
   ["a cause(?= (?:de|du|des|d['’]))", 'à cause', 'a-à'],
   ['a travers', 'à travers', 'a-à'],
-  ['a coté|à coté|a côté', 'à côté', 'a-à'],
+  // « il a coté mon devoir »: he gave it a mark.
+  [
+    "(?<!(?:il|elle|on|qui|n['’]|l['’]|m['’]|t['’]) ?)a coté(?! (?:mon|ton|son|notre|votre|leur|mes|tes|ses|nos|vos|leurs|le|les|la|cette|ce|ces|chaque|toute?s?|tous)(?![\\p{L}]))|à coté|a côté",
+    'à côté',
+    'a-à',
+  ],
   ['(?<!\\b(?:il|elle|on|qui) )a pied', 'à pied', 'a-à'],
   ['a propos', 'à propos', 'a-à'],
   ['a condition', 'à condition', 'a-à'],

@@ -240,11 +240,12 @@ export const HEARD_ALIKE: readonly Expression[] = [
   ['(?<=[,:;.] )tout dépends(?= d)', 'tout dépend', 'accord-verbe'],
   ['(?<=^|[.?!] )est(?= (?:toi|moi|puis|alors) ?,)', 'et', 'et-est'],
   [
-    "((?:d['’]un|d['’]un autre|de l['’]autre|de mon|de son|de ton|du|à|(?<!(?:il|elle|on|qui|n['’]) ?)a|chaque|bon|mauvais|même) )coté",
+    "((?:d['’]un|d['’]un autre|de l['’]autre|de mon|de son|de ton|du|à|(?<!(?:il|elle|on|qui|n['’]) ?)a|chaque|bon|mauvais|même) )coté(?! (?:mon|ton|son|notre|votre|leur|mes|tes|ses|nos|vos|leurs)(?![\\p{L}]))",
     '$1côté',
     'accent',
   ],
-  ['(mal|maux) de têtes', '$1 de tête', 'locution'],
+  // « les maux de têtes couronnées »: whose.
+  ['(mal|maux) de têtes(?! \\p{L}{2,20}ée?s(?![\\p{L}]))', '$1 de tête', 'locution'],
   ['(mal|maux) de ventres', '$1 de ventre', 'locution'],
   ['(dans|sur|avec|pour|par|chez|sous|sans|contre) (le|la|les) quel((?:le)?s?)', '$1 $2quel$3', 'locution'],
   ['par fois(?= (?:je|tu|il|elle|on|nous|vous|ils|elles|les|le|la)(?![\\p{L}]))', 'parfois', 'locution'],

@@ -30,6 +30,7 @@ import {
   pastOf,
   pastPlural,
   pastSingular,
+  secondPlural,
 } from './endings.ts';
 import { FREQUENT, SLIPS } from './frequent.ts';
 
@@ -92,10 +93,17 @@ export const spelling: Rule = ({ tokens }, lexicon) => {
       !token.capital && lexicon.entry(token.text.charAt(0).toUpperCase() + token.text.slice(1)) !== null;
     // « celle du velo »: a name has no article, and no letter changes but for its accent.
     const isWithoutAccent = best !== undefined && fold(best.word) === fold(token.low) && best.cost < 0.3;
-    if (isName && !(is(before, SURE_DETERMINERS) && (best?.isHeardAlike || isWithoutAccent))) return [];
+    // « nous leur lison »: what stands behind « nous » is a verb.
+    const isOurs =
+      isName &&
+      firstPlural(token, lexicon) !== null &&
+      tokens.slice(Math.max(0, at - 3), at).some(({ low }) => low === 'nous');
+    if (isName && !isOurs && !(is(before, SURE_DETERMINERS) && (best?.isHeardAlike || isWithoutAccent)))
+      return [];
     const known =
       FREQUENT[token.low] ??
       firstPlural(token, lexicon) ??
+      secondPlural(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??
       pastPlural(token, before, tokens[at - 2], lexicon) ??
       pastOf(token, before, lexicon) ??
       pastSingular(token, tokens.slice(Math.max(0, at - 4), at), lexicon) ??

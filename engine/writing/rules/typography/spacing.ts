@@ -1,4 +1,4 @@
-import type { RuleName } from '../explain.ts';
+import type { RuleName } from '../rule-names.ts';
 
 /** The no-break spaces of French typography: the narrow one stands before ; ! ? and the other before : and inside « ». */
 const NARROW_SPACE = '\u202f';

@@ -1,4 +1,4 @@
-import { only, set } from '#engine/language/grammar.ts';
+import { genderOf, has, numberOf, only, set } from '#engine/language/grammar.ts';
 import type { Word } from '#engine/language/words.ts';
 import { hasOtherVerb, hasVerbInClause, isWhole, verbsMissing } from './clause.ts';
 
@@ -82,4 +82,22 @@ function isPerceived(words: readonly Word[], at: number): boolean {
     verb?.tag === 'V' &&
     /^(?:voir|regarder|entendre|écouter|laisser|faire)$/.test(verb.lemma)
   );
+}
+
+/** « comment peser la farine », « Quelles solutions proposer ? »: what is asked has no other verb. */
+export function askedFor(words: readonly Word[], at: number): Wanted | null {
+  if (!/é$/.test(words[at]?.low ?? '') || has(words[at], 'V')) return null;
+  const [before, next] = [words[at - 1], words[at + 1]];
+  const isSure = !has(words[at], 'N') || next?.tag === 'T';
+  if (before?.low === 'comment' && isSure && /[TSKM.]/.test(next?.tag ?? '.')) return 'infinitive';
+  // « Quelle solution proposée l’an passé… »: a participle would agree.
+  const isQuestion =
+    /^quel(?:le)?s?$/.test(words[0]?.low ?? '') &&
+    before?.tag === 'N' &&
+    at <= 3 &&
+    words.at(-1)?.text === '?' &&
+    words.every(({ tag }) => tag !== 'V');
+  return isQuestion && !(genderOf(before, 'N') === 'm' && numberOf(before, 'N') === 's')
+    ? 'infinitive'
+    : null;
 }

@@ -1,4 +1,4 @@
-import { has, is, PERSON, set } from '#engine/language/grammar.ts';
+import { DETERMINERS, has, is, PERSON, set } from '#engine/language/grammar.ts';
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
@@ -30,10 +30,12 @@ export const finiteForParticiple: ParsedRule = ({ words }, { lexicon }) =>
     const subject = words[place];
     if (subject === undefined) return [];
     const person = subject.tag === 'R' ? PERSON[subject.low] : undefined;
-    if (person === undefined ? !isNounSubject(words, place, at) : !/^[123]$/.test(person)) return [];
+    const areSeveral = person === undefined && isPluralSubject(words, place, at);
+    if (person === undefined ? !areSeveral && !isNounSubject(words, place, at) : !/^[123]$/.test(person))
+      return [];
     // « il y vu » is « il y a vu », and so may be « elle l’appris ».
     if (place < at - 1 && !/^(?:se|s')$/.test(words[at - 1]?.low ?? '')) return [];
-    const form = finiteOf(word, person ?? '3', lexicon);
+    const form = areSeveral ? pluralOf(word, lexicon) : finiteOf(word, person ?? '3', lexicon);
     return form === null
       ? []
       : [
@@ -60,6 +62,26 @@ function isNounSubject(words: readonly Word[], noun: number, at: number): boolea
     !(words[at + 2]?.tag === 'A' && is(words[at + 3], BESIDE));
   const isFollowed = isObject || (next?.tag === 'D' && is(next, ADVERBS));
   return (isName || isGroup) && words[noun]?.low !== 'fois' && isFollowed && !hasVerbInClause(words, at);
+}
+
+/** « Les cours fini dans trois semaines. »: a plural group opens the sentence, the form does not agree, and there is no verb. */
+const isPluralSubject = (words: readonly Word[], noun: number, at: number): boolean =>
+  noun === at - 1 &&
+  words[noun]?.tag === 'N' &&
+  isWhole(words) &&
+  /i$/.test(words[at]?.low ?? '') &&
+  DETERMINERS.get(words[0]?.low ?? '')?.number === 'p' &&
+  words.slice(1, at).every(({ tag }) => /[NA]/.test(tag)) &&
+  /^(?:dans|à|au|aux|en|avant|après|vers|toujours|souvent|bientôt|tôt|tard|le|la|les|leur|leurs)$/.test(
+    words[at + 1]?.low ?? '',
+  ) &&
+  words.every(({ tag }) => tag !== 'V');
+
+/** « finissent »; null where the participle is no such verb's. */
+function pluralOf({ low }: Word, lexicon: Lexicon): string | null {
+  const form = `${low}ssent`;
+  const isForm = lexicon.entry(form)?.readings.some(({ kind, persons }) => kind === 'V' && persons === '6');
+  return isForm === true ? form : null;
 }
 
 /** The form of the verb that sounds like its participle, in the present or the simple past; null when there is none. */

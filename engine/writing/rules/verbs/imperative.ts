@@ -89,3 +89,68 @@ export const negatedOrder: Rule = ({ tokens }, lexicon) =>
       },
     ];
   });
+
+/**
+ * An order to « vous » that another order stands beside: « écoutez » sounds like « écouté ».
+ *
+ * wrong: « Regardé la carte et répondez. » « Soyez sages et écouté votre mère. »
+ * right: « Asseyez-vous et restez assis. » « Prenez le pain coupé. » « Entrez, mouillé comme vous êtes. »
+ */
+export const secondOrder: Rule = ({ tokens }, lexicon) =>
+  tokens.flatMap((token, at): Finding[] => {
+    if (!/é$/.test(token.low) || !has(token, 'Q') || has(token, 'N')) return [];
+    const before = tokens[at - 1];
+    const isFirst = before === undefined;
+    const isJoined =
+      is(before, set('et puis')) &&
+      tokens.slice(0, at).every((one) => !is(one, set('avez êtes aviez étiez')));
+    const isOrder = (one: Token, place: number): boolean =>
+      /ez$/.test(one.low) &&
+      one.readings.some(({ kind, tense }) => kind === 'V' && tense === 'm') &&
+      (place === 0 || is(tokens[place - 1], set('et puis ,')));
+    const isBeside = tokens.some((one, place) => isOrder(one, place) && (isFirst ? place > at : place < at));
+    const next = isFirst && is(tokens[at + 1], set('bien')) ? tokens[at + 2] : tokens[at + 1];
+    const form = token.low.replace(/é$/, 'ez');
+    if ((!isFirst && !isJoined) || !isBeside || !is(next, AFTER_MANY) || lexicon.entry(form) === null)
+      return [];
+    return [
+      {
+        ...instead(token, form, 'er-é'),
+        about: `${quoted(form)} est un ordre que l’on donne à ${quoted('vous')}.`,
+      },
+    ];
+  });
+
+/** Determiners and pronouns that follow an order to several. */
+const AFTER_MANY = set("le la les l' un une votre vos ce cette ces moi nous -moi -nous -le -la -les bien");
+
+/** Words behind « -toi » that no subject « toi » has behind it. */
+const AFTER_SELF = set(
+  "bien vite un une le la les de d' du des à au pour avec dans en sur donc tout plus mieux",
+);
+
+/**
+ * An order to oneself has its pronoun behind a hyphen.
+ *
+ * wrong: « Soigne toi bien. » « Assieds toi ! »
+ * right: « Pour toi, je viens. » « Comme toi, il chante. » « Viens, toi. »
+ */
+export const orderedSelf: Rule = ({ tokens }) =>
+  tokens.flatMap((token, at): Finding[] => {
+    const [before, self, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    if (self?.low !== 'toi' || !self.spaced || self.capital) return [];
+    const isOrder =
+      only(token, 'VN') && token.readings.some(({ kind, tense }) => kind === 'V' && tense === 'm');
+    const opens = before === undefined || is(before, set('et mais puis alors ,'));
+    if (!isOrder || !opens || !(isMark(behind) || is(behind, AFTER_SELF))) return [];
+    const form = `${token.text}-toi`;
+    return [
+      {
+        start: token.start,
+        end: self.end,
+        after: form,
+        rule: 'trait-union',
+        about: `Dans un ordre, ${quoted('toi')} suit le verbe après un trait d’union : ${quoted(form)}.`,
+      },
+    ];
+  });

@@ -21,8 +21,10 @@ export function afterJoinedInfinitive(words: readonly Word[], at: number, lead: 
     /^(?:de|d')$/.test(words[at + 1]?.low ?? '') &&
     words[at + 2]?.tag === 'I';
   if (!isListed && !/^(?:et|ou|puis)$/.test(words[link]?.low ?? '')) return null;
-  if (lead('I', 'QA') < -60 && !asksForDe) return null;
-  if (has(words[at], 'N') && words[at + 1]?.tag !== 'T') return null;
+  const isHeardOnly = only(words[at], 'I') && link === at - 1;
+  if (lead('I', 'QA') < -60 && !asksForDe && !isHeardOnly) return null;
+  // « pour échanger et se corriger »: no noun behind a pronoun.
+  if (has(words[at], 'N') && words[at + 1]?.tag !== 'T' && words[at - 1]?.tag !== 'K') return null;
   for (let back = link - 1; back >= 0; back -= 1) {
     const tag = words[back]?.tag ?? '';
     if (/[JW]/.test(tag) || /^[.:;!?]$/.test(words[back]?.text ?? '')) return null;

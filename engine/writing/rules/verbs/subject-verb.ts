@@ -62,6 +62,14 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
     // « les champs détruit par le feu »: what was done by somebody.
     if (pronoun === null && has(word, 'Q') && words[at + 1]?.low === 'par') return [];
     if (pronoun === null && has(word, 'Q') && verbFollows(words, verbs[verb]?.last ?? 0)) return [];
+    // « Paul assis, Marie debout, ils attendent »: how they are, and the verb follows.
+    if (
+      pronoun === null &&
+      has(word, 'Q') &&
+      words[at + 1]?.low === ',' &&
+      words.slice(at + 2).some(({ tag }) => tag === 'V')
+    )
+      return [];
     // « les monnaies entre elles »: a preposition that is a verb too.
     const isAvoir = word.low === 'a' && words[verbs[verb]?.participle ?? 0]?.tag === 'Q';
     if (pronoun === null && has(word, 'X') && !isAvoir) return [];
@@ -93,7 +101,7 @@ export const subjectVerb: ParsedRule = (sentence, { lexicon }) =>
       pronoun === "j'" &&
       words[(verbs[verb]?.finite ?? 0) - 1]?.low === 'en';
     const heard =
-      pronoun === null
+      pronoun === null || /^une?$/.test(pronoun)
         ? (heardAs(word.low, persons, words[at + 1]) ?? heardAsPast(word, persons))
         : isBeHeard(words, at, pronoun)
           ? 'est'

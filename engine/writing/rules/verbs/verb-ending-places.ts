@@ -1,7 +1,7 @@
 import { AVOIR, BETWEEN, ETRE, genderOf, has, is, only, PERSON, set } from '#engine/language/grammar.ts';
 import type { Weighed } from '#engine/language/tagger/tagger.ts';
 import type { Word } from '#engine/language/words.ts';
-import { afterNoun, type Lead, PERCEIVES, type Wanted } from './after-noun.ts';
+import { afterNoun, askedFor, type Lead, PERCEIVES, type Wanted } from './after-noun.ts';
 import { hasOtherVerb, hasVerbNear } from './clause.ts';
 import { governorOf, isInverted } from './governor.ts';
 import {
@@ -64,7 +64,11 @@ export function wantedAt(
   )
     return 'participle';
   if (name !== '~er') return null;
+  // « elle est restée enfermée »: how she stayed, and not what she stayed to do.
+  if (governor.tag === 'Q' && /^(?:rester|demeurer)$/.test(governor.lemma) && only(words[at], 'I'))
+    return 'participle';
   return (
+    askedFor(words, at) ??
     afterPreposition(words, at, lead) ??
     afterVerb(words, at, lead) ??
     afterJoinedInfinitive(words, at, lead) ??
@@ -106,6 +110,10 @@ function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wante
     /^(?:pour|sans|par)$/.test(head.low) ||
     isAsked ||
     (isParted && (isClitic(words[at - 1]) || /^n[e']$/.test(words[before + 1]?.low ?? '')));
+  // « des rapides empêchent les bateaux de passés ».
+  const isKept =
+    isAskedByVerbOf(words, before, /^empêcher$/) && /és$/.test(words[at]?.low ?? '') && has(words[at], 'Q');
+  if (isDe && isKept && !NAMED_BY_PARTICIPLE.test(words[at]?.low ?? '')) return 'infinitive';
   // « millions d’arrivés »: a participle that agrees is a noun.
   if (!isSure && /s$/.test(words[at]?.low ?? '')) return null;
   // « pas de passé commun », « un pays de traités ».
@@ -116,6 +124,10 @@ function afterPreposition(words: readonly Word[], at: number, lead: Lead): Wante
   if (isParted && !isClitic(words[at - 1]) && !/^n[e']$/.test(words[before + 1]?.low ?? '')) return null;
   return lead('I', 'QVA') > (isSure ? -40 : 0) && (isSure || lead('I', 'N') > -20) ? 'infinitive' : null;
 }
+
+/** Whether the nearest verb before a place is one of these. */
+const isAskedByVerbOf = (words: readonly Word[], at: number, lemmas: RegExp): boolean =>
+  lemmas.test(words.slice(0, at).findLast(({ tag }) => /[VQI]/.test(tag))?.lemma ?? '');
 
 /** People and things that are named by a participle: « il faut les députés présents », « les alliés », « les marchés ». */
 const NAMED_BY_PARTICIPLE =
@@ -157,6 +169,13 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
     // « il pourrait vous recevez »: no second finite verb.
     const isConjugated = /ez$/.test(words[at]?.low ?? '') && only(words[at], 'V') && modal.tag === 'V';
     if (isStrict && (isConjugated || lead('I', 'QV') > -20)) return 'infinitive';
+    // « des femmes venues lui commander des bijoux »: whoever comes has no other object.
+    if (
+      modal.lemma === 'venir' &&
+      /^(?:lui|leur|me|te)$/.test(direct?.low ?? '') &&
+      /é$/.test(words[at]?.low ?? '')
+    )
+      return 'infinitive';
     if (
       /[VIG]/.test(modal.tag) &&
       TAKES_INFINITIVE.has(modal.lemma) &&
@@ -192,6 +211,9 @@ function afterVerb(words: readonly Word[], at: number, lead: Lead): Wanted | nul
   let clitic = place - 1;
   while (/^n[e']$/.test(words[clitic]?.low ?? '')) clitic -= 1;
   const hasObject = words[clitic]?.tag === 'K' || /^(?:le|la|les|l')$/.test(words[clitic]?.low ?? '');
+  // « il se veut réservé »: what one wants to be.
+  if (governor.lemma === 'vouloir' && /^(?:se|me|te)$/.test(words[clitic]?.low ?? '') && has(words[at], 'Q'))
+    return null;
   // « elle les veut cassés »: it agrees with the object.
   if (words[clitic]?.low === 'les' && governor.tag === 'V' && /s$/.test(words[at]?.low ?? '')) return null;
   const isStrict = STRICT.has(governor.lemma) && governor.tag === 'V' && !hasObject && !has(words[at], 'NA');
@@ -224,10 +246,20 @@ function afterSubject(words: readonly Word[], at: number, score: (tags: string) 
   const isRelative =
     direct?.low === 'vous' && /^qu[e']$/.test(words[at - 2]?.low ?? '') && words[at - 3]?.tag === 'N';
   if (isRelative && only(words[at], 'I') && words[at + 1]?.tag === 'V') return 'finite';
+  // « les horaires que vous indiquez », « ce que vous demandez »: no participle stands behind « que vous ».
+  const isAskedFor =
+    direct?.low === 'vous' &&
+    /^qu[e']$/.test(words[at - 2]?.low ?? '') &&
+    /^(?:N|A|Q|R)$/.test(words[at - 3]?.tag ?? '') &&
+    /é$/.test(words[at]?.low ?? '');
+  if (isAskedFor) return 'finite';
   const person =
     direct?.tag === 'R' || direct?.tag === 'K' ? PERSON[subjectOf(words, at)?.low ?? ''] : undefined;
   // « il on gagné » is « ils ont gagné », and so is « les enfants on manger ».
-  const isDoubled = subjectOf(words, at)?.low === 'on' && /[RNAPGQ]/.test(words[at - 2]?.tag ?? '');
+  const isDoubled =
+    subjectOf(words, at)?.low === 'on' &&
+    (/[RNAPGQ]/.test(words[at - 2]?.tag ?? '') ||
+      /^(?:nous|vous|leur|lui|les)$/.test(words[at - 2]?.low ?? ''));
   return person !== undefined && !isDoubled && score('V') >= score('IQAN') && !hasVerbNear(words, at)
     ? 'finite'
     : null;

@@ -2,6 +2,7 @@ import {
   AVOIR,
   BETWEEN,
   DETERMINERS,
+  ETRE,
   fitsGender,
   fitsNumber,
   has,
@@ -12,7 +13,7 @@ import type { Language } from '#engine/language/language.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import { homophonesOf } from '#engine/language/tagger/homophones.ts';
 import type { Tag } from '#engine/language/tagger/tags.ts';
-import { genderOfWord, type Word } from '#engine/language/words.ts';
+import { genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import type { Wanted } from './after-noun.ts';
 import { governorOf } from './governor.ts';
@@ -86,9 +87,17 @@ function formFor(
     // « une fois rentrée, elle dort »: who came home stands behind the comma.
     if (words[at - 1]?.low === 'fois') {
       const person = words[words.findIndex(({ low }, place) => place > at && low === ',') + 1]?.low ?? '';
-      const ending = { il: 'é', je: 'é', "j'": 'é', tu: 'é', on: 'é', elle: 'ée', ils: 'és', elles: 'ées' }[
-        person
-      ];
+      const ending = {
+        il: 'é',
+        je: 'é',
+        "j'": 'é',
+        tu: 'é',
+        on: 'é',
+        elle: 'ée',
+        ils: 'és',
+        elles: 'ées',
+        nous: 'és',
+      }[person];
       return ending === undefined
         ? null
         : withKind('Q', (one) => one.endsWith(ending) && !(ending === 'é' && /é[es]/.test(one)));
@@ -99,8 +108,11 @@ function formFor(
     const own = DETERMINERS.get(words[words[at - 2]?.tag === 'A' ? at - 3 : at - 2]?.low ?? '');
     // « une fois rentré »: who came home.
     const isOfNoun = noun?.tag === 'N' && noun.senses.length > 0 && own !== undefined && noun.low !== 'fois';
-    const gender = isOfNoun ? genderOfWord(noun) : 'm';
-    const number = isOfNoun && own.number === 'p' ? 'p' : 's';
+    // « la lettre a été ouverte et refermée »: as the participle that it is joined to.
+    const joined = /^(?:et|ou|puis)$/.test(noun?.low ?? '') ? helpedByÊtre(words, at - 1) : undefined;
+    const gender = isOfNoun ? genderOfWord(noun) : joined === undefined ? 'm' : genderOfWord(joined);
+    const isPlural = isOfNoun ? own.number === 'p' : joined !== undefined && numberOfWord(joined) === 'p';
+    const number = isPlural ? 'p' : 's';
     const lemmas = new Set(
       word.readings.filter(({ kind }) => /[VIQ]/.test(kind)).map((one) => lemmaOf(word.low, one)),
     );
@@ -122,6 +134,13 @@ function formFor(
   return ending === undefined
     ? null
     : withKind('V', (one) => one.endsWith(ending) && !(ending === 'ais' && one.endsWith('ait')));
+}
+
+/** The last participle before a place, where être helps it. */
+function helpedByÊtre(words: readonly Word[], at: number): Word | undefined {
+  const place = words.findLastIndex(({ tag }, one) => one < at && tag === 'Q');
+  const helper = words[governorOf(words, place)];
+  return helper?.low === 'été' || is(helper, ETRE) ? words[place] : undefined;
 }
 
 /** « ce qui », « les gens qui »: the number of what stands before « qui ». */

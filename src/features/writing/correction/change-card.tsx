@@ -1,6 +1,6 @@
 import { ArrowRight, BookOpen, ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
 import type { Ref } from 'react';
-import type { RuleName } from '#engine/writing/rules/explain.ts';
+import type { RuleName } from '#engine/writing/rules/rule-names.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';

@@ -1,5 +1,5 @@
 import type { Doubt } from '#engine/writing/correction.ts';
-import type { RuleName } from '#engine/writing/rules/explain.ts';
+import type { RuleName } from '#engine/writing/rules/rule-names.ts';
 
 /** One change of a text: what stood from `start` to `end` (UTF-16 units) and what takes its place. */
 export interface TextChange {

@@ -1,5 +1,5 @@
 import { isHomophoneRule } from '#engine/writing/homophone-rules.ts';
-import type { RuleName } from '#engine/writing/rules/explain.ts';
+import type { RuleName } from '#engine/writing/rules/rule-names.ts';
 
 /** Names that pupils know for the correction rules (engine/writing/rules) whose own names don't explain themselves. */
 const FAMILIES: Readonly<Record<string, string>> = {

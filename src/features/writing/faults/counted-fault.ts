@@ -1,5 +1,5 @@
 import type { CountedFault } from '#engine/writing/fault-counts.ts';
-import { ruleName } from '#engine/writing/rules/explain.ts';
+import { ruleName } from '#engine/writing/rules/rule-names.ts';
 import type { StoredFault } from '#src/data/device/faults.ts';
 
 /** A fault as it is counted, and whether a card was made of it. */

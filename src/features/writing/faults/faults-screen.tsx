@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { writingTools } from '#contract/writing/tools.ts';
 import { countByRule } from '#engine/writing/fault-counts.ts';
-import type { RuleName } from '#engine/writing/rules/explain.ts';
+import type { RuleName } from '#engine/writing/rules/rule-names.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
 import { useFaultBook, useFaults } from '#src/data/device/faults.ts';

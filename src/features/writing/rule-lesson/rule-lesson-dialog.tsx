@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
 import { lessonPath } from '#contract/paths.ts';
 import type { RuleLesson } from '#engine/writing/rule-lessons/rule-lesson.ts';
-import type { RuleName } from '#engine/writing/rules/explain.ts';
+import type { RuleName } from '#engine/writing/rules/rule-names.ts';
 import { readRuleLessons } from '#src/device/rule-lessons.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { LinkButton } from '#src/ui/actions/link-button.tsx';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { correct } from '#engine/writing/correct.ts';
 import { readRuleLesson } from '#engine/writing/rule-lessons/read-rule-lesson.ts';
-import { ruleName } from '#engine/writing/rules/explain.ts';
+import { ruleName } from '#engine/writing/rules/rule-names.ts';
 import { language } from '../data.ts';
 
 /** The short lessons of the rules as they ship. */

@@ -18,6 +18,7 @@ import { personCards } from './persons/person-cards.ts';
 import { thesisCards } from './persons/thesis-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
 import { roleCards } from './role-cards.ts';
+import { valueCards } from './stated-values.ts';
 import { countDates, readStatements, type StatementContext } from './statement-context.ts';
 
 const PROGRESS_EVERY = 20;
@@ -58,6 +59,7 @@ export function collectCandidates(
     ...pronounListCards(study, text),
     ...doerCards(readings),
     ...thesisCards(readings, study),
+    ...valueCards(readings),
   ];
   readings.forEach((reading, at) => {
     const dated = isCodeRow(reading.sentence, study) ? [] : dateCards(reading, sameDate);

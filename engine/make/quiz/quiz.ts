@@ -23,6 +23,7 @@ import { deedFacts } from './facts/deed-facts.ts';
 import { definitionFacts } from './facts/definition-facts.ts';
 import { pairFacts, rowDefinitions } from './facts/pair-facts.ts';
 import { asksWhoHolds } from './facts/thesis-facts.ts';
+import { valueFacts } from './facts/value-facts.ts';
 import { isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
 import { topicOf as headingTopic } from './marks.ts';
@@ -83,6 +84,7 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     ...eventFacts(askableEvents(study), titleAbove(study)),
     ...rowDefinitions(pairsOf(study)),
     ...pairFacts(pairsOf(study)),
+    ...valueFacts(readings, low),
     ...deeds.asked,
   ];
   const facts = told.filter((fact) => fact.question.length <= QUESTION_MAX && isAskable(fact));

@@ -24,6 +24,9 @@ const REFLEXIVE = /\s(?:se\s|s’)\p{L}+$/u;
 /** « 11 janvier 49 av. J.-C. », « À partir du 1er janvier 2002 »: the year alone needs less room. */
 const BEFORE_YEAR = /^(?:[^\d]{2,14}\s)?\d{1,2}(?:er)?\s\p{L}{3,9}\.?\s(?=\d{2,4})/u;
 
+/** « hyperinflation » says by itself what happened. */
+const LONG_WORD = 9;
+
 /** The event without what it can lose, one thing after the other; the whole first. */
 function shorter(event: string): string[] {
   const found = [event];
@@ -61,8 +64,10 @@ export function eventLabelOf(
   const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
   const who = readClause(asAnswer(label))?.subject;
   // « 1827 : Victor Hugo fait paraître Cromwell, un drame… » says enough before its comma.
-  const first = event.split(/,\s|\s?:\s/u)[0] ?? event;
-  const isEnough = words(first).length > 1 && (who === undefined || readClause(asAnswer(first)) !== null);
+  const first = event.split(/,\s|\s?:\s|\s(?:→|⇒|[-=]>|=)\s/u)[0] ?? event;
+  const isEnough =
+    (words(first).length > 1 || first.length >= LONG_WORD) &&
+    (who === undefined || readClause(asAnswer(first)) !== null);
   const told = [...shorter(event), ...(isEnough ? shorter(first) : [])];
   const fits = (date: string, what: string) => {
     const whole = `${date}\u00a0: ${what}`;

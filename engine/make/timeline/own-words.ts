@@ -47,6 +47,8 @@ export function ownWords(
   dates: readonly DateMention[],
   context: WordsBefore,
 ): OwnWords | null {
+  const prize = prizeBefore(sentence.slice(0, date.start));
+  if (prize !== null) return { label: prize, quoted: '' };
   const whole = { from: 0, to: sentence.length, shared: '' };
   const part = partOf(sentence, date, dates) ?? whole;
   const said = saidIn(part, sentence, date, dates);
@@ -59,6 +61,16 @@ export function ownWords(
   const { text, quoted } = all === null ? named(own, context) : wholeNamed(all, context);
   const label = asAnswer(quoted === '' ? shortened(text, date.text) : text).replace(/\s*[,;:]$/, '');
   return label === '' ? null : { label, quoted };
+}
+
+/** « … du chimiste américain Melvin Calvin, prix Nobel en » 1961: the prize and whose it is. */
+const PRIZE = /,\s(?<prize>(?:prix|médaille)\s[^,;:()]{3,40}?)(?:\s(?:en|de))?\s?$/u;
+const WHOSE = /\p{Lu}\p{Ll}[\p{L}’-]*(?:\s(?:de\s|von\s|van\s)?\p{Lu}\p{Ll}[\p{L}’-]*)+/gu;
+
+function prizeBefore(text: string): string | null {
+  const found = PRIZE.exec(text);
+  const name = found === null ? undefined : text.slice(0, found.index).match(WHOSE)?.at(-1);
+  return name === undefined ? null : `${name}, ${found?.groups?.prize ?? ''}`;
 }
 
 /** What a part of a sentence says, without its date and what explains the date; null where nothing is left. */

@@ -46,6 +46,9 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
   const noted = notedCards(reading);
   if (noted.length > 0) return noted;
   const opens = first.start === 0;
+  // « depuis la loi du 5 juillet 1974 » names the law by its day.
+  if (!opens && /^d/u.test(first.lead || first.text) && LED_NOUN.test(statement.slice(0, first.start)))
+    return [];
   if ((dates.length > 1 && !opens) || BOUND.test(first.lead)) return [];
   const undated = withoutDate(statement, first);
   if (undated === null) return [];
@@ -59,6 +62,8 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
     ? cards
     : cards.map((card) => ({ ...card, source: withItsSubject(named, sentence, study) }));
 }
+
+const LED_NOUN = /(?<!\p{L})(?:depuis|par|selon|avant|après|dès|avec)\s(?:(?:la|le)\s|l’)\p{Ll}+\s$/u;
 
 /** « Le règne de Louis XIV (1643-1715) » at the beginning of a sentence asks for those dates. */
 function bracketCards({ statement, sentence }: StatementContext, dates: readonly DateMention[]): Candidate[] {

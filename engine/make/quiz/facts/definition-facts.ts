@@ -62,7 +62,7 @@ function isDoing(meaning: string): boolean {
 const OF_OR_FROM = /^(?:de|d’|du|des)$/u;
 const GOES_WITH_OF = /^(?:change|dépend|vient|provient|sort|parle|résulte|découle|traite|dispose|souffre)$/u;
 const AFTER_VERB =
-  /^(?:la|les?|l’|une?|aux?|à|en|dans|sur|sous|par|pour|plusieurs|deux|trois|tout|toute|tous|toutes|au-dessus|au-dessous)$/u;
+  /^(?:la|les?|l’|une?|aux?|à|en|dans|sur|sous|par|pour|plusieurs|deux|trois|tout|toute|tous|toutes|au-dessus|au-dessous|(?:totale|partielle|complète|rapide|lente|facile|directe|seule|forte)ment)$/u;
 
 /** « la répartition des sources qu’il consomme », of a term with an owner that the question leaves out. */
 const saysOwner = (meaning: string, term: string) =>

@@ -31,7 +31,8 @@ export function createJudge(
   const defined = new Map(facts.flatMap((fact) => (fact.concept ? [[fact.answer, fact] as const] : [])));
   return (option, fact) => {
     // Of stated values no two are the same, and formulas have no words to compare.
-    if (/^(?:pair|doer value)/.test(fact.kind)) return option !== fact.answer;
+    // What the question itself names is ruled out at a glance.
+    if (/^(?:pair|doer value)/.test(fact.kind)) return option !== fact.answer && option !== fact.counterpart;
     const [given, right] = [fold(option), fold(fact.answer)];
     if (given.includes(right) || right.includes(given)) return false;
     if (fact.kind.startsWith('date'))

@@ -5,6 +5,7 @@ import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { relateTerms } from '../related-terms.ts';
 import { isComparable, isOutOfPlace } from '../siblings.ts';
 import { areAlike, coversDefinition } from '../text-evidence.ts';
+import { CONDITION, excludeEachOther } from './conditionals.ts';
 import { ROW, type Stated } from './stated.ts';
 
 /** Of which things of a text it would be wrong, and tempting, to say what it says of another. */
@@ -25,6 +26,8 @@ export function swapsOf(
   const areRelated = relateTerms(stated.flatMap(({ concept }) => (concept ? [concept] : [])));
   const traits = new Map(stated.map((one) => [one, traitsOf(one)]));
   const isFalse = ({ of, said }: Swap): boolean => {
+    if (of.family === CONDITION || said.family === CONDITION)
+      return of.family === said.family && excludeEachOther(of, said);
     const [a, b] = [traits.get(of), traits.get(said)];
     return (
       a !== undefined &&

@@ -101,6 +101,8 @@ function isFormula(written: string): boolean {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(/,\sex\s.*$/u, '');
   // « quantité de matière qui contient 6,02 x 10^23 entités » is told in words.
   if (!OPERATOR.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side)) return false;
+  // « 2 cm/an » is a measure.
+  if (/^\d[\d\s.,]*\s?\p{L}{1,3}\/\p{L}{1,6}$/u.test(side)) return false;
   // « 1,3 M en 1929 / 6 M en 1932 » counts something twice.
   if (/\sen\s(?:\p{L}{3,9}\s)?\d{4}(?!\d)/u.test(side)) return false;
   // « Staline / Hitler » stand beside each other.

@@ -220,6 +220,10 @@ function eventIdeas(label: string, ideas: readonly Idea[]): Idea[] {
       (idea) =>
         [...stemSet(idea.label)].some((stem) => !known.has(stem)) &&
         numberValue(idea.label) === null &&
+        // « Guillaume Apollinaire » below « 1917 : Apollinaire invente… »
+        !(/\s\p{Lu}[\p{L}-]+$/u.test(idea.label) && label.includes(idea.label.split(' ').at(-1) ?? label)) &&
+        // « invente le mot « surréaliste » »: « Mot » says nothing.
+        !/^\p{L}{1,5}$/u.test(idea.label) &&
         // « 14 juil. 33 parti unique » below « 14 juil. 1933 : parti unique » says it again.
         findDates(idea.label)[0]?.start !== 0,
     );

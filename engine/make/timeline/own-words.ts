@@ -49,6 +49,10 @@ export function ownWords(
 ): OwnWords | null {
   const prize = prizeBefore(sentence.slice(0, date.start));
   if (prize !== null) return { label: prize, quoted: '' };
+  const deed = /[;:]/u.test(sentence)
+    ? null
+    : deedOfNamed(sentence.slice(0, date.start), sentence.slice(date.end));
+  if (deed !== null) return { label: deed, quoted: '' };
   const whole = { from: 0, to: sentence.length, shared: '' };
   const part = partOf(sentence, date, dates) ?? whole;
   const said = saidIn(part, sentence, date, dates);
@@ -61,6 +65,17 @@ export function ownWords(
   const { text, quoted } = all === null ? named(own, context) : wholeNamed(all, context);
   const label = asAnswer(quoted === '' ? shortened(text, date.text) : text).replace(/\s*[,;:]$/, '');
   return label === '' ? null : { label, quoted };
+}
+
+/** « Ce recueil est dédié à sa fille Léopoldine, qui s’est noyée en » 1843: what the date tells of her. */
+const DEED_OF_NAMED =
+  /^(?:Ce|Cet|Cette|Ces|Son|Sa|Ses|Il|Elle)\s[^,]{3,90}?(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){0,2}),\squi\s(?<said>[^,«»()]{3,80})$/u;
+
+function deedOfNamed(before: string, after: string): string | null {
+  const { name, said } = DEED_OF_NAMED.exec(before)?.groups ?? {};
+  return name === undefined || said === undefined || !/^\s*[.!]?\s*$/u.test(after)
+    ? null
+    : `${name} ${said.replace(/\s(?:en|le|vers)?\s?$/u, '')}`;
 }
 
 /** « … du chimiste américain Melvin Calvin, prix Nobel en » 1961: the prize and whose it is. */

@@ -12,6 +12,10 @@ const HEAD = new RegExp(
     // « cours du 3 mars », « 20/11 »
     `(?:cours|notes?|séance)\\s(?:du|prises?\\sle)\\s\\d{1,2}(?:er)?(?:[/.]|\\s\\p{L}{3,9})[\\s\\d/.]{0,8}`,
     `\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?`,
+    // « Cours de français – Première », « L1, cours 4 », « Plan »
+    `cours\\s(?:de\\s|d['’])\\p{L}{3,16}\\s[–—-]\\s${CLASS}(?:\\s\\p{L}{2,16})?`,
+    `${CLASS},?\\s(?:cours|séance|chapitre|td)\\s(?:n°\\s?)?\\d{1,2}`,
+    `plan(?:\\sdu\\scours)?\\s?:?`,
     `fiche\\s(?:de\\s(?:cours|révisions?|synthèse)|élève)(?:\\s[–—-]\\s[^.:;=→]{2,50})?`,
   ].join('|')})$`,
   'iu',

@@ -56,9 +56,9 @@ export function tableOf(written: readonly (readonly string[])[], separatorAfterF
   return filled.length === 0 ? null : { ...found, rows: filled };
 }
 
-/** « Période | Président » above years: only the first row has no figure in that column. Two columns begin with a time. */
+/** « Période | Président » above years: only the first row has no figure in that column. */
 const hasFigures = (first: readonly string[], others: readonly (readonly string[])[]) =>
-  (first.length > 2 || TIME.test(first[0] ?? '')) &&
+  (first.length > 2 || others.length > 2 || TIME.test(first[0] ?? '')) &&
   first.every((cell) => /^[\p{L}\s’()-]+$/u.test(cell)) &&
   first.some((_, column) => others.every((row) => /\d/.test(row[column] ?? '')));
 

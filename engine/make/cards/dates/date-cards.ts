@@ -63,7 +63,7 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
     : cards.map((card) => ({ ...card, source: withItsSubject(named, sentence, study) }));
 }
 
-const LED_NOUN = /(?<!\p{L})(?:depuis|par|selon|avant|après|dès|avec)\s(?:(?:la|le)\s|l’)\p{Ll}+\s$/u;
+const LED_NOUN = /(?<!\p{L})(?:depuis|selon|dès)\s(?:(?:la|le)\s|l’)\p{Ll}+\s$/u;
 
 /** « Le règne de Louis XIV (1643-1715) » at the beginning of a sentence asks for those dates. */
 function bracketCards({ statement, sentence }: StatementContext, dates: readonly DateMention[]): Candidate[] {
@@ -83,6 +83,9 @@ function bracketCards({ statement, sentence }: StatementContext, dates: readonly
 }
 
 const NO_GROUP = /^(?:Dans|En|Par|Pour|Avec|Sur|Sous|Chez|Selon|[ÀA])\s|^[IVX]+e\s/u;
+/** « San Francisco » is no event. */
+const PLACE_ALONE =
+  /^(?:San|Santa|Los|Las|New|Le|La|Port|Saint|Fort|Rio|Tel|Mexico|Buenos)(?:\s\p{Lu}[\p{Ll}’-]+)+$/u;
 const LIFE_MIN = 37;
 
 function of(name: string): string {
@@ -113,7 +116,9 @@ function notedCards({ statement, sentence, study }: StatementContext): Candidate
   if (readClause(statement) !== null) return [];
   const days = yearlessDays(study, sentence);
   // « Inscrite à l’UNESCO en 2009 »: what was?
-  const told = notedDates(statement).filter(({ event }) => !isLost(event) && !NO_GROUP.test(event));
+  const told = notedDates(statement).filter(
+    ({ event }) => !isLost(event) && !NO_GROUP.test(event) && !PLACE_ALONE.test(event),
+  );
   return told.map(({ date, event }) => ({
     kind: 'date',
     question: whenWas(event),

@@ -1,7 +1,7 @@
 import { asAnswer, asQuestion } from '#engine/make/cards/candidate.ts';
 import { shuffled } from '#engine/make/random.ts';
 import type { List, StudyText } from '#engine/text/structure/study-text.ts';
-import { capitalised } from '#engine/text/words/articles.ts';
+import { givesAway } from '../gates.ts';
 import { isLost } from '../lost-referent.ts';
 import { hasMarks, topicOf } from '../marks.ts';
 import { isFairLength } from '../option-forms.ts';
@@ -28,6 +28,23 @@ export function stepOrders(
   return lists.flatMap((list) => asked(list, sentences, random) ?? []);
 }
 
+/** How a question says of what the steps are; null where only the page does. */
+function nameOf(intro: string, heading: string): { readonly lead: string; readonly first: string } | null {
+  const aim = AIM.exec(intro)?.groups?.aim;
+  if (aim !== undefined) return { lead: `${aim},`, first: `${aim}, quelle est la première étape` };
+  const whole = (OF_WHOLE.exec(intro) ?? OF_WHOLE.exec(heading))?.groups?.whole;
+  if (whole !== undefined)
+    return { lead: `Dans les étapes ${whole},`, first: `quelle est la première étape ${whole}` };
+  const topic = RUBRIC.test(intro) ? topicOf(heading) : null;
+  return topic === null || topic === ''
+    ? null
+    : { lead: `${topic} :`, first: `${topic} : quelle est la première étape` };
+}
+
+/** « étapes d’une éruption » */
+const OF_WHOLE = /(?<!\p{L})[ée]tapes\s(?<whole>(?:(?:de|du|des)\s|d’)\p{L}[^:(),;.]{3,50}?)\s?(?::|$)/iu;
+const RUBRIC = /^(?:les\s)?[ée]tapes\s?:?$/iu;
+
 function asked(
   { intro, headings, items, tree, index }: List,
   sentences: StudyText['sentences'],
@@ -53,9 +70,8 @@ function asked(
     steps.some((step, at) => steps.some((other, to) => to > at && areAlike(step, other)))
   )
     return null;
-  const aim = AIM.exec(intro?.text ?? '')?.groups?.aim;
-  const topic = aim ?? topicOf(heading);
-  if (topic === null || topic === '') return null;
+  const named = nameOf(intro?.text ?? '', heading);
+  if (named === null) return null;
   const draw = random(steps.join(' '));
   // With five steps one may be named, and three others are left.
   const after = steps.length > OPTIONS ? 1 + Math.floor(draw() * (steps.length - 2)) : 0;
@@ -65,17 +81,22 @@ function asked(
     steps.filter((step) => step !== right && step !== before),
     draw,
   ).slice(0, OPTIONS - 1);
-  if (wrong.length < OPTIONS - 1 || !isFairLength(right, wrong)) return null;
-  const which =
-    before === null ? 'quelle est la première étape' : `que fait-on juste après l’étape ${quoted(before)}`;
-  const told = items.map((item, at) => `${at + 1}. ${item.replace(/\s*[;.,]$/u, '')}`).join('\u00a0; ');
+  const question = asQuestion(
+    before === null ? named.first : `${named.lead} que fait-on juste après l’étape ${quoted(before)}`,
+  );
+  if (wrong.length < OPTIONS - 1 || !isFairLength(right, wrong) || givesAway(question, right, wrong))
+    return null;
+  // The other steps are options: only these two are quoted.
+  const told = [...(before === null ? [] : [before]), right].map(
+    (step) => `${steps.indexOf(step) + 1}. ${step}`,
+  );
   return [
     {
-      question: asQuestion(aim === undefined ? `${topic} : ${which}` : `${topic}, ${which}`),
+      question,
       right,
       wrong,
       sentence: sentences[index + after] ?? sentence,
-      source: capitalised(told),
+      source: told.join('\u00a0; '),
       reasons: wrong.map((option) => ({
         option,
         reason: `C’est l’étape n°\u00a0${steps.indexOf(option) + 1} de cette liste.`,

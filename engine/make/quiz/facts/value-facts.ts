@@ -35,10 +35,20 @@ export function valueFacts(readings: readonly StatementContext[], text: string):
       `${noun} ${isFormula ? `formula ${lettersIn(question)}` : shapeOf(value, text)}`,
   ).filter((family) => new Set(family.map(({ value }) => value)).size >= KIND_MIN);
   return families.flatMap((family, at) => [
-    ...family.filter(isOnlyOne(family)).map((one) => askedValue(one, at)),
+    ...family
+      .filter((one) => isOnlyOne(family)(one) && !isNamedByLetter(one, family))
+      .map((one) => askedValue(one, at)),
     ...askedOwners(family, at),
   ]);
 }
+
+/** « P = m × g » alone among « F = … » shows that it is the weight. */
+function isNamedByLetter({ value }: StatedValue, family: readonly StatedValue[]): boolean {
+  const left = leftOf(value);
+  return left !== null && !family.some((other) => other.value !== value && leftOf(other.value) === left);
+}
+const leftOf = (value: string): string | null =>
+  /^(?<left>[^=]{1,12}?)\s?=/u.exec(value)?.groups?.left ?? null;
 
 /** Tells whether no other thing has the same value. */
 const isOnlyOne =

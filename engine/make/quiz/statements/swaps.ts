@@ -41,6 +41,8 @@ export function swapsOf(
       (a.fact !== null && b.fact !== null
         ? isComparable(a.fact, b.fact) && !isOutOfPlace(a.fact, b.fact) && !isOutOfPlace(b.fact, a.fact)
         : areAContrast(of, said) || areNext(of, said)) &&
+      // « La vitesse d’un satellite dit que… »
+      SAYS.test(of.predicate) === SAYS.test(said.predicate) &&
       !areAlike(of.predicate, said.predicate) &&
       !areOneThing(of, said) &&
       !mayBeRight(of.subject, said.predicate, of.sentence, said.sentence)
@@ -60,6 +62,8 @@ export function swapsOf(
     (areRelated(a.term, b.term) || coversDefinition(a.meaning, b.meaning));
   return (family) => family.flatMap((of) => family.map((said) => ({ of, said }))).filter(isKnownFalse);
 }
+
+const SAYS = /^(?:dit|affirme|énonce|stipule|prévoit|montre|indique|garantit|précise)\squ(?:e\s|’)/u;
 
 /** A country or a person, and no common noun. */
 const isNamed = ({ subject }: Stated): boolean => /^(?:(?:L[ae]s?|Une?)\s|L’)?\p{Lu}/u.test(subject);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { makeFlashcards } from '#engine/make/cards/flashcards.ts';
+import { ideasOf } from '#engine/make/mind-map/ideas.ts';
+import { makeMindMap } from '#engine/make/mind-map/mind-map.ts';
+import { makeQuiz } from '#engine/make/quiz/quiz.ts';
+import { makeTimeline } from '#engine/make/timeline/timeline.ts';
+import { plain } from '#tests/engine/texts.ts';
+
+const asked = (text: string) =>
+  makeFlashcards(text).data.map(({ question, answer }) => plain(`${question} | ${answer}`));
+const dated = (text: string) => makeTimeline(text).data.map(({ date, event }) => plain(`${date} | ${event}`));
+
+describe('a card', () => {
+  it('takes bullets under a row for no list of the heading', () => {
+    const text = `Le bail\n\nI- types de baux\nbail vide : trois ans, renouvelable\nbail meublé : un an, préavis court\n- mutation professionnelle\n- perte d’emploi\n- premier emploi\n\nII- Loyer\nloyer = somme payée chaque mois`;
+    expect(asked(text).join('\n')).not.toMatch(/types de baux ?\? \|/u);
+  });
+
+  it('asks a measure for no formula, and takes a first row without figures for names of columns', () => {
+    const text = `SVT\n\nI. Vitesses\nanimal\tvitesse max\nguépard\t110 km/h\ngirafe\t60 km/h\néléphant\t40 km/h\n`;
+    expect(asked(text).join('\n')).not.toMatch(/formule|« animal »/u);
+  });
+
+  it('says nobody is the leader « du mouvement »', () => {
+    const text =
+      'Le naturalisme est un mouvement littéraire. Émile Zola, chef de file du mouvement, publie Germinal en 1885.';
+    expect(asked(text).join('\n')).not.toContain('Qui est Émile Zola');
+  });
+
+  it('asks no day of a place', () => {
+    expect(
+      asked('Catastrophes\n\nI. Séismes meurtriers\nSan Salvador 10 oct 1986\nAgadir 29 fév 1960').join(),
+    ).not.toContain('San Salvador');
+  });
+});
+
+describe('an event', () => {
+  it('that is only a place has its heading before it', () => {
+    expect(
+      dated('Catastrophes\n\nI. Séismes meurtriers\nSan Salvador 10 oct 1986\nBam 26 déc 2003\n')[0],
+    ).toBe('10 oct 1986 | Séismes meurtriers : San Salvador');
+  });
+
+  it('of somebody named before « qui » is told of them alone', () => {
+    const text =
+      'Le peintre achève une toile en 1910. Cette toile représente son ami Nikolaï Gogol, qui est mort à Moscou en 1852.';
+    expect(dated(text)).toContain('1852 | Nikolaï Gogol est mort à Moscou');
+  });
+
+  it('has the last name alone on a map where there is no room for more', () => {
+    const map = makeMindMap(
+      'Les inventions\n\nI. Le siècle\nAlessandro Volta présente la première pile électrique en 1800. Le courant est étudié partout.',
+    );
+    expect(plain(JSON.stringify(map))).toContain('1800 : Volta présente la première pile électrique');
+  });
+});
+
+describe('a quiz', () => {
+  it('asks no formula that its own letter shows', () => {
+    const text = `Électricité\n\nI. Relations\nL’expression de la puissance est P = U × I. L’expression de la tension aux bornes du fil est U = R × I. L’expression de la tension du générateur est U = E − r × I. L’expression de la tension aux bornes de la bobine est U = L × i. L’expression de la tension aux bornes du condensateur est U = q / C.`;
+    const questions = makeQuiz(text, { seed: 7 }).questions.map(({ question }) => plain(question));
+    expect(questions.length).toBeGreaterThan(0);
+    expect(questions).not.toContain('Quelle est l’expression de la puissance ?');
+  });
+
+  it('asks what does something to two things', () => {
+    const text = `La ponctuation\n\nI. Signes\nLa virgule sépare deux éléments d’une liste. Le tiret relie deux parties d’un mot composé. Le point termine une phrase déclarative. L’apostrophe remplace une voyelle élidée.`;
+    const questions = makeQuiz(text, { seed: 7 }).questions.map(({ question }) => plain(question));
+    expect(questions.some((question) => /^Qu’est-ce qui/u.test(question))).toBe(true);
+  });
+});
+
+it('a label says nothing but its noun of a second verb', () => {
+  expect(ideasOf('Les reins filtrent le sang et éliminent les déchets.').map(({ label }) => label)).toEqual([
+    'Reins',
+  ]);
+});

@@ -13,6 +13,7 @@ import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { isArticleNumber } from './article-numbers.ts';
+import { bareYears } from './bare-years.ts';
 import { isBracketedSince } from './bracketed-since.ts';
 import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
@@ -49,6 +50,10 @@ export const findDatedStatements = oncePerStudy((study): readonly DatedEvent[] =
   const columns = columnsOf(study);
   const stated = study.sentences.flatMap((sentence) => {
     const named = events.get(sentence.index) ?? [];
+    if (named.length === 0 && findDates(sentence.text).length === 0)
+      return bareYears(sentence, study)
+        .filter(({ date }) => !isArticleNumber(date, study))
+        .map(({ date, label }) => ({ date, when: date.text, label, sentence, source: sentence.text }));
     return [...named, ...inItsOwnWords(sentence, study, named, columns.has(sentence.index))];
   });
   const told = stated.map((event) => {

@@ -80,9 +80,14 @@ function deedOfNamed(before: string, after: string): string | null {
 
 /** « … du chimiste américain Melvin Calvin, prix Nobel en » 1961: the prize and whose it is. */
 const PRIZE = /,\s(?<prize>(?:prix|médaille)\s[^,;:()]{3,40}?)(?:\s(?:en|de))?\s?$/u;
+/** « 1er bébé FIV (Edwards, Nobel » 2010) */
+const NOBEL =
+  /(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+)?),\s(?<prize>(?:prix\s)?Nobel(?:\s\p{Ll}[^,;:()]{2,30})?)(?:\s(?:en|de))?\s?$/u;
 const WHOSE = /\p{Lu}\p{Ll}[\p{L}’-]*(?:\s(?:de\s|von\s|van\s)?\p{Lu}\p{Ll}[\p{L}’-]*)+/gu;
 
 function prizeBefore(text: string): string | null {
+  const { name: own, prize: said } = NOBEL.exec(text)?.groups ?? {};
+  if (own !== undefined && said !== undefined) return `${own}, ${said}`;
   const found = PRIZE.exec(text);
   const name = found === null ? undefined : text.slice(0, found.index).match(WHOSE)?.at(-1);
   return name === undefined ? null : `${name}, ${found?.groups?.prize ?? ''}`;

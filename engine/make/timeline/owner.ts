@@ -38,9 +38,11 @@ export function withOwner(label: string, sentence: Sentence, study: StudyText): 
 /** « San Francisco », dated under « Séismes célèbres »: what happened there, the heading says. */
 const NAME_ALONE = /^\p{Lu}[\p{Ll}’-]+(?:\s\p{Lu}[\p{Ll}’-]+){0,2}(?:,\s\d[\d\s]*\s\p{L}+)?$/u;
 const SEVERAL = /^(?:(?:les|des|quelques|grandes?|grands?|principale?s|principaux)\s)*\p{L}{3,}s(?:\s|$)/iu;
-function ofSeveral({ headings }: Sentence): string | null {
-  const heading = headings.length > 1 || headings.length === 1 ? (headings.at(-1) ?? '') : '';
-  return SEVERAL.test(heading) && !RUBRIC.test(heading) && heading.length <= 40 ? heading : null;
+function ofSeveral({ headings, text }: Sentence): string | null {
+  const heading = headings.at(-1) ?? '';
+  // « Tunisie 1881, Tonkin 1885, Maroc 1912 » under « Empire colonial »
+  const isRow = (text.match(/(?<!\d)\d{4}(?!\d)/gu)?.length ?? 0) > 2;
+  return (isRow || SEVERAL.test(heading)) && !RUBRIC.test(heading) && heading.length <= 40 ? heading : null;
 }
 
 /** A clause names whom it is about, and so does a note with a sign; « Bat Soumaoro » does not. */

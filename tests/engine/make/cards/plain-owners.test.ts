@@ -27,6 +27,11 @@ describe('a card', () => {
     expect(asked(text).join('\n')).not.toContain('Qui est Émile Zola');
   });
 
+  it('asks the steps of something for no owner before them', () => {
+    const text = `Volcans\n\nI. Vocabulaire\ncratère = ouverture au sommet d’un volcan\nétapes d’une éruption\n1. montée du magma\n2. ouverture du conduit\n3. coulée de lave\n`;
+    expect(asked(text).join('\n')).not.toMatch(/cratère : /iu);
+  });
+
   it('asks no day of a place', () => {
     expect(
       asked('Catastrophes\n\nI. Séismes meurtriers\nSan Salvador 10 oct 1986\nAgadir 29 fév 1960').join(),
@@ -61,6 +66,13 @@ describe('a quiz', () => {
     const questions = makeQuiz(text, { seed: 7 }).questions.map(({ question }) => plain(question));
     expect(questions.length).toBeGreaterThan(0);
     expect(questions).not.toContain('Quelle est l’expression de la puissance ?');
+  });
+
+  it('changes no predicate that can hold of one thing alone', () => {
+    const text = `Le Brésil\n\nI. Présentation\nLe Brésil est le pays le plus peuplé d’Amérique du Sud. Le portugais est la langue officielle de la fédération. Le réal est la monnaie que la banque centrale émet.`;
+    expect(JSON.stringify(makeQuiz(text, { seed: 7 }).questions)).not.toMatch(
+      /portugais est le pays|réal est la langue/u,
+    );
   });
 
   it('asks what does something to two things', () => {

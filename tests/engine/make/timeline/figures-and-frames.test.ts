@@ -59,6 +59,54 @@ describe('an event in its own words', () => {
   });
 });
 
+describe('a year beside a name, without any sign', () => {
+  const NOTES = `Hist - le Congo
+
+I / explorations
+1874-77 : Stanley descend le fleuve
+15 nov 1884 : conférence de Berlin
+1885 : Etat indépendant du Congo
+1908 : la Belgique annexe le territoire
+30 juin 1960 : indépendance
+
+II / villes et lignes
+Matadi 1879, Boma 1886, Stanleyville 1883
+chemin de fer Matadi-Léopoldville 1898 -> caoutchouc exporté
+1919 concessions minières
+traversée 1500 km, prix 1200 francs`;
+
+  it('dates it where the text is one of dates', () => {
+    expect(dated(NOTES)).toEqual(
+      expect.arrayContaining([
+        '1898 | Chemin de fer Matadi-Léopoldville -> caoutchouc exporté',
+        '1919 | Concessions minières',
+      ]),
+    );
+  });
+
+  it('has the heading before names that a row dates', () => {
+    expect(dated(NOTES)).toContain('1886 | Villes et lignes : Boma');
+  });
+
+  it('is no measure and no price', () => {
+    expect(dated(NOTES).join('\n')).not.toMatch(/^1[25]00 /mu);
+  });
+
+  it('stays a number in a text that dates nothing', () => {
+    expect(
+      dated('Chimie\n\nI. Masses\nbécher vide 1250, bécher plein 1480\nchlorure 1500 -> dilution'),
+    ).toEqual([]);
+  });
+});
+
+describe('a prize in brackets', () => {
+  it('is that of the person before it', () => {
+    expect(dated('Médecine\n\n12 avril 1955 : vaccin contre la polio (Robbins, Nobel 1954)\n')).toContain(
+      '1954 | Robbins, Nobel',
+    );
+  });
+});
+
 describe('a dated line on the map', () => {
   const lines = JSON.stringify(
     makeMindMap(

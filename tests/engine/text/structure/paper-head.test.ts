@@ -27,6 +27,18 @@ describe('the head of a page', () => {
     expect(JSON.stringify(map)).not.toMatch(/Kouassi|janvier|prof/u);
   });
 
+  it.each([
+    'Mathématiques – Terminale',
+    'M. Kouassi, 14/02',
+    'Document distribué en classe de seconde',
+    'L1, cours 4',
+    'Plan',
+    '20/11',
+  ])('is %s', (line) => {
+    const [first] = withoutPaperHead([line, ...BODY.split('\n')]);
+    expect(first).toBe('');
+  });
+
   it('is left to titles, and to texts of a few lines', () => {
     const title = ['Seconde guerre mondiale', 'Lycée et collège', 'Première République', 'Classes sociales'];
     const lines = [...title, ...BODY.split('\n')];

@@ -21,7 +21,8 @@ export interface Idea {
  * notes without a verb gives its own words.
  */
 export function ideasOf(sentence: string): Idea[] {
-  if (sentence.length > SENTENCE_MAX) return [];
+  // « Si le taux augmente, le crédit devient cher »: without its case the rest is not true.
+  if (sentence.length > SENTENCE_MAX || /^(?:Si\s|S’ils?\s)[^,]{3,90},\s/u.test(sentence)) return [];
   const text = mainClause(
     withoutConnective(withoutFullStop(sentence.replace(ARROW, '')).replace(/\s*[;,]$/, '')),
   );

@@ -13,11 +13,12 @@ const HEAD = new RegExp(
     `(?:cours|notes?|séance)\\s(?:du|prises?\\sle)\\s\\d{1,2}(?:er)?(?:[/.]|\\s\\p{L}{3,9})[\\s\\d/.]{0,8}`,
     `\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?`,
     // « Mathématiques – Terminale », « Document distribué en classe de première »
-    `(?:math[ée]matiques|maths|fran[çc]ais|philosophie|histoire|g[ée]ographie|svt|physique(?:-chimie)?|chimie|ses|anglais|[ée]conomie|droit)\\s[–—-]\\s${CLASS}(?:\\s\\p{L}{2,16}){0,2}`,
+    `(?:math[ée]matiques|maths|fran[çc]ais|philosophie|histoire|g[ée]ographie|svt|physique(?:-chimie)?|chimie|ses|anglais|[ée]conomie|droit|sciences\\s\\p{L}[\\p{L}\\s]{2,40})\\s[–—-]\\s${CLASS}(?:\\s\\p{L}{2,16}){0,2}`,
     `(?:document|polycopié|support)\\s(?:distribué|remis|de\\scours|élève)(?:\\s[^.:;=→]{1,50})?`,
     // « Cours de français – Première », « L1, cours 4 », « Plan »
     `cours\\s(?:de\\s|d['’])\\p{L}{3,16}\\s[–—-]\\s${CLASS}(?:\\s\\p{L}{2,16})?`,
     `${CLASS},?\\s(?:cours|séance|chapitre|td)\\s(?:n°\\s?)?\\d{1,2}`,
+    `(?:cours|séance)\\s(?:n°\\s?)?\\d{1,2}`,
     `plan(?:\\sdu\\scours)?\\s?:?`,
     `fiche\\s(?:de\\s(?:cours|révisions?|synthèse)|élève)(?:\\s[–—-]\\s[^.:;=→]{2,50})?`,
   ].join('|')})$`,

@@ -83,9 +83,8 @@ function bracketCards({ statement, sentence }: StatementContext, dates: readonly
 }
 
 const NO_GROUP = /^(?:Dans|En|Par|Pour|Avec|Sur|Sous|Chez|Selon|[ÀA])\s|^[IVX]+e\s/u;
-/** « San Francisco » is no event. */
-const PLACE_ALONE =
-  /^(?:San|Santa|Los|Las|New|Le|La|Port|Saint|Fort|Rio|Tel|Mexico|Buenos)(?:\s\p{Lu}[\p{Ll}’-]+)+$/u;
+/** « San Francisco », « Rosa Parks » and « ODD 6 » are no events. */
+const NAME_ALONE = /^(?:\p{Lu}[\p{Ll}’-]+(?:\s\p{Lu}[\p{Ll}’-]+)+|\p{Lu}{2,6}\s\d{1,2})$/u;
 const LIFE_MIN = 37;
 
 function of(name: string): string {
@@ -117,7 +116,7 @@ function notedCards({ statement, sentence, study }: StatementContext): Candidate
   const days = yearlessDays(study, sentence);
   // « Inscrite à l’UNESCO en 2009 »: what was?
   const told = notedDates(statement).filter(
-    ({ event }) => !isLost(event) && !NO_GROUP.test(event) && !PLACE_ALONE.test(event),
+    ({ event }) => !isLost(event) && !NO_GROUP.test(event) && (isHappening(event) || !NAME_ALONE.test(event)),
   );
   return told.map(({ date, event }) => ({
     kind: 'date',

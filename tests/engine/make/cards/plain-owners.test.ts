@@ -32,6 +32,27 @@ describe('a card', () => {
     expect(asked(text).join('\n')).not.toMatch(/cratère : /iu);
   });
 
+  it('names a kind with the noun that the line above counts', () => {
+    const text = `Langues\n\nI. Mots\nSaussure : 2 linguistiques\n- synchronique = étude d’un état de langue\n- diachronique = étude des changements d’une langue\n`;
+    expect(asked(text)).toContain(
+      'Que désigne l’expression « linguistique diachronique » ? | Étude des changements d’une langue.',
+    );
+  });
+
+  it('gives no cause of what is described as the reason for describing it', () => {
+    const text =
+      'Les plantes\n\nI. Expériences\nDarwin observe la courbure des tiges sous l’effet de la lumière. Les tiges poussent vers le soleil.';
+    expect(asked(text).join()).not.toContain('Pourquoi est-ce que Darwin');
+  });
+
+  it('asks no day of a person', () => {
+    expect(
+      asked(
+        'Droits civiques\n\nI. Luttes\nClaudette Colvin 2 mars 1955\nBirmingham 3 mai 1963 : manifestation\n',
+      ).join(),
+    ).not.toContain('Claudette Colvin');
+  });
+
   it('asks no day of a place', () => {
     expect(
       asked('Catastrophes\n\nI. Séismes meurtriers\nSan Salvador 10 oct 1986\nAgadir 29 fév 1960').join(),
@@ -40,6 +61,12 @@ describe('a card', () => {
 });
 
 describe('an event', () => {
+  it('keeps two names that a stroke joins', () => {
+    expect(dated('Frontières\n\nI. Fleuves\nSénégal : Mali / Mauritanie, accord de 1972\n')).toEqual([
+      '1972 | Sénégal : Mali / Mauritanie, accord de 1972',
+    ]);
+  });
+
   it('that is only a place has its heading before it', () => {
     expect(
       dated('Catastrophes\n\nI. Séismes meurtriers\nSan Salvador 10 oct 1986\nBam 26 déc 2003\n')[0],
@@ -61,6 +88,15 @@ describe('an event', () => {
 });
 
 describe('a quiz', () => {
+  it('sets nobody beside who lived centuries before', () => {
+    const text = `La physique\n\nI. Découvertes\nEn 1610, Galileo Galilei découvre quatre satellites de Jupiter. En 1687, Isaac Newton énonce la loi de la gravitation. En 1897, Joseph Thomson découvre l’électron. En 1911, Ernest Rutherford découvre le noyau de l’atome. En 1913, Niels Bohr décrit les orbites des électrons. En 1932, James Chadwick découvre le neutron.`;
+    const persons = makeQuiz(text, { seed: 7, limit: 40 }).questions.filter(({ question }) =>
+      /^En 19\d\d, qui/u.test(question),
+    );
+    expect(persons.length).toBeGreaterThan(0);
+    expect(JSON.stringify(persons.map(({ answers }) => answers))).not.toMatch(/Galilei|Newton/u);
+  });
+
   it('asks no formula that its own letter shows', () => {
     const text = `Électricité\n\nI. Relations\nL’expression de la puissance est P = U × I. L’expression de la tension aux bornes du fil est U = R × I. L’expression de la tension du générateur est U = E − r × I. L’expression de la tension aux bornes de la bobine est U = L × i. L’expression de la tension aux bornes du condensateur est U = q / C.`;
     const questions = makeQuiz(text, { seed: 7 }).questions.map(({ question }) => plain(question));
@@ -80,6 +116,10 @@ describe('a quiz', () => {
     const questions = makeQuiz(text, { seed: 7 }).questions.map(({ question }) => plain(question));
     expect(questions.some((question) => /^Qu’est-ce qui/u.test(question))).toBe(true);
   });
+});
+
+it('a consequence is no label without its case', () => {
+  expect(ideasOf('Si la demande augmente, le prix monte.')).toEqual([]);
 });
 
 it('a label says nothing but its noun of a second verb', () => {

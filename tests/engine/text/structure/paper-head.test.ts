@@ -31,6 +31,8 @@ describe('the head of a page', () => {
     'Mathématiques – Terminale',
     'M. Kouassi, 14/02',
     'Document distribué en classe de seconde',
+    'Sciences économiques et sociales – Première',
+    'cours 7',
     'L1, cours 4',
     'Plan',
     '20/11',

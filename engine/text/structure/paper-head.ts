@@ -13,7 +13,7 @@ const HEAD = new RegExp(
     `(?:cours|notes?|séance)\\s(?:du|prises?\\sle)\\s\\d{1,2}(?:er)?(?:[/.]|\\s\\p{L}{3,9})[\\s\\d/.]{0,8}`,
     `\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?`,
     // « Mathématiques – Terminale », « Document distribué en classe de première »
-    `(?:math[ée]matiques|maths|fran[çc]ais|philosophie|histoire|g[ée]ographie|svt|physique(?:-chimie)?|chimie|ses|anglais|[ée]conomie|droit|sciences\\s\\p{L}[\\p{L}\\s]{2,40})\\s[–—-]\\s${CLASS}(?:\\s\\p{L}{2,16}){0,2}`,
+    `(?:math[ée]matiques|maths|fran[çc]ais|philosophie|histoire|g[ée]ographie|svt|physique(?:-chimie)?|chimie|ses|anglais|[ée]conomie|droit(?:\\s\\p{L}{3,20})?|sciences\\s\\p{L}[\\p{L}\\s]{2,40})\\s[–—-]\\s${CLASS}(?:\\s\\p{L}{2,16}){0,2}`,
     `(?:document|polycopié|support)\\s(?:distribué|remis|de\\scours|élève)(?:\\s[^.:;=→]{1,50})?`,
     // « Cours de français – Première », « L1, cours 4 », « Plan »
     `cours\\s(?:de\\s|d['’])\\p{L}{3,16}\\s[–—-]\\s${CLASS}(?:\\s\\p{L}{2,16})?`,
@@ -26,7 +26,7 @@ const HEAD = new RegExp(
 );
 /** « Lycée Victor-Hugo, mathématiques », « Mme Diallo » */
 const NAMED =
-  /^(?:(?:[Ll]yc[ée]e|[Cc]ollège|LYC[ÉE]E|COLL[ÈE]GE)\s\p{Lu}[^.:;=→]{2,60}|(?:M\.|Mme|Mlle|Mr)\s\p{Lu}[\p{L}-]+(?:,\s\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)?)$/u;
+  /^(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s)?(?:(?:[Ll]yc[ée]e|[Cc]ollège|LYC[ÉE]E|COLL[ÈE]GE)\s\p{Lu}[^.:;=→]{2,60}|(?:M\.|Mme|Mlle|Mr)\s\p{Lu}[\p{L}-]+(?:,\s\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)?)$/u;
 /** The head of a page is in its first lines; a text of fewer lines is no page. */
 const LINES = { head: 5, least: 8 };
 

@@ -45,6 +45,11 @@ describe('a card', () => {
     expect(asked(text).join()).not.toContain('Pourquoi est-ce que Darwin');
   });
 
+  it('writes no participle that would have to agree', () => {
+    const text = 'Le Pérou\n\nI. Histoire\nLe Pérou a connu trois capitales : Cuzco, Jauja et Lima.';
+    expect(asked(text).join()).not.toMatch(/qu’a connu/u);
+  });
+
   it('asks no day of a person', () => {
     expect(
       asked(

@@ -17,6 +17,12 @@ describe('a table of years and figures', () => {
     expect(dated(TABLE)).toContain('1976 | population urbaine : 34 %');
   });
 
+  it('knows its columns by their figures, whatever sign is in a name', () => {
+    expect(dated('École\n\nLe bac\nannée\t% de bacheliers\n1950\t5 %\n1985\t29 %\n1995\t63 %\n')).toContain(
+      '1985 | % de bacheliers : 29 %',
+    );
+  });
+
   it('asks no figure for its year, and takes no name of a column for a row', () => {
     expect(asked(TABLE).filter((card) => /%|population urbaine/u.test(card))).toEqual([]);
   });

@@ -33,6 +33,8 @@ describe('the head of a page', () => {
     'Document distribué en classe de seconde',
     'Sciences économiques et sociales – Première',
     'cours 7',
+    '12/01 Mme Barry',
+    'Droit constitutionnel – L1',
     'L1, cours 4',
     'Plan',
     '20/11',

@@ -10,7 +10,7 @@ const YEAR =
   /(?<![\p{L}\d.,/×+<>≈°-])(?<year>1[0-9]\d{2}|20[0-2]\d)(?![\d\p{L}%€$°/]|[.,]\d|\s?[-–]\s?\d|\s(?:ans?|h|heures?|jours|mois|km|m|kg|g|t|W|V|J|K|Pa|hPa|euros?|francs?|dollars?|hab|habitants|morts|personnes|élèves|hommes|millions?|milliards?|fois|pages|tonnes|mots)(?!\p{L}))/gu;
 /** What makes a number of another kind of it. */
 const NO_YEAR =
-  /(?:^|\s)(?:n°|art|articles?|loi|page|p|code|port|version|env|environ|vaut|vers|à|de|des|les|ou|et|sur|par)\.?\s$|[=(<>+×/]\s?$/iu;
+  /(?:^|\s)(?:n°|art|articles?|loi|page|p|code|port|norme|iso|rfc|erreur|modèle|version|env|environ|vaut|vers|à|de|des|les|ou|et|sur|par)\.?\s$|[=(<>+×/]\s?$/iu;
 /** So many dated lines say that a four-figure number is a year. */
 const DATED_MIN = 5;
 const LINE_MAX = 120;
@@ -23,7 +23,7 @@ const isOfHistory = oncePerStudy(
 
 /** The years of a line of notes in which no other date is found, each with what its part of the line says. */
 export function bareYears({ text }: Sentence, study: StudyText): { date: DateMention; label: string }[] {
-  if (text.length > LINE_MAX || !isOfHistory(study) || /[?!«»]/u.test(text) || readClause(text) !== null)
+  if (text.length > LINE_MAX || !isOfHistory(study) || /[?!«»]|\.$/u.test(text) || readClause(text) !== null)
     return [];
   let from = 0;
   return text.split(/(?<=,\s)/u).flatMap((part) => {

@@ -50,11 +50,11 @@ export const findDatedStatements = oncePerStudy((study): readonly DatedEvent[] =
   const columns = columnsOf(study);
   const stated = study.sentences.flatMap((sentence) => {
     const named = events.get(sentence.index) ?? [];
-    if (named.length === 0 && findDates(sentence.text).length === 0)
-      return bareYears(sentence, study)
-        .filter(({ date }) => !isArticleNumber(date, study))
-        .map(({ date, label }) => ({ date, when: date.text, label, sentence, source: sentence.text }));
-    return [...named, ...inItsOwnWords(sentence, study, named, columns.has(sentence.index))];
+    const told = [...named, ...inItsOwnWords(sentence, study, named, columns.has(sentence.index))];
+    if (told.length > 0 || findDates(sentence.text).length > 0) return told;
+    return bareYears(sentence, study)
+      .filter(({ date }) => !isArticleNumber(date, study))
+      .map(({ date, label }) => ({ date, when: date.text, label, sentence, source: sentence.text }));
   });
   const told = stated.map((event) => {
     const label = withOwner(cellsOf(event, columns), event.sentence, study);

@@ -99,7 +99,9 @@ function asked(
       source: told.join('\u00a0; '),
       reasons: wrong.map((option) => ({
         option,
-        reason: `C’est l’étape n°\u00a0${steps.indexOf(option) + 1} de cette liste.`,
+        reason: `Le texte en fait l’étape n°\u00a0${steps.indexOf(option) + 1}\u00a0: « ${
+          sentences[tree[steps.indexOf(option)]?.from ?? index]?.text ?? ''
+        } »`,
       })),
       worth: WORTH,
     },

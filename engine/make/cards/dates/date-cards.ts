@@ -84,7 +84,7 @@ function bracketCards({ statement, sentence }: StatementContext, dates: readonly
 
 const NO_GROUP = /^(?:Dans|En|Par|Pour|Avec|Sur|Sous|Chez|Selon|[ÀA])\s|^[IVX]+e\s/u;
 /** « San Francisco », « Rosa Parks » and « ODD 6 » are no events. */
-const NAME_ALONE = /^(?:\p{Lu}[\p{Ll}’-]+(?:\s(?:de\s|d’)?\p{Lu}[\p{Ll}’-]+)+|\p{Lu}{2,6}\s\d{1,2})$/u;
+const NAME_ALONE = /^(?:\p{Lu}[\p{Ll}’-]+(?:\s\p{Lu}[\p{Ll}’-]+)+|\p{Lu}{2,6}\s\d{1,2})$/u;
 const LIFE_MIN = 37;
 
 function of(name: string): string {

@@ -5,7 +5,7 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 /** The words that the engine uses to ask; they state no fact. */
 const ASKING = new Set(
   `allemand anglais appellent associe-t-on colonne chiffre conséquence d datent équivaut idée valeur appelle appelle-t-on nomme-t-on désigne-t-on parle-t-on citez combien correspondent complétez complètent datez date dates correspond écrit désigne désignent dire dit dit-on est-ce
-  est-il événement événements lieu espagnol expression définition formule font liste mot partie passé phrase réponses signifie sigle année temps terme nom but rôle mission veut pays unité description laquelle caractérise consiste égal emploie-t-on affirmations définitions exacte fausse ancien récent exemple formes illustre prend relation symbole vaut vraie relève soutient article
+  est-il événement événements lieu espagnol expression définition formule font liste mot partie passé phrase réponses signifie sigle année temps terme nom but rôle mission veut pays unité description laquelle caractérise consiste égal emploie-t-on affirmations définitions exacte fausse ancien récent exemple formes illustre prend relation symbole vaut vraie relève soutient article première étape fait-on juste
   droit constitutionnel physique chimie physique-chimie biologie économie mathématiques philosophie informatique sociologie psychologie comptabilité`
     .split(/\s+/)
     .map(fold),

@@ -1,7 +1,9 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { familyOf } from './families.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import {
   type AnswerText,
@@ -45,10 +47,10 @@ const EXACT = 1.4;
 const SAME_VERB = 2;
 /** Another passage is quoted when its score is at least this share of the best score. */
 const NEAR_BEST = 0.65;
-/** A word this long may contain a typing slip; two stems with such a long common beginning belong to one family. */
+/** A word this long may contain a typing slip. */
 const SLIP_FROM = 7;
-const AGENT_FROM = 4;
-const FAMILY = { letters: 6, share: 0.65, weight: 0.7 };
+/** What a word of the same family weighs, as a share of the word itself. */
+const FAMILY_SHARE = 0.7;
 
 const indexes = new WeakMap<readonly AnswerText[], PassageIndex>();
 
@@ -75,7 +77,8 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return { found: false, quotations: [], text: NOT_FOUND };
 
-  const families = new Map([...asked].map((one) => [one, familyOf(one, index)]));
+  const kind = kindIn(question, asked);
+  const families = new Map([...asked].map((one) => [one, familyOf(one, index.frequency.keys())]));
   const found = index.passages
     .map((passage) => ({
       passage,
@@ -89,6 +92,7 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
         inside &&
         covered >= whole * COVERAGE &&
         isTold(passage) &&
+        (kind === null || speaksOf(passage, kind, families)) &&
         !(intent === 'reason' && isSpeech(passage)) &&
         saysMore(passage, asked),
     )
@@ -120,10 +124,27 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
     : { found: true, quotations, text: asMarkdown(quotations) };
 }
 
-/** « def QPC » among what is to be known says nothing of it. */
-const saysMore = ({ counts, quote }: Passage, asked: ReadonlySet<string>): boolean =>
-  /[\d=:→]/u.test(quote) ||
-  [...counts.keys()].filter((one) => !asked.has(one) && !isAskingWord(one)).length > 1;
+/** « quel moustique transmet le paludisme » asks for a mosquito: what speaks of none does not answer. */
+function kindIn(question: string, asked: ReadonlySet<string>): string | null {
+  const [, noun = ''] = /^(?:de |à |par |dans )?quel(?:le)?s?\s(\p{L}{3,})/iu.exec(question) ?? [];
+  const one = stem(noun);
+  return noun !== '' && !isLight(noun) && asked.has(one) ? one : null;
+}
+
+function speaksOf(
+  { counts, around }: Passage,
+  one: string,
+  families: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  return [one, ...(families.get(one) ?? [])].some((each) => counts.has(each) || around.has(each));
+}
+
+/** « def QPC » among what is to be known says nothing of it; « L’anophèle est le moustique qui… » does with one word. */
+function saysMore({ counts, quote }: Passage, asked: ReadonlySet<string>): boolean {
+  if (/[\d=:→]/u.test(quote)) return true;
+  const more = [...counts.keys()].filter((one) => !asked.has(one) && !isAskingWord(one)).length;
+  return more > 1 || (more === 1 && hasFiniteVerb(quote));
+}
 
 /** The passages of some texts. Each array is indexed once. */
 export function indexOf(texts: readonly AnswerText[]): PassageIndex {
@@ -222,39 +243,6 @@ function weightOf(one: string, { passages, frequency }: PassageIndex): number {
   return Math.log(1 + (passages.length - having + 0.5) / (having + 0.5));
 }
 
-const COUNTED = 'deux trois quatre cinq six sept huit neuf dix'.split(' ');
-
-/** « 3 » beside « trois ». */
-const sameNumber = (one: string): readonly string[] => {
-  const at = COUNTED.map((word) => stem(word)).indexOf(one);
-  const word = COUNTED[Number(one) - 2];
-  return at >= 0 ? [String(at + 2)] : word === undefined ? [] : [stem(word)];
-};
-
-/** « fondateur » beside « fondé », « inventeur » beside « inventé ». */
-const WHO_DOES = /^(?:at)?(?:eur|ric)$/;
-
-/** Stems of the same family: « découvert » and « découvre », « colonial » and « coloniser ». */
-function familyOf(one: string, { frequency }: PassageIndex): string[] {
-  const number = sameNumber(one);
-  if (number.length > 0) return [...number];
-  if (one.length < FAMILY.letters)
-    return one.length < AGENT_FROM
-      ? []
-      : [...frequency.keys()].filter(
-          (other) => other.startsWith(one) && WHO_DOES.test(other.slice(one.length)),
-        );
-  return [...frequency.keys()].filter((other) => other !== one && isOfFamily(one, other));
-}
-
-/** Tells whether two stems begin alike for most of their letters: « découvert » and « découvre ». */
-export function isOfFamily(one: string, other: string): boolean {
-  if (one.length < FAMILY.letters || !other.startsWith(one.slice(0, FAMILY.letters))) return one === other;
-  let same = FAMILY.letters;
-  while (same < one.length && one.charAt(same) === other.charAt(same)) same += 1;
-  return same >= FAMILY.share * Math.max(one.length, other.length);
-}
-
 function score(
   { counts, around, length }: Passage,
   weights: ReadonlyMap<string, number>,
@@ -273,8 +261,8 @@ function score(
       covered += weight;
       inside = true;
     } else if (families.get(one)?.some((other) => counts.has(other))) {
-      points += weight * FAMILY.weight;
-      covered += weight * FAMILY.weight;
+      points += weight * FAMILY_SHARE;
+      covered += weight * FAMILY_SHARE;
       inside = true;
     } else if (around.has(one)) {
       points += weight * nearby;

@@ -15,9 +15,9 @@ const NAMED_WITH_DE = /^(?:ville|région|province|commune|royaume|empire|bataill
 const QUOTED = /^(?:œuvre|livre|titre|roman|film|poème|pièce|mot|terme|verbe|formule|symbole)(?:\s|$)/u;
 /** Nouns whose gender the endings don’t show, as columns name them. */
 const MASCULINE =
-  /^(?:délai|magistrat|substrat|souverain|anticorps|antigène|lac|mont|relief|nombre|numéro|élément|ion|numéro|chef-lieu|hymne|synonyme|antonyme|contraire|tribunal|continent|peuple|animal|végétal|aliment|sel|alliage|compositeur|peintre|philosophe|savant|scientifique|inventeur|verbe|pronom|organe|symptôme|remède|traitement|vaccin|microbe|virus|royaume|empire|dirigeant|chef|souverain|sultan|barrage|dieu|jour|mois)(?:\s|$)/u;
+  /^(?:nom|acide|alcool|isotope|oxydant|réducteur|couple|délai|magistrat|substrat|souverain|anticorps|antigène|lac|mont|relief|nombre|numéro|élément|ion|numéro|chef-lieu|hymne|synonyme|antonyme|contraire|tribunal|continent|peuple|animal|végétal|aliment|sel|alliage|compositeur|peintre|philosophe|savant|scientifique|inventeur|verbe|pronom|organe|symptôme|remède|traitement|vaccin|microbe|virus|royaume|empire|dirigeant|chef|souverain|sultan|barrage|dieu|jour|mois)(?:\s|$)/u;
 const FEMININE =
-  /^(?:œuvre|droite|glande|hormone|vitamine|plante|roche|monnaie|devise|arme|fête|date|durée|superficie|dérivée|primitive|autrice|déesse|dynastie|île|montagne|rivière|mer|altitude|sanction|charge|particule|masse|couleur|enzyme|maladie|carence)(?:\s|$)/u;
+  /^(?:base|espèce|molécule|œuvre|droite|glande|hormone|vitamine|plante|roche|monnaie|devise|arme|fête|date|durée|superficie|dérivée|primitive|autrice|déesse|dynastie|île|montagne|rivière|mer|altitude|sanction|charge|particule|masse|couleur|enzyme|maladie|carence)(?:\s|$)/u;
 /** Singular nouns that end in a plural letter. */
 const LOOKS_PLURAL =
   /^(?:pays|cas|mois|corps|anticorps|temps|os|sens|prix|taux|virus|processus|gaz|choix|accès|progrès|fils|français|anglais|succès|bras|tiers|repas|jus|cours|parcours|concours|discours|relais|palais|marais|index|voix|croix|noix)(?:\s|$)/u;
@@ -32,7 +32,7 @@ const COLUMN_WORDS = 4;
 /** « population (en millions) »: the measure goes to the end of the question. */
 const MEASURED = /^(?<noun>[^()]+?)\s?\((?<unit>[^()]{1,20})\)$/u;
 const NO_NOUN =
-  /^(?:où|quand|comment|pourquoi|combien|qui|que|quoi|ce|cela|avant|après|oui|non|pour|contre|avec|sans|en|à|au|aux|de|du|des|dans|par|sur|remarques?|exemples?|détails?|infos?|notes?|autres?|divers|caractéristiques?|contenu|texte|description|explications?|nom|noms|n°)(?:\s|$)|^numéros?$/iu;
+  /^(?:où|quand|comment|pourquoi|combien|qui|que|quoi|ce|cela|avant|après|oui|non|pour|contre|avec|sans|en|à|au|aux|de|du|des|dans|par|sur|remarques?|exemples?|détails?|infos?|notes?|autres?|divers|caractéristiques?|contenu|texte|description|explications?|noms|n°)(?:\s|$)|^numéros?$/iu;
 
 /** The heading of a column as a noun with its article and gender. */
 interface ColumnNoun {
@@ -59,7 +59,9 @@ function columnNoun(heading: string): ColumnNoun | null {
   const noun = isOne ? low : LOOKS_PLURAL.test(low) ? low.replace(/s$/u, '') : low.replace(/s(?=\s|$)/gu, '');
   const count = words(noun).length;
   if (count === 0 || count > COLUMN_WORDS || !/^\p{Ll}[\p{Ll}’\s-]*$/u.test(noun)) return null;
-  if (NO_NOUN.test(low) || hasFiniteVerb(`le ${noun.replace(/\scélèbre$/u, '')}`)) return null;
+  // « base » and « couple » are verbs, too.
+  const isKnown = MASCULINE.test(noun) || FEMININE.test(noun);
+  if (!isKnown && (NO_NOUN.test(low) || hasFiniteVerb(`le ${noun.replace(/\scélèbre$/u, '')}`))) return null;
   const [first = ''] = noun.split(' ');
   const gender = MASCULINE.test(noun)
     ? 'masculine'
@@ -126,7 +128,7 @@ export function cellQuestion(
   // A function has one derivative, and a derivative many functions.
   if (FUNCTION_NAME.test(left) && DERIVED.test(right)) return `si ${left} = ${front}, que vaut ${right}`;
   const [given, asked] = [columnNoun(left), columnNoun(right)];
-  if (given === null || asked === null || /[:;→=]/u.test(front)) return null;
+  if (given === null || asked === null || given.noun === 'nom' || /[:;→=]/u.test(front)) return null;
   // Many things may have one figure.
   if (/^[\d\s\u00a0\u202f.,%]+$/u.test(front) || given.unit !== '') return null;
   if (NOTHING.test(front) || (given.several !== null && LISTS.test(front))) return null;

@@ -50,7 +50,7 @@ export function shortLabel(phrase: string): string | null {
     label = label.replace(COMPLEMENT, '');
   label = label
     .replace(OPEN_END, '')
-    .replace(/\s(?:de part et d’autre|au sein|au niveau)$/u, '')
+    .replace(/\s(?:de part et d’autre|au sein|au niveau|à partir|par rapport|grâce)$/u, '')
     .trim();
   const list = words(label);
   const last = list.at(-1)?.text ?? '';

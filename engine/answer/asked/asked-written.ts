@@ -1,8 +1,8 @@
 import { fold } from '#engine/text/words/fold.ts';
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
-import { isOfFamily } from '../answer.ts';
 import type { Course, WrittenItem } from '../course.ts';
+import { isOfFamily } from '../families.ts';
 import { type Intent, intentOf, isAskingWord } from '../intent.ts';
 import type { Passage, PassageIndex } from '../passages.ts';
 import { isLight } from '../pupil-words.ts';

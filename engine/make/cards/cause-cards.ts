@@ -15,6 +15,8 @@ export function becauseCards({ statement, sentence }: StatementContext): Candida
   if (because === null || beginsGeneric(because.effect) || /^de quoi(?!\p{L})/u.test(because.cause))
     return [];
   const { effect, link, cause } = because;
+  // « décrit la contraction d’un muscle sous l’effet du courant »: what is described has that cause.
+  if (/^sous/u.test(link) && REPORTS.test(effect)) return [];
   const byClause = /^(?:car|puisqu|parce)/.test(link);
   // « un banquet est un repas payant…, parce que les réunions sont interdites » says what it is.
   if (findDefinitions(statement).some(({ form }) => !byClause || form === 'is')) return [];
@@ -33,6 +35,8 @@ export function becauseCards({ statement, sentence }: StatementContext): Candida
     },
   ];
 }
+
+const REPORTS = /\s(?:décri[tv]|observ|étudi|montr|démontr|mesur|remarqu|constat)\p{L}*\s/u;
 
 /** « importe pourtant »: opposes the sentence to the one before it. */
 const OPPOSES = /\s(?:pourtant|cependant|toutefois|néanmoins|donc|alors)\s/u;

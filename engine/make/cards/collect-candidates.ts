@@ -1,5 +1,6 @@
 import { namesArticle } from '#engine/make/timeline/article-numbers.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { columnsOf } from '#engine/text/structure/columns.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
 import { words } from '#engine/text/words/words.ts';
 import type { Candidate } from './candidate.ts';
@@ -18,6 +19,7 @@ import { personCards } from './persons/person-cards.ts';
 import { thesisCards } from './persons/thesis-cards.ts';
 import { quantityCards } from './quantity-cards.ts';
 import { roleCards } from './role-cards.ts';
+import { valueCards } from './stated-values.ts';
 import { countDates, readStatements, type StatementContext } from './statement-context.ts';
 
 const PROGRESS_EVERY = 20;
@@ -52,19 +54,24 @@ export function collectCandidates(
   const isKnownByHeart = (sentence: Sentence) => isByHeart(sentence) || toLearn.has(sentence.index);
 
   const pairs = pairsOf(study);
+  const columns = columnsOf(study);
   const candidates: Candidate[] = [
     ...pairs.filter(({ sentence }) => !isAttribute(sentence)).flatMap((pair) => pairCards(pair, pairs)),
     ...listCards(study, text),
     ...pronounListCards(study, text),
     ...doerCards(readings),
     ...thesisCards(readings, study),
+    ...valueCards(readings),
   ];
   readings.forEach((reading, at) => {
     const dated = isCodeRow(reading.sentence, study) ? [] : dateCards(reading, sameDate);
     if (reading.isRow) {
       candidates.push(...attributeCards(reading));
       // « Mitterrand ; Chirac » beside its years says nothing without the names of the columns.
-      if ((reading.sentence.cells?.length ?? 0) <= 2) candidates.push(...dated);
+      // « 3,5 % » beside its year says nothing without the name of its column.
+      const [, second = '', ...more] = reading.sentence.cells ?? [];
+      const isFigure = columns.has(reading.sentence.index) && !/\p{L}{3}/u.test(second);
+      if (more.length === 0 && !isFigure) candidates.push(...dated);
       return;
     }
     const asked = [

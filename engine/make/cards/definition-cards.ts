@@ -52,7 +52,12 @@ const WORTH: Record<Definition['form'], number> = {
 
 /** « psychologue soviétique » says of what people and what trade somebody was, and not who. */
 export const saysTradeAlone = ({ form, definition }: Definition): boolean =>
-  form === 'person' && words(definition.replace(/^(?:une?|le|la)\s|^l’/u, '')).length <= TRADE_WORDS;
+  form === 'person' &&
+  (OF_WHICH.test(definition) ||
+    words(definition.replace(/^(?:une?|le|la)\s|^l’/u, '')).length <= TRADE_WORDS);
+/** « chef de file du mouvement »: of which one? */
+const OF_WHICH =
+  /\s(?:du|de\sla|de\sl’)\s?(?:mouvement|groupe|pays|école|parti|gouvernement|pièce|roman|livre|héros|royaume|empire)$/u;
 const TRADE_WORDS = 2;
 
 const INFINITIVES = /^\p{L}{3,}(?:er|ir|re)\s[^\n]+\n\p{Ll}{3,}(?:er|ir|re)\s/u;

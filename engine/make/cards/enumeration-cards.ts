@@ -163,7 +163,7 @@ export function listCards(study: StudyText, text: string): Candidate[] {
     const items = heads(listItems(list), list);
     if (sentence === undefined || items.length < 2 || items.length > 8 || items.join('').length > 900)
       return [];
-    const question = questionForList(list, text);
+    const question = isUnderARow(list, study) ? null : questionForList(list, text);
     if (question === null) return [];
     const named =
       list.intro && !question.startsWith(asAnswer(titleOf(list))) ? '' : `${list.headings.at(-1) ?? ''} : `;
@@ -178,6 +178,19 @@ export function listCards(study: StudyText, text: string): Candidate[] {
       },
     ];
   });
+}
+
+/** « CDD : 18 mois max, motif obligatoire » right above bullets: they are of that row as likely as of the heading. */
+function isUnderARow({ intro, index }: List, { sentences }: StudyText): boolean {
+  const above = sentences[index - 1];
+  const row = /^\p{L}[^:=]{1,40}?\s?[:=]\s\p{L}?/u;
+  return (
+    intro === null &&
+    above !== undefined &&
+    above.block + 1 === sentences[index]?.block &&
+    row.test(above.text) &&
+    row.test(sentences[index - 2]?.text ?? '')
+  );
 }
 
 /**

@@ -57,7 +57,7 @@ const MASCULINE_LAW = /^(?:th\.?(?=\s)|th[ée]or[èe]me|principe|postulat|axiome
 const FEMININE_LAW = /^(?:r[ée]ciproque|loi|r[èe]gle|propri[ée]t[ée])(?!\p{L})/iu;
 const WHERE_OR_WHEN = /^(?:à|au|aux|en|dans|ds|si|pour|quand|lors)(?:\s|(?=l’))/iu;
 const INFINITIVE =
-  /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!hier|mer|fer|ver|cher|papier|métier|hiver|rire|air|or|soir|noir|cuir|pair|clair)\p{Ll}+(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
+  /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!hier|mer|fer|ver|cher|papier|métier|hiver|rire|air|or|soir|noir|cuir|pair|clair|(?:acier|atelier|quartier|escalier|foyer|loyer|danger|cahier|chantier|dossier|clavier|gibier|officier|ouvrier|cancer|courrier)(?!\p{L}))\p{Ll}+(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
 /** « acier inutilisable », « papier recyclé »: a noun with the ending of a verb, before its adjective. */
 const NOUN_IN_ER = /^\p{Ll}+ier(?:\s\p{Ll}+(?:able|ible|é|ée|al|ique|eux|if)(?:\s|$))/u;
 /** « territoire », « commentaire »: no verb but these ends so. */
@@ -101,12 +101,19 @@ function isFormula(written: string): boolean {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(/,\sex\s.*$/u, '');
   // « quantité de matière qui contient 6,02 x 10^23 entités » is told in words.
   if (!OPERATOR.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side)) return false;
+  // « 2 cm/an » is a measure.
+  if (/^\d[\d\s.,]*\s?\p{L}{1,3}\/\p{L}{1,6}$/u.test(side)) return false;
+  // « 1,3 M en 1929 / 6 M en 1932 » counts something twice.
+  if (/\sen\s(?:\p{L}{3,9}\s)?\d{4}(?!\d)/u.test(side)) return false;
   // « Staline / Hitler » stand beside each other.
   if (/(?<!\p{L})\p{Lu}\p{L}{2,}\s\/\s\p{Lu}\p{L}{2,}/u.test(side)) return false;
   const named = side.match(/\p{L}{4,}/gu)?.length ?? 0;
   const adds = !/[×÷*/=²³√π^∫∑<>≤≥]|\s[-−]\s/u.test(side);
   return named < (adds ? 2 : 7);
 }
+
+/** « pH < 7 » */
+const COMPARES = /^[\p{L}\p{N}\s()_]{1,24}\s?[<>≤≥]\s?[\p{L}\p{N},.\s]{1,16}$/u;
 
 /** Writes letters and operators alone: « (u+v)' », « u(n+1) », « AM/AB ». */
 const isExpression = (side: string) => !/\p{L}{4,}/u.test(side) && /[()/+*^²³=]|\d\p{L}/u.test(side);
@@ -135,6 +142,8 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
   const left = isExpression(front) ? EQUALITY.exec(back)?.groups?.left : undefined;
   if (left !== undefined && /=/.test(front)) return `si ${side}, que vaut ${quoted(left)}`;
   if (isExpression(front)) return `à quoi est égal ${side}`;
+  // « sol. acide : pH < 7 » gives no formula, but in which case one says so.
+  if (COMPARES.test(back)) return `à quoi correspond ${side}`;
   if (isFormula(back))
     return WHERE_OR_WHEN.test(front)
       ? `quelle relation est vraie ${side}`

@@ -79,6 +79,18 @@ function glossed({ text, headings }: Sentence): string | null {
 const ITEM =
   /^(?<name>(?:(?:le|la|une?)\s|l’)\p{Ll}[^,;:()«»\d]{2,50}),\squi\s(?<deed>\p{Ll}[^;:()]{8,160}?)\s?[;.]?$/iu;
 
+/** « distributive = proportionnelle au mérite » under « Aristote : 2 justices » */
+const KIND = /^(?<kind>\p{Ll}{3,}(?:if|ive|el|elle|al|ale|ique|aire))\s?[=:]\s(?<meaning>\p{Ll}[^=:→]{6,})$/u;
+const COUNTED = /(?<!\p{L})(?:\d|deux|trois|quatre)\s(?<noun>\p{Ll}{3,})s$/u;
+
+/** What an item says of a kind, with the noun that the line above counts; null for any other sentence. */
+function kindOf({ text, index, inList }: Sentence, { sentences }: StudyText): string | null {
+  const { kind, meaning } = (inList ? KIND.exec(text)?.groups : undefined) ?? {};
+  const above = sentences.slice(Math.max(0, index - 4), index).findLast((one) => !one.inList)?.text ?? '';
+  const noun = COUNTED.exec(above)?.groups?.noun;
+  return kind === undefined || noun === undefined ? null : `${noun} ${kind} = ${meaning}`;
+}
+
 /** What an item of a list says of the thing that it names, as a definition; null for any other sentence. */
 function item({ text, inList }: Sentence): string | null {
   const { name, deed } = (inList ? ITEM.exec(text)?.groups : undefined) ?? {};
@@ -99,6 +111,7 @@ function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean
     definedAbove(sentence) ??
       glossed(sentence) ??
       item(sentence) ??
+      kindOf(sentence, study) ??
       toBeLearnt(sentence.text.replace(REFERS, '').replace(VOCABULARY, '')),
   )
     .flatMap((statement) => (standsAlone(statement) ? [statement] : apposed(statement)))

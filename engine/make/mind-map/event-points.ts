@@ -24,6 +24,12 @@ const REFLEXIVE = /\s(?:se\s|s’)\p{L}+$/u;
 /** « 11 janvier 49 av. J.-C. », « À partir du 1er janvier 2002 »: the year alone needs less room. */
 const BEFORE_YEAR = /^(?:[^\d]{2,14}\s)?\d{1,2}(?:er)?\s\p{L}{3,9}\.?\s(?=\d{2,4})/u;
 
+/** « Guillaume Apollinaire invente… »: where there is no room for more, the last name says who. Of places and of kings it does not. */
+const FIRST_NAME =
+  /^(?!(?:San|Santa|Los|Las|New|Saint|Sainte|Port|Fort|Rio|Tel|Addis|Hong|Buenos|Mao|Deng|Xi|Ho|Kim|Sun|Président|Roi)\s)\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?\s(?=(?!(?:Quint|Auguste|Joseph|Louis|Charles|Philippe|Pierre|Paul|Jean|Guillaume|Frédéric|Albert|Emmanuel|Ferdinand)\s)\p{Lu}\p{Ll}{2,}\s\p{Ll}+(?:e|t|d|it)\s)/u;
+/** « hyperinflation » says by itself what happened. */
+const LONG_WORD = 9;
+
 /** The event without what it can lose, one thing after the other; the whole first. */
 function shorter(event: string): string[] {
   const found = [event];
@@ -61,9 +67,12 @@ export function eventLabelOf(
   const event = source.includes(label) ? label : source.includes(low) ? low : inside(label);
   const who = readClause(asAnswer(label))?.subject;
   // « 1827 : Victor Hugo fait paraître Cromwell, un drame… » says enough before its comma.
-  const first = event.split(/,\s|\s?:\s/u)[0] ?? event;
-  const isEnough = words(first).length > 1 && (who === undefined || readClause(asAnswer(first)) !== null);
-  const told = [...shorter(event), ...(isEnough ? shorter(first) : [])];
+  const first = event.split(/,\s|\s?:\s|\s(?:→|⇒|[-=]>|=)\s/u)[0] ?? event;
+  const isEnough =
+    (words(first).length > 1 || first.length >= LONG_WORD) &&
+    (who === undefined || readClause(asAnswer(first)) !== null);
+  const brief = event.replace(FIRST_NAME, '');
+  const told = [...shorter(event), ...(brief === event ? [] : [brief]), ...(isEnough ? shorter(first) : [])];
   const fits = (date: string, what: string) => {
     const whole = `${date}\u00a0: ${what}`;
     return what !== '' && whole.length <= LABEL_MAX ? [whole] : [];

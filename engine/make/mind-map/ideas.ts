@@ -5,6 +5,7 @@ import { withoutFullStop } from '#engine/text/structure/normalise.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { listedNouns, nounLabel, POSSESSIVE } from './noun-label.ts';
+import { withoutSecondVerb } from './second-verb.ts';
 import { wholeClause } from './whole-clause.ts';
 
 /** A label of a map, the words that it comes from, and what hangs from it. */
@@ -20,7 +21,8 @@ export interface Idea {
  * notes without a verb gives its own words.
  */
 export function ideasOf(sentence: string): Idea[] {
-  if (sentence.length > SENTENCE_MAX) return [];
+  // « Si le taux augmente, le crédit devient cher »: without its case the rest is not true.
+  if (sentence.length > SENTENCE_MAX || /^(?:Si\s|S’ils?\s)[^,]{3,90},\s/u.test(sentence)) return [];
   const text = mainClause(
     withoutConnective(withoutFullStop(sentence.replace(ARROW, '')).replace(/\s*[;,]$/, '')),
   );
@@ -213,7 +215,9 @@ function readIdea(part: string): ReadIdea | null {
   if (named !== null && (about === null || INDEFINITE.test(subject)))
     return { about: named, said: about ?? said, listed: [], such: null };
   const described = BE.test(verb) && about !== null ? ADJECTIVE.exec(rest)?.groups?.said : undefined;
-  const whole = `${about} ${described}`;
+  // « L’eau est oxydée » tells what becomes of it; « eau oxydée » would be another thing.
+  const isDone = /^\p{Ll}+ée?s?$/u.test(described ?? '');
+  const whole = isDone ? `${about}\u00a0: ${described}` : `${about} ${described}`;
   if (described !== undefined && whole.length <= LABEL_MAX && !hasFiniteVerb(`la ${described}`))
     return { about: whole, said: null, listed: [], such: null };
   const such = SUCH.exec(rest)?.groups?.such ?? GERUND.exec(lead)?.groups?.object;
@@ -256,7 +260,7 @@ function saidLabel(written: string, described: boolean): string | null {
   const text = described ? rest.replace(PARTICIPLE, '').replace(ADVERBS, '').replace(WHEN, '') : rest;
   const determined =
     /^(?:(?:le|la|les|une?|des|du|de|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|leurs?|son|sa|ses|plusieurs|chaque)\s|[ld]’|\p{Lu})/u;
-  const parts = (text.replace(PREPOSITION, '').split(CUT)[0] ?? '').split(NEXT_GROUP);
+  const parts = withoutSecondVerb(text.replace(PREPOSITION, '').split(CUT)[0] ?? '').split(NEXT_GROUP);
   // « applique au roman la méthode expérimentale »: the object comes last.
   const phrase = (PREPOSITION.test(text) ? parts.at(-1) : parts[0]) ?? '';
   return determined.test(text) || PREPOSITION.test(text) ? nounLabel(phrase) : null;

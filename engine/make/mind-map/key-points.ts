@@ -5,6 +5,7 @@ import { type DatedEvent, findEvents } from '#engine/make/timeline/events.ts';
 import { readClause, standsAlone, withoutConnective } from '#engine/text/clauses/clauses.ts';
 import { splitItems } from '#engine/text/clauses/list-items.ts';
 import { numberValue } from '#engine/text/dates/calendar.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
 import { type Definition, findDefinitions } from '#engine/text/definitions/definitions.ts';
 import { columnsOf } from '#engine/text/structure/columns.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
@@ -140,7 +141,7 @@ function pointOf(sentence: Sentence, events: readonly DatedEvent[]): KeyPoint[] 
 }
 
 const OPENS_WITH_DATE =
-  /^(?:vers\s)?(?:\d{1,2}(?:er)?\s\p{L}{3,9}\.?\s)?\d{3,4}(?:\s?[-–]\s?\d{2,4})?\s?(?:[:=→]\s|\p{L})/u;
+  /^(?:vers\s)?(?:\d{1,2}(?:er)?(?:\s?[-–]\s?\d{1,2})?\s\p{L}{3,9}\.?\s(?:\d{2}(?!\d))?)?(?:(?<!\d)\d{3,4}(?:\s?[-–]\s?\d{2,4})?|(?<=\s\d{2}))\s?(?:[:=→]\s|\p{L})/u;
 
 /** The events that a sentence dates, each with what else is said of it. */
 function eventPoints(sentence: Sentence, events: readonly DatedEvent[], ideas: readonly Idea[]): KeyPoint[] {
@@ -216,7 +217,15 @@ function eventIdeas(label: string, ideas: readonly Idea[]): Idea[] {
   return ideas
     .flatMap((idea) => [{ ...idea, items: [] }, ...idea.items])
     .filter(
-      (idea) => [...stemSet(idea.label)].some((stem) => !known.has(stem)) && numberValue(idea.label) === null,
+      (idea) =>
+        [...stemSet(idea.label)].some((stem) => !known.has(stem)) &&
+        numberValue(idea.label) === null &&
+        // « Guillaume Apollinaire » below « 1917 : Apollinaire invente… »
+        !(/\s\p{Lu}[\p{L}-]+$/u.test(idea.label) && label.includes(idea.label.split(' ').at(-1) ?? label)) &&
+        // « invente le mot « surréaliste » »: « Mot » says nothing.
+        !/^\p{L}{1,5}$/u.test(idea.label) &&
+        // « 14 juil. 33 parti unique » below « 14 juil. 1933 : parti unique » says it again.
+        findDates(idea.label)[0]?.start !== 0,
     );
 }
 

@@ -1,4 +1,5 @@
 import { groupBy } from '#engine/make/group-by.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import type { Concept, Fact } from './facts/fact.ts';
@@ -8,6 +9,9 @@ import { areAlike, coversDefinition, type Evidence, firstDate } from './text-evi
 
 /** Reasons and aims with a word in common may be the same reason. */
 const EXPLAINS = /^(?:cause|role)\s/;
+
+/** Who is told of so many years apart is ruled out at a glance. */
+const AGE = 150;
 
 /** Tells whether an answer is surely wrong for a fact. */
 export function createJudge(
@@ -28,9 +32,20 @@ export function createJudge(
     const said = stemSet(sentence.text);
     return kind.startsWith('term') || [...stemSet(meaning)].every((stem) => said.has(stem));
   };
+  const lived = new Map<string, number[]>();
+  for (const { kind, answer, question, sentence } of facts)
+    if (kind === 'person' && question !== '')
+      lived.set(answer, [...(lived.get(answer) ?? []), ...findDates(sentence.text).map(({ from }) => from)]);
+  const areOfOneAge = (option: string, { sentence }: Fact): boolean => {
+    const when = findDates(sentence.text)[0]?.from;
+    const theirs = lived.get(option) ?? [];
+    return when === undefined || theirs.length === 0 || theirs.some((year) => Math.abs(year - when) <= AGE);
+  };
   const defined = new Map(facts.flatMap((fact) => (fact.concept ? [[fact.answer, fact] as const] : [])));
   return (option, fact) => {
-    if (fact.kind.startsWith('pair')) return option !== fact.answer;
+    // Of stated values no two are the same, and formulas have no words to compare.
+    // What the question itself names is ruled out at a glance.
+    if (/^(?:pair|doer value)/.test(fact.kind)) return option !== fact.answer && option !== fact.counterpart;
     const [given, right] = [fold(option), fold(fact.answer)];
     if (given.includes(right) || right.includes(given)) return false;
     if (fact.kind.startsWith('date'))
@@ -73,6 +88,8 @@ export function createJudge(
         !isWithin(option, fact.about) &&
         !mayBeRight(option, fact.about, fact.sentence, ...(deeds.get(`${fact.kind}\n${option}`) ?? []))
       );
+    // Nobody takes Bonaparte for who presides over a bank today.
+    if (fact.kind === 'person' && !areOfOneAge(option, fact)) return false;
     if (isWithin(option, fact.sentence.text) || areAlike(option, fact.answer)) return false;
     if (EXPLAINS.test(fact.kind) && words.some((stem) => stemSet(fact.answer).has(stem))) return false;
     const head = /^term\s/.test(fact.kind) ? fact.answer : fact.about;

@@ -22,13 +22,16 @@ import { askableEvents, eventFacts } from './facts/date-facts.ts';
 import { deedFacts } from './facts/deed-facts.ts';
 import { definitionFacts } from './facts/definition-facts.ts';
 import { pairFacts, rowDefinitions } from './facts/pair-facts.ts';
+import { stepOrders } from './facts/step-order.ts';
 import { asksWhoHolds } from './facts/thesis-facts.ts';
+import { valueFacts } from './facts/value-facts.ts';
 import { isAskable, optionKey } from './gates.ts';
 import { listFacts, listQuestion } from './list-questions.ts';
 import { topicOf as headingTopic } from './marks.ts';
 import { oneMore } from './one-more.ts';
 import { createOptionReader } from './option-reasons.ts';
 import { orderQuestions } from './order-questions.ts';
+import { conditionalsIn } from './statements/conditionals.ts';
 import { statedIn } from './statements/stated.ts';
 import { statementQuestions } from './statements/statement-questions.ts';
 import { createOptionMaker } from './wrong-answers.ts';
@@ -83,6 +86,7 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     ...eventFacts(askableEvents(study), titleAbove(study)),
     ...rowDefinitions(pairsOf(study)),
     ...pairFacts(pairsOf(study)),
+    ...valueFacts(readings, low),
     ...deeds.asked,
   ];
   const facts = told.filter((fact) => fact.question.length <= QUESTION_MAX && isAskable(fact));
@@ -137,7 +141,8 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
 
   const isAsked = new Set([...single, ...multiple].map(({ sentence }) => sentence));
   // A long course has enough without them.
-  const stated = isAsked.size > (count ?? limit) * ENOUGH ? [] : statedIn(readings);
+  const stated =
+    isAsked.size > (count ?? limit) * ENOUGH ? [] : [...statedIn(readings), ...conditionalsIn(study)];
   const exact = statementQuestions(stated, maker.mayBeRight, random).map(
     ({ question, right, wrong, sentence, source, uses, reasons, worth }): Built => ({
       kind: 'statement',
@@ -152,27 +157,31 @@ export function makeQuiz(text: string, options: QuizOptions = {}): Quiz {
     }),
   );
 
-  const order = orderQuestions(
+  const happened = orderQuestions(
     askableEvents(study),
     headingTopic(titleOf(study) ?? '') ?? titleAbove(study),
     random,
-  )
+  );
+  const steps = stepOrders(study, random);
+  const order = [...happened, ...steps]
     .filter(({ right, wrong, sentence }) =>
       [right, ...wrong].every((answer) =>
         isAskable({ question: '', answer, kind: 'event', about: '', sentence, worth: 0 }),
       ),
     )
-    .map(
-      ({ question, right, wrong, sentence, source, reasons, worth }): Built => ({
-        kind: 'order',
-        of: 'order',
+    .map((one): Built => {
+      const { question, right, wrong, sentence, source, reasons, worth } = one;
+      const kind = steps.includes(one) ? 'step' : 'order';
+      return {
+        kind,
+        of: kind,
         sentence,
         worth,
         answer: right,
         question: asked(question, [right], wrong, source, random(question)),
         reasons,
-      }),
-    );
+      };
+    });
 
   const built = [...single, ...multiple, ...exact, ...order];
   const reader = createOptionReader(facts, study, lists);

@@ -50,10 +50,8 @@ const NO_NAME =
   /^(?:dans|en|aux?|à|sous|sur|par|pour|depuis|plus|moins|après|avant|chez|selon|avec|puis|ensuite|enfin|\p{L}{2,}(?:é|ée|és|ées|is|ise|it)\s(?:à|de|du|par|en|le|la|dans))(?:\s|$)/iu;
 /** « Chargée de son cours, Marie devient… » */
 const PARTICIPLE_LEAD = /^\p{Lu}\p{Ll}+(?:é|i|u|is|it)(?:e?s?)\s[^,]{3,90},\s/u;
-/** A note with more words before its date says more than whom it is about. */
 const SUBJECT_WORDS_MAX = 5;
 const HIDDEN = '\u0001';
-
 /** The parts of a statement, in its order, each with one date where it can be divided so. */
 export function datedParts(statement: string, dates: readonly DateMention[]): DatedPart[] {
   const groups = groupsOf(statement, dates);
@@ -92,7 +90,9 @@ interface Link {
 
 /** Divides a line at its semicolons and slashes, each of which ends what is said before it. */
 function besideEachOther(statement: string, links: readonly Link[], groups: readonly Span[]): DatedPart[] {
-  const ends = links.filter(({ link }) => /[;/]/.test(link));
+  // « Nil : Éthiopie / Égypte, accord de 1959 » sets two names side by side.
+  const isDated = (at: number) => groups.some(({ end }) => end <= at);
+  const ends = links.filter(({ link, from }) => /;/.test(link) || (/\//.test(link) && isDated(from)));
   return [{ to: 0 }, ...ends].map(({ to: from }, at): DatedPart => {
     const to = ends[at]?.from ?? statement.length;
     if (at === 0) return { from, to, shared: '' };

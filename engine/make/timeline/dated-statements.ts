@@ -13,6 +13,7 @@ import { withoutToLearn } from '#engine/text/structure/to-learn.ts';
 import { isFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { isArticleNumber } from './article-numbers.ts';
+import { bareYears } from './bare-years.ts';
 import { isBracketedSince } from './bracketed-since.ts';
 import { withoutInserted } from './event-asides.ts';
 import { type DatedEvent, findEvents, wording } from './events.ts';
@@ -49,7 +50,11 @@ export const findDatedStatements = oncePerStudy((study): readonly DatedEvent[] =
   const columns = columnsOf(study);
   const stated = study.sentences.flatMap((sentence) => {
     const named = events.get(sentence.index) ?? [];
-    return [...named, ...inItsOwnWords(sentence, study, named)];
+    const told = [...named, ...inItsOwnWords(sentence, study, named, columns.has(sentence.index))];
+    if (told.length > 0 || findDates(sentence.text).length > 0) return told;
+    return bareYears(sentence, study)
+      .filter(({ date }) => !isArticleNumber(date, study))
+      .map(({ date, label }) => ({ date, when: date.text, label, sentence, source: sentence.text }));
   });
   const told = stated.map((event) => {
     const label = withOwner(cellsOf(event, columns), event.sentence, study);
@@ -58,7 +63,12 @@ export const findDatedStatements = oncePerStudy((study): readonly DatedEvent[] =
   return [...told, ...titles(study, stated)];
 });
 
-function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly DatedEvent[]): DatedEvent[] {
+function inItsOwnWords(
+  sentence: Sentence,
+  study: StudyText,
+  named: readonly DatedEvent[],
+  hasColumns: boolean,
+): DatedEvent[] {
   const { text } = sentence;
   if (text.length > STATEMENT_MAX || /\?\s*[»"”]?$/.test(text) || EXAMPLE.test(text)) return [];
   if (saysWhenGiven(text, sentence.index)) return [];
@@ -68,7 +78,8 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
   const dated = named.length > 0 ? withoutInserted(whole) : whole;
   const dates = findDates(dated).filter((date) => !isArticleNumber(date, study));
   return dates.flatMap((date) => {
-    if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date)) return [];
+    if (named.some((event) => isSameTime(event.date, date)) || !datesSomething(dated, date, hasColumns))
+      return [];
     if (isOnlyItsYear(dated, date, dates)) return [];
     if (dates.indexOf(date) > 0 && OF_ANOTHER.test(dated.slice(0, date.start))) return [];
     const founded = date.start === 0 ? null : foundedLast(dated.slice(0, date.start));
@@ -85,13 +96,21 @@ function inItsOwnWords(sentence: Sentence, study: StudyText, named: readonly Dat
     if (own === null) return [];
     const quoted = own.quoted === '' ? text : `${own.quoted} ${text}`;
     const source = withItsYear(quoted, sentence, study);
-    const said = withoutToLearn(asTyped(own.label, days));
+    const said = withoutFrame(withoutToLearn(asTyped(own.label, days)));
     const label = asTheirs(asAnswer(said.replace(LEFT_HANGING, '')), sentence, study);
     if (/^…/u.test(label) && (/^…\(/u.test(label) || label.split('(').length !== label.split(')').length))
       return [];
     return [{ date, when: wording(date, true), label, sentence, source }];
   });
 }
+
+/** « Intro : Trente Glorieuses = période », « Hiroshima (6 août) Nagasaki »: what is dated, without what stands around it. */
+const withoutFrame = (label: string): string =>
+  label
+    .replace(/^(?:intro(?:duction)?|conclusion|rappels?|bilan|contexte)\s?:\s(?=\p{L})/iu, '')
+    .replace(/\s[=:]\s(?:période|époque)(?:\s\d{3,4}\s?[-–]\s?\d{2,4})?(?:,\s.{0,120})?$/iu, '')
+    .replace(NAMED_BEFORE, '');
+const NAMED_BEFORE = /^\p{Lu}[\p{L}’-]+\s\([^()]{0,20}\d[^()]{0,20}\)\s(?=\p{Lu}[\p{L}’-]+$)/u;
 
 /** « Les Soirées, recueil de nouvelles sur la guerre de 1870 » came out in another year. */
 const OF_ANOTHER = /(?<!\p{L})(?:guerre|crise|révolution|constitution|préambule|déclaration|code)\sde\s$/iu;
@@ -157,7 +176,7 @@ function isOnlyItsYear(statement: string, date: DateMention, dates: readonly Dat
 const isSameTime = (a: DateMention, b: DateMention) => a.from === b.from && a.to === b.to;
 
 /** Tells whether a date dates what is said, and neither is what is said nor belongs to a source. */
-function datesSomething(statement: string, date: DateMention): boolean {
+function datesSomething(statement: string, date: DateMention, hasColumns = false): boolean {
   const before = statement.slice(0, date.start);
   const after = statement.slice(date.end);
   if (isBracketedSince(statement, date)) return false;
@@ -166,7 +185,9 @@ function datesSomething(statement: string, date: DateMention): boolean {
     (date.precision !== 'day' && DEFINES.test(before) && OF_A_NOUN.test(date.lead || date.text))
   )
     return false;
-  if (words(before + after).every(({ text }) => isStopWord(text) || /^\d+$/.test(text))) return false;
+  // « 1976 : 34 % » says something below « année : population ».
+  if (!hasColumns && words(before + after).every(({ text }) => isStopWord(text) || /^\d+$/.test(text)))
+    return false;
   if (date.start > 0 || !/^l[ea’]s?$/iu.test(date.lead)) return true;
   const { verb = '', next = '' } = ABOUT_THE_DATE.exec(after)?.groups ?? {};
   return (
@@ -195,9 +216,20 @@ function contextOf(
   const follows = previous?.block === sentence.block && !sentence.inList;
   if (person !== undefined && !(follows && sentenceFirst)) return { before: person, quoted: `${person} […]` };
   if (follows && previous !== undefined) return { before: previous.text, quoted: previous.text };
+  // « 1. aide américaine (1950-53) » under « causes du miracle : »
+  const intro = sentence.inList ? introOf(sentence, study) : '';
+  if (intro !== '') return { before: intro, quoted: `${intro} […]` };
   const heading = sentence.headings.at(-1) ?? '';
   return { before: heading.replace(/\s*:$/, ''), quoted: heading === '' ? '' : `${heading} […]` };
 }
+
+/** What announces the list that a sentence stands in; empty where nothing short does. */
+function introOf({ block }: Sentence, { lists, sentences }: StudyText): string {
+  const list = lists.find(({ index }) => sentences[index]?.block === block);
+  const intro = list?.intro?.text.replace(/\s?:$/u, '') ?? '';
+  return intro.length <= INTRO_MAX ? intro : '';
+}
+const INTRO_MAX = 60;
 
 /** « Fr 1ère – V. HUGO (1802-1885) »: the title dates a life. */
 const LIFE =

@@ -47,6 +47,12 @@ export function ownWords(
   dates: readonly DateMention[],
   context: WordsBefore,
 ): OwnWords | null {
+  const prize = prizeBefore(sentence.slice(0, date.start));
+  if (prize !== null) return { label: prize, quoted: '' };
+  const deed = /[;:]/u.test(sentence)
+    ? null
+    : deedOfNamed(sentence.slice(0, date.start), sentence.slice(date.end));
+  if (deed !== null) return { label: deed, quoted: '' };
   const whole = { from: 0, to: sentence.length, shared: '' };
   const part = partOf(sentence, date, dates) ?? whole;
   const said = saidIn(part, sentence, date, dates);
@@ -59,6 +65,32 @@ export function ownWords(
   const { text, quoted } = all === null ? named(own, context) : wholeNamed(all, context);
   const label = asAnswer(quoted === '' ? shortened(text, date.text) : text).replace(/\s*[,;:]$/, '');
   return label === '' ? null : { label, quoted };
+}
+
+/** « Ce recueil est dédié à sa fille Léopoldine, qui s’est noyée en » 1843: what the date tells of her. */
+const DEED_OF_NAMED =
+  /^(?:Ce|Cet|Cette|Ces|Son|Sa|Ses|Il|Elle)\s[^,]{3,90}?(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){0,2}),\squi\s(?<said>[^,«»()]{3,80})$/u;
+
+function deedOfNamed(before: string, after: string): string | null {
+  const { name, said } = DEED_OF_NAMED.exec(before)?.groups ?? {};
+  return name === undefined || said === undefined || !/^\s*[.!]?\s*$/u.test(after)
+    ? null
+    : `${name} ${said.replace(/\s(?:en|le|vers)?\s?$/u, '')}`;
+}
+
+/** « … du chimiste américain Melvin Calvin, prix Nobel en » 1961: the prize and whose it is. */
+const PRIZE = /,\s(?<prize>(?:prix|médaille)\s[^,;:()]{3,40}?)(?:\s(?:en|de))?\s?$/u;
+/** « 1er bébé FIV (Edwards, Nobel » 2010) */
+const NOBEL =
+  /(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+)?),\s(?<prize>(?:prix\s)?Nobel(?:\s\p{Ll}[^,;:()]{2,30})?)(?:\s(?:en|de))?\s?$/u;
+const WHOSE = /\p{Lu}\p{Ll}[\p{L}’-]*(?:\s(?:de\s|von\s|van\s)?\p{Lu}\p{Ll}[\p{L}’-]*)+/gu;
+
+function prizeBefore(text: string): string | null {
+  const { name: own, prize: said } = NOBEL.exec(text)?.groups ?? {};
+  if (own !== undefined && said !== undefined) return `${own}, ${said}`;
+  const found = PRIZE.exec(text);
+  const name = found === null ? undefined : text.slice(0, found.index).match(WHOSE)?.at(-1);
+  return name === undefined ? null : `${name}, ${found?.groups?.prize ?? ''}`;
 }
 
 /** What a part of a sentence says, without its date and what explains the date; null where nothing is left. */

@@ -22,12 +22,27 @@ const DONE_LAST = /\s\p{Ll}{3,20}(?:é|ée|és|ées)(?:\s.{0,60})?$/u;
 export function withOwner(label: string, sentence: Sentence, study: StudyText): string {
   const owner = OF_WHAT.test(label)
     ? (ownTopic(sentence) ?? headingOf(sentence, study))
-    : isOwnStatement(label)
-      ? null
-      : itemOwner(sentence, study);
+    : NAME_ALONE.test(label)
+      ? ofSeveral(sentence)
+      : isOwnStatement(label)
+        ? null
+        : itemOwner(sentence, study);
   if (owner === null || label.toLowerCase().includes(owner.toLowerCase())) return label;
-  const low = /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const low =
+    /^\p{Lu}\p{Ll}/u.test(label) && (OF_WHAT.test(label) || !NAME_ALONE.test(label))
+      ? label.charAt(0).toLowerCase() + label.slice(1)
+      : label;
   return `${capitalised(owner)}\u00a0: ${low}`;
+}
+
+/** « San Francisco », dated under « Séismes célèbres »: what happened there, the heading says. */
+const NAME_ALONE = /^\p{Lu}[\p{Ll}’-]+(?:\s\p{Lu}[\p{Ll}’-]+){0,2}(?:,\s\d[\d\s]*\s\p{L}+)?$/u;
+const SEVERAL = /^(?:(?:les|des|quelques|grandes?|grands?|principale?s|principaux)\s)*\p{L}{3,}s(?:\s|$)/iu;
+function ofSeveral({ headings, text }: Sentence): string | null {
+  const heading = headings.at(-1) ?? '';
+  // « Tunisie 1881, Tonkin 1885, Maroc 1912 » under « Empire colonial »
+  const isRow = (text.match(/(?<!\d)\d{4}(?!\d)/gu)?.length ?? 0) > 2;
+  return (isRow || SEVERAL.test(heading)) && !RUBRIC.test(heading) && heading.length <= 40 ? heading : null;
 }
 
 /** A clause names whom it is about, and so does a note with a sign; « Bat Soumaoro » does not. */

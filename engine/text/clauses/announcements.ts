@@ -88,5 +88,6 @@ function belonging(intro: string): string | null {
   const owner = inside(clause.subject);
   if (HAS.test(clause.verb)) return `les ${what} ${de(owner)}`;
   const that = /^[aeiouyéèê]/.test(clause.verb) ? `qu’${clause.verb}` : `que ${clause.verb}`;
-  return /^(?:s’|se )/.test(clause.verb) ? null : `les ${what} ${that} ${owner}`;
+  // « qu’a connu la France »: the participle would have to agree.
+  return /^(?:s’|se |(?:a|ont|avait|avaient)\s)/.test(clause.verb) ? null : `les ${what} ${that} ${owner}`;
 }

@@ -18,6 +18,8 @@ const NAME = /^(?:(?:L[ae]s?\s|L’)\p{Lu}|(?!(?:L[ae]s?|Une?|Des)\s|L’)\p{Lu}
 /** Rubrics of notes about a country, a work or a law: what stands behind them is said of the heading. */
 const RUBRIC =
   /^(?:critiques?|reproches?|territoire|peuples?|fondat(?:eur|rice)|traditions?|[ée]lections?|roi|reine|souverain|d[ée]clin|apog[ée]e|g[ée]n[ée]rale?|filtre)$/iu;
+/** « CaVa », « n1V1 »: letters of quantities run together. */
+const SYMBOLS = /^(?=.*(?:\p{Ll}|\d)\p{Lu})[\p{L}\d]{2,8}$/u;
 const BY_SOMEBODY = /^\p{Lu}\p{Ll}{3,}(?:\s\p{Lu}\p{Ll}+)?,\s/u;
 const GENUS = /^(?:(?:une?|l[ea])\s|l’)?(?:ensemble|action|fait|personne|chef|acte|choix|celui|celle|ce\s)/iu;
 
@@ -29,6 +31,8 @@ export function saysNoMeaning({ form, term, definition }: DefinitionOf<string>):
   if (form === 'apposition' && /^\p{Lu}/u.test(definition)) return true;
   if (form === 'is') return NAME.test(term) && EXAMPLE.test(definition);
   if (form !== 'label') return false;
+  // « CaVa = CbVb à l’équivalence » is an equation of symbols.
+  if (SYMBOLS.test(term) && SYMBOLS.test(definition.split(/\s/u)[0] ?? '')) return true;
   // « correspondance : Aristote, dire de ce qui est qu’il est » names who thinks so.
   if (/^\p{Ll}/u.test(term) && BY_SOMEBODY.test(definition)) return true;
   const { verb, next } = SEVERAL_DO.exec(definition)?.groups ?? {};

@@ -12,6 +12,7 @@ import {
 import { type Inline, readInline } from './markup.ts';
 import { normalise } from './normalise.ts';
 import { countedItems, countedTitles } from './numbered-titles.ts';
+import { withoutPaperHead } from './paper-head.ts';
 import { cellsOf, isSeparator, type Table, tableOf } from './rows.ts';
 import { runInHeadings } from './run-in-headings.ts';
 import { continues, join, wrappingOf } from './wrapping.ts';
@@ -39,6 +40,8 @@ interface Line {
   readonly numbered?: boolean;
   /** Of an item « 1- », « 2) ». */
   readonly number?: number;
+  /** Of a numbered item, what stands behind its number or letter: « . », « ) ». */
+  readonly sign?: string;
   /** Of an item that an arrow opens. */
   readonly arrow?: boolean;
   /** Of an item with a letter: « a) », « B) ». */
@@ -68,7 +71,7 @@ const BROKEN_MIN = 60;
  * code, tables and rules are left out.
  */
 export function readBlocks(source: string): Block[] {
-  const lines = classify(withoutFrontMatter(normalise(source)).split('\n'));
+  const lines = classify(withoutPaperHead(withoutFrontMatter(normalise(source)).split('\n')));
   const wrapping = wrappingOf(lines);
   const levelOf = headingLevels();
   const blocks: Block[] = [];
@@ -172,6 +175,7 @@ function classify(source: readonly string[]): Line[] {
         depth,
         numbered: bullet[2] !== undefined,
         ...(/^\d/.test(bullet[2] ?? '') && { number: Number.parseInt(bullet[2] ?? '', 10) }),
+        sign: (bullet[2] ?? '').replace(/[\s\p{L}\p{N}]/gu, ''),
         arrow: /^\s*(?:[-=]>|[➢➤➔→►▶])/u.test(text),
         ...lettered,
         text: bullet[3] ?? '',
@@ -241,12 +245,15 @@ function loneNumbersAreHeadings(lines: Line[]): Line[] {
     const isItem = (other: Line | undefined) =>
       other?.kind === 'item' &&
       (other.numbered === true
-        ? other.lettered === line.lettered || other.depth !== 0
+        ? // « 5. … » of a list above « 6) solution tampon » counts something else.
+          (other.lettered === line.lettered && other.sign === line.sign) || other.depth !== 0
         : (other.depth ?? 0) > 0 || (line.lettered === undefined && !/^\p{Lu}/u.test(line.text)));
     const beside = [nextFull(lines, at), lastFull(lines, at)];
     const style = line.lettered === undefined ? 'number' : line.lettered;
     const inList =
-      beside.some(isItem) || (beside.some((other) => other?.kind === 'item') && /\d{4}/.test(line.text));
+      beside.some(isItem) ||
+      (beside.some((other) => other?.kind === 'item') &&
+        /\d{4}/.test(line.text.replace(/\s\([^()]*\)$/u, '')));
     const isTitle = looksLikeTitle(title) || isQuestion(line.text) || isNamed(title);
     return inList || !isTitle ? line : { kind: 'heading', style, text: line.text };
   });

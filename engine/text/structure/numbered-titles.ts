@@ -30,6 +30,8 @@ interface CountedLine {
   readonly text: string;
   readonly depth?: number;
   readonly number?: number;
+  /** What stands behind the number. */
+  readonly sign?: string;
 }
 
 /** A title after a number and a sign has no more words. */
@@ -42,13 +44,14 @@ const RUN_LEAST = 2;
  * then « 2- climat ». Items right under each other, or with what is indented below them, are a list.
  */
 export function countedItems(lines: readonly CountedLine[]): ReadonlySet<number> {
-  const runs: { at: number; text: string }[][] = [];
+  const runs: { at: number; text: string; sign: string }[][] = [];
   for (const [at, line] of lines.entries()) {
-    const { kind, depth = 0, number, text } = line;
+    const { kind, depth = 0, number, text, sign = '' } = line;
     if (kind !== 'item' || depth > 0 || number === undefined) continue;
-    const run = runs.at(-1);
-    if (number === 1) runs.push([{ at, text }]);
-    else if (run !== undefined && number === run.length + 1) run.push({ at, text });
+    // « 1. 2. 3. » of a list between « 2) recette » and « 3) cuisson » count something else.
+    const run = runs.findLast(([first]) => first?.sign === sign);
+    if (number === 1) runs.push([{ at, text, sign }]);
+    else if (run !== undefined && number === run.length + 1) run.push({ at, text, sign });
   }
   const isTitle = ({ at, text }: { at: number; text: string }) => {
     const title = text.charAt(0).toUpperCase() + text.slice(1);
@@ -57,7 +60,8 @@ export function countedItems(lines: readonly CountedLine[]): ReadonlySet<number>
       below !== undefined &&
       (below.kind !== 'item' || ((below.depth ?? 0) === 0 && below.number === undefined)) &&
       title.split(/\s+/).length <= SIGNED_WORDS_MAX &&
-      !/\s[:+]\s|\d{4}|[:!?,;.]$/u.test(title) &&
+      // « Définitions (Brönsted 1923) » is a title, whenever it was said.
+      !/\s[:+]\s|\d{4}|[:!?,;.]$/u.test(title.replace(/\s\([^()]*\)$/u, '')) &&
       (looksLikeTitle(title) || isNamed(title))
     );
   };

@@ -58,9 +58,12 @@ export function tableOf(written: readonly (readonly string[])[], separatorAfterF
 
 /** « Période | Président » above years: only the first row has no figure in that column. */
 const hasFigures = (first: readonly string[], others: readonly (readonly string[])[]) =>
-  first.length > 2 &&
-  first.every((cell) => /^[\p{L}\s’()-]+$/u.test(cell)) &&
+  (first.length > 2 || others.length > 2 || TIME.test(first[0] ?? '')) &&
+  first.every((cell) => /^(?=.*\p{L})[\p{L}\s’()%-]+$/u.test(cell)) &&
   first.some((_, column) => others.every((row) => /\d/.test(row[column] ?? '')));
+
+/** The name of a column of dates. */
+export const TIME = /^(?:dates?|années?|périodes?|siècles?|jours?|mois)$/iu;
 
 /** « fleuve | barrage » above names with capitals says what stands below. */
 const namesKinds = (cells: readonly string[]) =>

@@ -13,9 +13,8 @@ const FEMININE = new Set(
   période époque date ressource unité méthode grandeur propriété erreur limite puissance force crise difficulté planète saison
   réforme république guerre institution ère image page plage cage nage rage eau peau douleur chaleur couleur faveur teneur vapeur
   largeur hauteur longueur profondeur vitesse vague solution équation action réaction activité énergie matière devise monnaie mission
-  figure nation superficie durée masse taille distance population religion colonie tribu ethnie structure peine clé voie formule idée lettre figure-de-style nature`.split(
-    /\s+/,
-  ),
+  figure nation superficie durée masse taille distance population religion colonie tribu ethnie structure peine clé voie formule idée lettre figure-de-style nature
+  aire altitude abscisse ordonnée orbite échelle étendue expression dérivée primitive racine`.split(/\s+/),
 );
 const MASCULINE = new Set(
   `type rôle role siecle element critere probleme systeme caractere but pouvoir groupe facteur principe genre élément acteur siècle pays fleuve climat leader colonisateur état état organe constituant règne mode moyen
@@ -24,9 +23,8 @@ const MASCULINE = new Set(
   risque impact aspect axe point outil instrument acte article texte roman poème verbe adjectif mot sens os muscle appareil tissu
   atout port continent océan squelette silence lycée musée génie incendie parapluie foie espace fond nombre résultat fondateur auteur
   président directeur ministre roi empereur peuple parti camp bloc empire royaume traité pacte accord événement discours lieu site
-  mouvement courant règlement programme plan projet contrat salaire impôt prix coût marché capital revenu besoin bien service agent`.split(
-    /\s+/,
-  ),
+  mouvement courant règlement programme plan projet contrat salaire impôt prix coût marché capital revenu besoin bien service agent
+  inverse opposé angle indice exposant isotope oxyde ion emblème hymne équivalent antécédent`.split(/\s+/),
 );
 
 /** The genders found for the current text, because every kind of card asks for the same nouns. */

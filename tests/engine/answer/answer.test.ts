@@ -121,6 +121,14 @@ describe('an answer from notes', () => {
     expect(text).toContain('cases\\_vides [rangées\\]');
   });
 
+  it('answers « quel… » by what is said to be one, though it says one word more than the question', () => {
+    const body =
+      'La fièvre jaune ne se transmet pas par la toux. L’aedes est le moustique qui transmet la fièvre jaune.';
+    expect(
+      answer('Quel moustique transmet la fièvre jaune ?', [{ title: 'Notes', body }]).quotations,
+    ).toEqual([expect.objectContaining({ quote: 'L’aedes est le moustique qui transmet la fièvre jaune.' })]);
+  });
+
   it('has nothing to say without a text', () => {
     expect(answer('Qu’est-ce que la mitose ?', []).found).toBe(false);
     expect(answer('Qu’est-ce que la mitose ?', notes('')).found).toBe(false);

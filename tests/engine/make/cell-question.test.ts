@@ -24,6 +24,8 @@ describe('a cell of a table', () => {
     ['Candide', 'oeuvre', 'auteur', 'quel est l’auteur de l’œuvre « Candide »'],
     ['Camara Laye', 'auteur', 'œuvre', 'quelle œuvre a pour auteur Camara Laye'],
     ['Camara Laye', 'auteur', 'pays', 'quel pays correspond à l’auteur Camara Laye'],
+    ['Cu2+', 'oxydant', 'base', 'quelle base correspond à l’oxydant Cu2+'],
+    ['H2SO4', 'acide', 'nom', 'quel nom correspond à l’acide H2SO4'],
     ['A', 'groupe', 'anticorps', 'quel anticorps correspond au groupe A'],
     ['humanisme', 'Mouvement', 'Auteurs', 'quels auteurs correspondent au mouvement « humanisme »'],
     ['XVIe', 'Siècle', 'Mouvement', 'quel mouvement correspond au XVIe siècle'],

@@ -12,12 +12,14 @@ const TOPIC_MAX = 60;
 const LABEL =
   /^(?:chap(?:itre)?|cours|fiche|th[èe]me|partie|s[ée]quence|s[ée]ance|unit[ée]?|r[ée]visions?|contr[ôo]le|brevet|bac|le[çc]on|svt|ses|emc|nsi|td|tp|hist(?:oire)?|g[ée]o(?:graphie)?|maths?|math[ée]matiques|phys(?:ique)?|[ée]co(?:nomie)?|philo(?:sophie)?|fran[çc]ais|anglais|english|allemand|espagnol|espa[ñn]ol|lv\d|tle|terminale|2nde|1[eè]re|l\d|hum(?:anit[ée]s)?|sec(?:ondaire)?|interro|stmg|sti2d|st2s|stl|cap|bts|dut|n|de|du|lecture|droit|vocabulaire|résumé|\d{1,2}(?:e|ème|eme)?)$/iu;
 /** « CHIMIE 1ere D », « Hist 4e sec. », « SVT 2nde S » before the matter, and « L2 » after it. */
-const CLASS = '(?:tle|term(?:inale)?|2nde|seconde|1[eè]?re|premi[eè]re|[1-6](?:e|[eè]me)|[lm][1-3]|bts|bac)';
+const CLASS =
+  '(?:tle|t(?:s|es|l)|term(?:inale)?|2nde|seconde|1[eè]?re|premi[eè]re|[1-6](?:e|[eè]me)|[lm][1-3]|bts|bac)';
 const OPENING_LABEL = new RegExp(
   `^(?:svt|ses|emc|nsi|snt|hggsp|pc|hist(?:oire)?|g[ée]o(?:graphie)?|maths?|math[ée]matiques|phys(?:ique)?|chimie|bio(?:logie)?|[ée]co(?:nomie)?|philo(?:sophie)?|fran[çc]ais|anglais|english|info(?:rmatique)?|droit)\\s${CLASS}(?:\\s(?:[a-ds]\\d?|sec\\.?|hum\\.?))?(?:\\s+|$)`,
   'iu',
 );
-const SUBJECT_CODE = /^(?:SVT|SES|EMC|NSI|HGGSP)\s(?=\p{L})/u;
+const SUBJECT_CODE =
+  /^(?:SVT|SES|EMC|NSI|HGGSP)\s(?=\p{L})|^(?:hist|g[ée]o|[ée]co|phys|maths?|bio|philo)\.\s(?=\p{L}{2})/iu;
 /** « chap 4 la monnaie », « Séance 5 la justice »: the number of a part before its name. */
 const OPENING_NUMBER =
   /^(?:chap(?:itre)?|leçon|séance|séquence|thème|cours|fiche)\.?\s?(?:n°\s?)?\d{1,2}\s+(?=\p{L}{2})/iu;

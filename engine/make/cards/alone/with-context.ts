@@ -112,7 +112,8 @@ export function withContext(card: Candidate, study: StudyText): Candidate {
 }
 
 /** « les 2 types d’immunité » says of what. */
-const OF_ITS_OWN = /\s(?:types?|sortes?|formes?|sources?|modes?)\s(?:(?:de|du|des)\s|d’)\p{L}{3,}/u;
+const OF_ITS_OWN =
+  /\s(?:types?|sortes?|formes?|sources?|modes?|[ée]tapes|causes|conséquences|preuves|symptômes|effets)\s(?:(?:de|du|des)\s|d’)\p{L}{3,}/u;
 
 /** « La capitale politique », « Premier ministre »: of what, only the title says. */
 const OF_A_WHOLE =

@@ -46,6 +46,9 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
   const noted = notedCards(reading);
   if (noted.length > 0) return noted;
   const opens = first.start === 0;
+  // « depuis la loi du 5 juillet 1974 » names the law by its day.
+  if (!opens && /^d/u.test(first.lead || first.text) && LED_NOUN.test(statement.slice(0, first.start)))
+    return [];
   if ((dates.length > 1 && !opens) || BOUND.test(first.lead)) return [];
   const undated = withoutDate(statement, first);
   if (undated === null) return [];
@@ -59,6 +62,8 @@ function cardsOf(reading: StatementContext, sameDate: (date: DateMention) => num
     ? cards
     : cards.map((card) => ({ ...card, source: withItsSubject(named, sentence, study) }));
 }
+
+const LED_NOUN = /(?<!\p{L})(?:depuis|selon|dès)\s(?:(?:la|le)\s|l’)\p{Ll}+\s$/u;
 
 /** « Le règne de Louis XIV (1643-1715) » at the beginning of a sentence asks for those dates. */
 function bracketCards({ statement, sentence }: StatementContext, dates: readonly DateMention[]): Candidate[] {
@@ -78,6 +83,8 @@ function bracketCards({ statement, sentence }: StatementContext, dates: readonly
 }
 
 const NO_GROUP = /^(?:Dans|En|Par|Pour|Avec|Sur|Sous|Chez|Selon|[ÀA])\s|^[IVX]+e\s/u;
+/** « San Francisco », « Rosa Parks » and « ODD 6 » are no events. */
+const NAME_ALONE = /^(?:\p{Lu}[\p{Ll}’-]+(?:\s\p{Lu}[\p{Ll}’-]+)+|\p{Lu}{2,6}\s\d{1,2})$/u;
 const LIFE_MIN = 37;
 
 function of(name: string): string {
@@ -108,7 +115,9 @@ function notedCards({ statement, sentence, study }: StatementContext): Candidate
   if (readClause(statement) !== null) return [];
   const days = yearlessDays(study, sentence);
   // « Inscrite à l’UNESCO en 2009 »: what was?
-  const told = notedDates(statement).filter(({ event }) => !isLost(event) && !NO_GROUP.test(event));
+  const told = notedDates(statement).filter(
+    ({ event }) => !isLost(event) && !NO_GROUP.test(event) && (isHappening(event) || !NAME_ALONE.test(event)),
+  );
   return told.map(({ date, event }) => ({
     kind: 'date',
     question: whenWas(event),

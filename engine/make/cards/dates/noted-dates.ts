@@ -72,6 +72,9 @@ export function notedDates(line: string): NotedDate[] {
   return found;
 }
 
+/** « la Déclaration des droits de » 1789, « prix Nobel » 1971: what is named by its year, and whose prize, is lost. */
+const OPEN = /^(?:et\s|prix\s|médaille\s)|\s(?:de|du|des|la|le|les|et|à|aux?|en|une?)$|’$/iu;
+
 function opensWithVerb(event: string): boolean {
   const [first, second] = words(event);
   return first !== undefined && isFiniteVerb(first.text, '', second?.text ?? '');
@@ -85,6 +88,7 @@ function isDeed(event: string, after: string): boolean {
     words(event).length <= EVENT_WORDS.max &&
     list.some(({ text }) => text.length > 3 && !isCutWord(text)) &&
     !NO_DEED.test(event) &&
+    !OPEN.test(event) &&
     // « Rawls, philosophe, renouvelle… (1971) »: who did it stands before the comma.
     !(/^\p{Ll}/u.test(event) && opensWithVerb(event)) &&
     !isNoteLabel(label) &&

@@ -204,7 +204,7 @@ function headFact(
 const VAGUE =
   /^(?:pays|système|phénomène|processus|ensemble|plupart|majorité|partie|fait|but|objectif|rôle|texte|auteur|cours|chapitre|étude|cas|exemple|résultat|situation|question|problème|suite|fin|début|ville|capitale|livre|ouvrage|roman|œuvre|narrateur|héros|personnage|population|territoire|région|temps|monde|homme|corps|organisme|appareil|modèle|méthode|loi|théorie|expérience)$/u;
 const PRESENT = /^\p{L}+(?:e|t|it|d)$/u;
-const OBJECT = /^(?:le|la|les|l’|une?|des|son|sa|ses)(?:(?<=’)|\s)/u;
+const OBJECT = /^(?:le|la|les|l’|une?|des|deux|trois|quatre|son|sa|ses)(?:(?<=’)|\s)/u;
 
 /** What a section describes by what each does: the iris, the lens and the retina. What else acts there is an option. */
 function sectionFacts(deeds: readonly Deed[]): { readonly asked: Fact[]; readonly named: Fact[] } {

@@ -62,7 +62,7 @@ function isDoing(meaning: string): boolean {
 const OF_OR_FROM = /^(?:de|d’|du|des)$/u;
 const GOES_WITH_OF = /^(?:change|dépend|vient|provient|sort|parle|résulte|découle|traite|dispose|souffre)$/u;
 const AFTER_VERB =
-  /^(?:la|les?|l’|une?|aux?|à|en|dans|sur|sous|par|pour|plusieurs|deux|trois|tout|toute|tous|toutes|au-dessus|au-dessous)$/u;
+  /^(?:la|les?|l’|une?|aux?|à|en|dans|sur|sous|par|pour|plusieurs|deux|trois|tout|toute|tous|toutes|au-dessus|au-dessous|(?:totale|partielle|complète|rapide|lente|facile|directe|seule|forte)ment)$/u;
 
 /** « la répartition des sources qu’il consomme », of a term with an owner that the question leaves out. */
 const saysOwner = (meaning: string, term: string) =>
@@ -107,8 +107,8 @@ export function definitionFacts(
     const meaning = withoutComment(asAnswer(first));
     if (hasMarks(meaning) || hasMarks(found.term) || isLost(meaning) || isCompared(meaning)) return [];
     // A whole sentence tells something of the term, and a sum lists its parts.
-    // « Une maladie de la peau, fréquente… » opens as a noun, whatever its adjectives may be elsewhere.
-    const isNoun = form === 'is' && /^(?:une?|des)\s/iu.test(meaning);
+    // « Une maladie de la peau, fréquente… » and « la conséquence que la loi tire… » open as nouns, whatever follows.
+    const isNoun = form === 'is' && /^(?:(?:une?|des|l[ea]s?)\s|l’)/iu.test(meaning);
     if ((!isNoun && readClause(`${meaning}.`) !== null) || /\s\+\s(?!de\s|cher)\p{L}|"/u.test(meaning))
       return [];
     if (SAYS_LITTLE.test(meaning)) return [];
@@ -201,6 +201,7 @@ const OPEN_END = /\s(?:de|du|des|à|au|aux|en|dans|par|pour|avec|sur|et|ou|l[ea]
 function meaningShape(meaning: string, term: string, form: string, text: string): string | null {
   const shape = shapeOf(meaning, text);
   if (shape === null) {
+    if (/^l’/iu.test(meaning)) return 'singular';
     if (form !== 'label' || !isBareNoun(meaning)) return null;
     return areSeveral(term, meaning) ? 'plural' : 'singular';
   }

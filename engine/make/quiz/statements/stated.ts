@@ -109,6 +109,8 @@ function isClear({ subject, predicate, concept, sentence }: Stated): boolean {
     !LEANS.test(predicate) &&
     !(concept === undefined && COUNTS.test(predicate)) &&
     !isCompared(predicate) &&
+    // « est le pays le plus peuplé » and « est la langue officielle, car… » hold of one thing by their words.
+    !ONLY_ONE.test(predicate) &&
     !hasMarks(whole) &&
     !isLost(`${subject} ${predicate.replace(OWN, 'le ')}`) &&
     !/[«»();:"]/u.test(whole) &&
@@ -119,6 +121,9 @@ function isClear({ subject, predicate, concept, sentence }: Stated): boolean {
     isAskable({ question: '', answer: whole, kind: 'statement', about: '', sentence, worth: 0 })
   );
 }
+
+const ONLY_ONE =
+  /\s(?:le|la)\s(?:plus|moins|premi(?:er|ère)|seule?|principale?)\s|(?<!\p{L})officiel(?:le)?(?!\p{L})|,\s(?:car|parce)\s/u;
 
 /** « dépend de deux facteurs », « repose sur quelques principes »: which ones is left out. */
 const COUNTS = /(?<!\p{L})(?:deux|trois|quatre|cinq|quelques|plusieurs|certaine?s|\d+)(?!\p{L})/u;

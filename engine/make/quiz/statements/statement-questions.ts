@@ -8,6 +8,7 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stemSet } from '#engine/text/words/stems.ts';
 import { topicOf } from '../marks.ts';
 import { hasLoneArticle, isFairLength } from '../option-forms.ts';
+import { CONDITION } from './conditionals.ts';
 import { ROW, type Stated } from './stated.ts';
 import { areAContrast, type MayBeRight, type Swap, swapsOf } from './swaps.ts';
 
@@ -159,8 +160,10 @@ const written = ({ of, said }: Swap): string =>
     ? `${of.subject}\u00a0: ${said.predicate}`
     : asStatement(`${of.subject} ${said.predicate}`);
 
-const truthOf = ({ subject, sentence }: Stated): string =>
-  `Voici ce que le texte dit de « ${inside(subject)} » : « ${sentence.text} »`;
+const truthOf = ({ subject, family, sentence }: Stated): string =>
+  family === CONDITION
+    ? `Le texte dit\u00a0: « ${sentence.text} »`
+    : `Voici ce que le texte dit de « ${inside(subject)} » : « ${sentence.text} »`;
 
 /** Tells whether neither its length nor its article tells the answer. */
 const isFairAmong = (answer: string, wrong: readonly string[]): boolean =>

@@ -5,6 +5,7 @@ import { stemSet, stems } from '#engine/text/words/stems.ts';
 import { relateTerms } from '../related-terms.ts';
 import { isComparable, isOutOfPlace } from '../siblings.ts';
 import { areAlike, coversDefinition } from '../text-evidence.ts';
+import { CONDITION, excludeEachOther } from './conditionals.ts';
 import { ROW, type Stated } from './stated.ts';
 
 /** Of which things of a text it would be wrong, and tempting, to say what it says of another. */
@@ -25,6 +26,8 @@ export function swapsOf(
   const areRelated = relateTerms(stated.flatMap(({ concept }) => (concept ? [concept] : [])));
   const traits = new Map(stated.map((one) => [one, traitsOf(one)]));
   const isFalse = ({ of, said }: Swap): boolean => {
+    if (of.family === CONDITION || said.family === CONDITION)
+      return of.family === said.family && excludeEachOther(of, said);
     const [a, b] = [traits.get(of), traits.get(said)];
     return (
       a !== undefined &&
@@ -38,6 +41,8 @@ export function swapsOf(
       (a.fact !== null && b.fact !== null
         ? isComparable(a.fact, b.fact) && !isOutOfPlace(a.fact, b.fact) && !isOutOfPlace(b.fact, a.fact)
         : areAContrast(of, said) || areNext(of, said)) &&
+      // « La vitesse d’un satellite dit que… »
+      SAYS.test(of.predicate) === SAYS.test(said.predicate) &&
       !areAlike(of.predicate, said.predicate) &&
       !areOneThing(of, said) &&
       !mayBeRight(of.subject, said.predicate, of.sentence, said.sentence)
@@ -57,6 +62,8 @@ export function swapsOf(
     (areRelated(a.term, b.term) || coversDefinition(a.meaning, b.meaning));
   return (family) => family.flatMap((of) => family.map((said) => ({ of, said }))).filter(isKnownFalse);
 }
+
+const SAYS = /^(?:dit|affirme|énonce|stipule|prévoit|montre|indique|garantit|précise)\squ(?:e\s|’)/u;
 
 /** A country or a person, and no common noun. */
 const isNamed = ({ subject }: Stated): boolean => /^(?:(?:L[ae]s?|Une?)\s|L’)?\p{Lu}/u.test(subject);

@@ -1,6 +1,6 @@
-import type { RuleName } from '../explain.ts';
 import type { Finding } from '../finding.ts';
 import { withCapitals } from '../finding.ts';
+import type { RuleName } from '../rule-names.ts';
 import { AGREEMENT_PHRASES } from './agreement-phrases.ts';
 import { EXPRESSIONS } from './expression-list.ts';
 import { HEARD_ALIKE } from './heard-alike.ts';

@@ -252,7 +252,7 @@ export default defineConfig({
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions(?![\\/](next-thing|pictures))|device(?![\\/](documents|phone-country|engine[\\/]writing-files))|features[\\/]library(?![\\/](start|lesson[\\/]question-figure)))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]engine[\\/](make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/](next-thing|pictures))|device(?![\\/](documents|phone-country|engine[\\/]writing-files))|features[\\/]library(?![\\/](start|lesson[\\/]question-figure)))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]src[\\/]features[\\/]courses[\\/]wording\.ts|[\\/]engine[\\/](documents[\\/]sections|make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

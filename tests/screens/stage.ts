@@ -15,6 +15,7 @@ const LEFT_OPEN = 'dialog[open], :popover-open, [role=alert] > *, [class*="toast
 /** A browser page that screens are reached with. */
 export function openStage(context: BrowserContext, page: Page, url: string, seeds: Year): OpenStage {
   let mustLoad = true;
+  let isStarting = false;
   let isCut = false;
   const held: Route[] = [];
 
@@ -30,6 +31,9 @@ export function openStage(context: BrowserContext, page: Page, url: string, seed
     async go(path) {
       const isThere = page.url() === url + path;
       if (mustLoad || isThere || (await page.locator(LEFT_OPEN).count()) > 0) return stage.load(path);
+      // A router that is not there yet would not hear of the way back; it numbers its first entry.
+      if (isStarting) await page.waitForFunction(() => history.state?.idx !== undefined);
+      isStarting = false;
       // As the back button goes: the router reads the address, and nothing is fetched twice.
       await page.evaluate((to) => {
         history.pushState(null, '', to);
@@ -39,6 +43,7 @@ export function openStage(context: BrowserContext, page: Page, url: string, seed
     },
     async load(path) {
       mustLoad = false;
+      isStarting = true;
       await page.goto(url + path);
     },
     hold: (path) =>

@@ -137,12 +137,14 @@ test('each mask is a card that is reviewed offline, its name covered and then sh
   await page.waitForURL(/\/library\/creations\/appareil-/);
   await page.getByRole('heading', { level: 1, name: 'Schéma muet : Une cellule animale' }).waitFor();
   // The message that they are kept comes from above: below it would lie on the question.
-  const said = await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByText('Le schéma est dans')
-    .boundingBox();
-  const question = await page.getByText(/^Quel est le nom de la partie \d, /).boundingBox();
-  expect((said?.y ?? 640) + (said?.height ?? 0)).toBeLessThan(question?.y ?? 0);
+  const said = page.getByRole('region', { name: 'Notifications' }).getByText('Le schéma est dans');
+  const question = page.getByText(/^Quel est le nom de la partie \d, /);
+  await expect
+    .poll(async () => {
+      const [above, below] = [await said.boundingBox(), await question.boundingBox()];
+      return above !== null && below !== null && above.y + above.height < below.y;
+    })
+    .toBe(true);
   await waitForLateFiles(page);
   await context.setOffline(true);
   await page.goto(`${server.url}/review`);

@@ -7,8 +7,8 @@ import { readPdfFile } from '#src/device/documents/pdf-pages.ts';
 import { packRecognised, unpackRecognised } from '#src/device/documents/photos/kept-recognition.ts';
 import { recognisePages } from '#src/device/documents/photos/recognise-pages.ts';
 import { printedPage } from '#tests/engine/documents/printed-page.ts';
-import { penFor } from './pen.ts';
-import { scannedPdf } from './scanned-pdf.ts';
+import { penFor } from '../pen.ts';
+import { scannedPdf } from '../scanned-pdf.ts';
 
 /** A scan that is read in several goes, as an app that is killed and opened again reads it. */
 

@@ -80,7 +80,7 @@ export const isTold = ({ sentence }: Pick<Passage, 'sentence'>): boolean =>
 
 /** Words of somebody else, quoted after what announces them: the course tells them and does not say them itself. */
 export const isSpeech = ({ quote, sentence }: Pick<Passage, 'quote' | 'sentence'>): boolean =>
-  quote !== sentence && /:\s$/u.test(quote.slice(0, quote.length - sentence.length));
+  quote.endsWith(sentence) && /:\s$/u.test(quote.slice(0, quote.length - sentence.length));
 
 type ReadText = Pick<PassageIndex, 'passages' | 'tables'>;
 const readTexts = new WeakMap<AnswerText, ReadText>();

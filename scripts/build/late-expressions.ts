@@ -2,8 +2,8 @@ import { type Plugin, parseAst } from 'vite';
 
 /**
  * Makes a regular expression that reads letters of all scripts (`\p{L}`) only when it is first used. A browser checks each
- * literal while it reads a file, and again when it makes it; for each `\p` it builds a set of 130,000 characters. Of the study
- * engine's worker that was three quarters of the time that reading it takes (V8 of Chromium 150 and of Node 20).
+ * literal while it reads a file, and again when it makes it; for each `\p` it builds a set of more than 130,000 characters. Of the study
+ * engine's worker that was three quarters of the time that reading it takes (V8 of Node 20; bench/RESULTS.md has Chromium's).
  *
  * `const WORD = /\p{L}+/gu` of a module becomes a function that makes it once, and its uses call it; what a function has
  * inside is made once too, when that can't be told from a literal. All others are made where they stand. Lines stay in their

@@ -1,19 +1,17 @@
 import { fold } from '#engine/text/words/fold.ts';
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { isOfFamily } from '../families.ts';
 import { isAskingWord, isComingToBe } from '../intent.ts';
 import { isSpeech, isTold, type Passage, type PassageIndex } from '../passages.ts';
 import { isLight } from '../pupil-words.ts';
 import { type Quotation, shortened } from '../quotation.ts';
 
 /** How a heading and a question may ask for the same thing, folded. */
-const WAYS: readonly RegExp[] = [
-  /^(?:pourquoi|d['’]ou (?:vient|viennent))(?!\p{L})/u,
-  /^qui(?! est| sont| etait)(?!\p{L})/u,
-  /^(?:combien)(?!\p{L})/u,
-];
-/** Words that begin alike for so many letters are of one family: « Europe » and « européens ». */
-const FAMILY = 5;
+const WHY = /^(?:pourquoi|d['’]ou (?:vient|viennent))(?!\p{L})/u;
+const WAYS: readonly RegExp[] = [WHY, /^qui(?! est| sont| etait)(?!\p{L})/u, /^(?:combien)(?!\p{L})/u];
+/** So many letters are the beginning of a longer word. */
+const BEGINNING = 5;
 /** How many sentences of the section are quoted together. */
 const QUOTED = 2;
 
@@ -39,7 +37,7 @@ export function answerFromAskedHeading(question: string, { passages }: PassageIn
     const own = contentOf(heading, beside);
     if (asked.named.length > 0)
       return asked.named.some((one) => own.named.some((other) => isAlike(one, other))) && tellsOfAll(heading);
-    return asked.begins && (own.begins || own.isOfTitle);
+    return way === WHY && asked.begins && (own.begins || own.isOfTitle);
   });
   const [heading, another] = found;
   if (heading === undefined || another !== undefined) return null;
@@ -65,8 +63,11 @@ function contentOf(text: string, beside: ReadonlySet<string>): Content {
   };
 }
 
-const isAlike = (one: string, other: string): boolean =>
-  stem(one) === stem(other) || (one.length >= FAMILY && one.slice(0, FAMILY) === other.slice(0, FAMILY));
+/** « Europe » and « européens »: one stem, one family, or the beginning of the other. */
+function isAlike(one: string, other: string): boolean {
+  const [short = '', long = ''] = [stem(one), stem(other)].toSorted((a, b) => a.length - b.length);
+  return isOfFamily(short, long) || (short.length >= BEGINNING && long.startsWith(short));
+}
 
 /** How the section begins. */
 function quoteUnder(heading: string, passages: readonly Passage[]): Quotation | null {

@@ -8,8 +8,8 @@ import { answerFromPerson } from './asked-person.ts';
 import { answerFromProcedure } from './asked-procedure.ts';
 
 /**
- * Answers what no sentence has the shape of: what sets two things apart, who somebody is, an example, somebody’s duties, how something is done. None for
- * any other question, and where the texts don't tell.
+ * Answers what no sentence has the shape of: what sets two things apart, who somebody is, an example, somebody’s duties, how
+ * something is done. None for any other question, and where the texts don't tell.
  */
 export function answerFromShape(question: string, texts: readonly AnswerText[]): Quotation[] {
   const pair = answerFromPair(question, texts);

@@ -89,14 +89,14 @@ function match(asked: Asked, { question, answer, quote }: WrittenItem, beside: R
   return found * share + LIGHT_SHARE * also;
 }
 
-/** « que vaut… » asks for an amount, « en quelle année » for a time; what only names its topic takes any answer about it. */
+/** « que vaut… » asks for an amount where a figure answers it; what only names its topic takes a list of it too. */
 function asksTheSame(asked: Intent, own: Intent, answer: string): boolean {
   if (asked === own) return true;
-  if (asked === 'amount' || asked === 'duration')
-    return /\d|^(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?!\p{L})/iu.test(answer);
-  if (asked === 'time') return /(?<!\d)\d{3,4}(?!\d)/u.test(answer);
+  if (asked === 'amount' || asked === 'duration') return own === 'anything' && FIGURE.test(answer);
   return asked === 'anything' && own === 'list';
 }
+
+const FIGURE = /\d|^(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?!\p{L})/iu;
 
 /** The passage of the lesson that has those words. */
 function passageOf(quote: string, { passages }: PassageIndex): Passage | undefined {

@@ -45,6 +45,9 @@ describe('a question that a heading asks too', () => {
     expect(told('pourquoi la route est rouge')).toBeNull();
     expect(told('combien de routes')).toBeNull();
     expect(told('qui cherche une route')).toBeNull();
+    expect(told('combien ont commencé')).toBeNull();
+    // « routine » only begins like « route ».
+    expect(told('pourquoi la routine')).toBeNull();
     expect(told('la vie à bord')).toBeNull();
   });
 });

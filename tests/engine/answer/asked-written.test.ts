@@ -20,6 +20,7 @@ const written = [
   item('Que vaut environ la température d’une lave ?', '1 200 °C'),
   item('Qu’est-ce qu’une lave cordée ?', 'Une lave dont la surface se plisse'),
   item('Pourquoi le magma monte-t-il ?', 'Il est moins dense que la roche', 'Le magma monte.'),
+  item('Quelle est la hauteur du cratère ?', '1 350 m', 'Le magma monte.'),
   item('Comment surveille-t-on un volcan ?', 'Par des sismomètres', ''),
   item('En quelle année la Soufrière menace-t-elle Basse-Terre ?', '1976', 'Le magma monte.'),
 ];
@@ -51,6 +52,10 @@ describe('what was written for a lesson', () => {
     expect(said('pourquoi la lave a une température')).toBeNull();
     expect(said('comment surveille-t-on un volcan')).toBeNull();
     expect(said('quand le magma monte')).toBeNull();
+    // A figure is no year.
+    expect(said('quand la hauteur du cratère')).toBeNull();
+    expect(said('combien la hauteur du cratère')).toBe('1 350 m');
+    expect(said('combien la soufrière a menacé basse-terre')).toBeNull();
     expect(said('qu’est-ce que le volcan')).toBeNull();
   });
 });

@@ -152,7 +152,7 @@ it.each([
   ['engine.worker', 30],
   ['writing-answers', 10],
 ])('%s has hardly an expression whose sets are built while it is read', (name, most) => {
-  // A thousand of them took three quarters of the time until the study engine ran.
+  // Eight hundred of them took three quarters of the time that reading the study engine takes.
   const path = listed.find((one) => new RegExp(`^/assets/late-${name}-[\\w-]{7}\\.js$`).test(one));
   let costly = 0;
   JSON.stringify(parseAst(read(path ?? '')), (key, value) => {

@@ -8,8 +8,8 @@ export interface Cited {
   readonly place: string;
 }
 
-/** A quotation and its line, as the local engine writes them (`engine/answer/quotation.ts`). */
-const CITED = /«[\u00a0 ]([^»]+)[\u00a0 ]»\n— (.+)$/gm;
+/** A quotation, which may quote somebody itself, and its line, as the local engine writes them (`engine/answer/quotation.ts`). */
+const CITED = /^«[\u00a0 ]((?:.|\n(?!\n))+?)[\u00a0 ]»\n— (.+)$/gm;
 
 /** The quotations of an answer, as they were said. */
 export function citedIn(text: string): Cited[] {

@@ -33,6 +33,17 @@ describe('what an answer cites', () => {
     expect(linked.match(/\]\(/g)).toHaveLength(1);
   });
 
+  test('is read whole where it quotes somebody itself, at its end or before', () => {
+    const quotes = [
+      'Il y en a huit\u00a0: «\u00a0Mon vieux, tu m’as jeté sur un nénuphar.\u00a0»',
+      'Le mot «\u00a0planète\u00a0» a changé.',
+      'Pluton n’en est plus une.',
+    ];
+    const said = asMarkdown(quotes.map((quote) => ({ quote, title: 'Mon cours', section: 'Les astres' })));
+    expect(citedIn(said)).toEqual(quotes.map((quote) => ({ quote, place: 'Mon cours, Les astres' })));
+    expect(linkCited(said, () => '/library/astres').match(/\]\(\/library\/astres\)/g)).toHaveLength(3);
+  });
+
   test('becomes a link whose words may hold brackets', () => {
     const cited = asMarkdown([{ quote: 'Le pH est 7.', title: 'Chimie [H3O+]', section: '' }]);
     const [block] = readMarkdown(linkCited(cited, () => '/library/ph'));

@@ -52,10 +52,12 @@ export function giveHint(
   const [best] = asked.quotations;
   if (kind === 'example') return workedExample(asked, course);
   if (best === undefined) return notFound(asked.question, course, sources);
-  const terms = keyTerms(asked.card?.answer ?? best.quote, asked.question);
+  // Of the student's own question the answer is known too, where it was written for the lesson.
+  const answer = asked.card?.answer ?? best.said ?? null;
+  const terms = keyTerms(answer ?? best.quote, asked.question);
   const acknowledgement = acknowledged(attempt, {
     question: asked.question,
-    answer: asked.card?.answer ?? best.quote,
+    answer: answer ?? best.quote,
   });
   switch (kind) {
     case 'answer':
@@ -63,19 +65,23 @@ export function giveHint(
         ? `${ANSWER_LABEL} voici ce que dit la leçon.\n\n${acknowledgement}${asMarkdown(asked.quotations)}`
         : `${ANSWER_LABEL} ${escapeMarkdown(asked.card.answer)}\n\n${acknowledgement}${asMarkdown([best])}`;
     case 'strongHint':
-      return `${acknowledgement}Complétez la phrase de la leçon :\n\n${asMarkdown([withoutAnswer(best, hiddenOf(asked, terms))])}`;
+      return `${acknowledgement}Complétez la phrase de la leçon :\n\n${asMarkdown([withoutAnswer(best, hiddenOf(answer, terms))])}`;
     default:
-      return acknowledgement + smallHint(asked, best, terms);
+      return acknowledgement + smallHint({ question: asked.question, answer }, best, terms);
   }
 }
 
 /** The smallest hint: where to look in the lesson. */
-function smallHint({ card, question }: AskedQuestion, best: Quotation, terms: readonly KeyTerm[]): string {
+function smallHint(
+  { question, answer }: { readonly question: string; readonly answer: string | null },
+  best: Quotation,
+  terms: readonly KeyTerm[],
+): string {
   const givesAway = (name: string) => words(name).some(({ text }) => terms.some((term) => says(text, term)));
   const section = best.section === '' || givesAway(best.section) ? '' : `la partie « ${best.section} » de `;
   const place = givesAway(best.title) ? `${section}la leçon` : `${section}la leçon « ${best.title} »`;
   const where = `Relisez ${place}.`;
-  if (card !== null) return `${where} ${lengthHint(card.answer, terms)}`;
+  if (answer !== null) return `${where} ${lengthHint(answer, terms)}`;
   const lightest = [...terms].sort((a, b) => a.weight - b.weight || b.text.length - a.text.length)[0];
   const asked = [...stemSet(question)].length > 0;
   return lightest === undefined || !asked
@@ -102,11 +108,11 @@ function lengthHint(answer: string, terms: readonly KeyTerm[]): string {
 const HIDDEN_WHOLE = 2;
 
 /**
- * Chooses the words to hide: a short answer whole; of a longer one, and for the student's own question, every second word
+ * Chooses the words to hide: a short answer whole; of a longer one, and where none is known, every second word
  * that counts, names and numbers first, because a sentence of initials helps nobody.
  */
-function hiddenOf({ card }: AskedQuestion, terms: readonly KeyTerm[]): readonly KeyTerm[] {
-  if (card !== null && terms.length <= HIDDEN_WHOLE) return terms;
+function hiddenOf(answer: string | null, terms: readonly KeyTerm[]): readonly KeyTerm[] {
+  if (answer !== null && terms.length <= HIDDEN_WHOLE) return terms;
   const heaviest = [...terms].sort((a, b) => b.weight - a.weight || b.text.length - a.text.length);
   return heaviest.slice(0, Math.ceil(terms.length / 2));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { composeHint } from '#contract/hints.ts';
 import { libraryOf } from '#engine/library/find-lesson.ts';
 import { createLocalEngine } from '#engine/local-engine.ts';
 import { lessons } from '#lessons/index.ts';
@@ -22,6 +23,13 @@ it('is answered in a few words where its question was written for the lesson', a
     plain(engine.reply({ session, study, chat: [], question }, () => 0)).split('\n')[0];
   expect(reply('cb de planetes')).toBe('Huit.');
   expect(reply('pk pluton n’est plus une planete')).toBe('Elle n’a pas dégagé son orbite.');
+  // A hint does not say what only the answer may.
+  const hint = (kind: 'hint' | 'strongHint') =>
+    plain(
+      engine.reply({ session, study, chat: [], question: composeHint(kind, 'cb de planetes', '') }, () => 0),
+    );
+  expect(hint('strongHint')).toMatch(/^Complétez la phrase de la leçon :\n\n« Depuis 2006/);
+  for (const kind of ['hint', 'strongHint'] as const) expect(hint(kind)).not.toMatch(/huit/i);
 });
 
 describe('a pupil’s question to a session', { timeout: 60_000 }, () => {

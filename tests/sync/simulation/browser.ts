@@ -1,4 +1,3 @@
-import { createContext } from 'node:vm';
 import type { Bundles } from './bundle.ts';
 import type { TabApi } from './client/tab.ts';
 import { Disk, type DiskMutant, type DiskUser } from './disk.ts';
@@ -6,6 +5,7 @@ import { BEGINNING, uuidOf, virtualTimers } from './globals.ts';
 import { type Actor, Killed, type Loop } from './loop.ts';
 import type { Line, Network, Weather } from './network.ts';
 import { pageGlobals } from './page-globals.ts';
+import { runInRealm } from './realm.ts';
 import type { Template } from './server.ts';
 
 /** Ways in which a browser can be wrong, for the tests of the tests. */
@@ -163,9 +163,7 @@ export class Tab implements DiskUser {
       indexedDB: device.disk.factoryOf(this),
       IDBKeyRange: device.disk.keyRange,
     };
-    const context = createContext(globals);
-    bundles.tab.runInContext(context);
-    this.api = (globals as unknown as { client: TabApi }).client;
+    this.api = runInRealm<TabApi>(bundles.tab, globals, 'client');
   }
 
   get isDead(): boolean {

@@ -1,6 +1,6 @@
-import { createContext } from 'node:vm';
 import type { Bundles } from './bundle.ts';
 import type { Actor, Loop } from './loop.ts';
+import { runInRealm } from './realm.ts';
 
 /** What is used of the objects of `fake-indexeddb` below their public face. */
 interface RawTransaction {
@@ -75,13 +75,12 @@ export class Disk {
       const chance = loop.chance.next();
       return chance < 0.8 ? 0.05 : chance < 0.98 ? 3 * loop.chance.next() : 60 * loop.chance.next();
     };
-    const context = createContext({
+    const globals = {
       structuredClone,
       DOMException,
       setImmediate: (run: () => void) => loop.inOrder(this.#isSettling ? 0 : latency(), actor, 'disk', run),
-    });
-    bundles.disk.runInContext(context);
-    this.#realm = (context as unknown as { disk: Realm }).disk;
+    };
+    this.#realm = runInRealm<Realm>(bundles.disk, globals, 'disk');
     this.#factory = new this.#realm.IDBFactory();
   }
 

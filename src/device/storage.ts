@@ -46,13 +46,25 @@ const OURS = /^ardoise-(shell|late)-/;
 const LESSON_TEXT = /\/late-text-([\w-]+)-[\w-]{7,8}\.js$/;
 const LESSON_STUDY = /\/late-study-([\w-]+)-[\w-]{7,8}\.js$/;
 
-/** The slugs of the lessons whose file of that name is on this device; this function doesn't fetch any. */
-async function lessonsHere(file: RegExp): Promise<string[]> {
+/** The addresses of the app's own files that are on this device; this function doesn't fetch any. */
+async function filesHere(): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
   const names = (await caches.keys()).filter((name) => OURS.test(name));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return [...new Set(kept.flat().flatMap(({ url }) => file.exec(url)?.[1] ?? []))];
+  return kept.flat().map(({ url }) => url);
 }
+
+/** The slugs of the lessons whose file of that name is on this device. */
+const lessonsHere = async (file: RegExp): Promise<string[]> => [
+  ...new Set((await filesHere()).flatMap((url) => file.exec(url)?.[1] ?? [])),
+];
+
+/** What parses PDFs; with it comes the rest of what reads them. */
+const PDF_PARSER = /\/late-pdf\.worker\.min-[\w-]{7}\.js$/;
+
+/** Whether a PDF can be read without fetching anything. */
+export const hasPdfReader = async (): Promise<boolean> =>
+  (await filesHere()).some((url) => PDF_PARSER.test(url));
 
 /** Counts the lessons that can be read on this device; this function doesn't fetch any. */
 export const countLessons = async (): Promise<number> => (await lessonsHere(LESSON_TEXT)).length;

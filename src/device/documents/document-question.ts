@@ -28,3 +28,7 @@ export type DocumentQuestion = z.infer<typeof documentQuestion>;
 /** What the page sends afterwards: it has kept the first pages that it was told. */
 export const keptNotice = z.object({ said: z.literal('kept') });
 export type KeptNotice = z.infer<typeof keptNotice>;
+
+/** What the page may send before all else, while somebody still looks for a file: what reads PDFs is loaded meanwhile. */
+export const preparation = z.object({ said: z.literal('prepare') });
+export type Preparation = z.infer<typeof preparation>;

@@ -5,13 +5,14 @@ import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
 import { hasLetters, readDocument } from '#engine/documents/read-document.ts';
 import { decodeText } from '#src/device/engine/packed-text.ts';
 import type { DocumentAnswer } from './document-messages.ts';
-import { documentQuestion, keptNotice } from './document-question.ts';
+import { documentQuestion, keptNotice, preparation } from './document-question.ts';
+import { loadPdfJs } from './open-pdf.ts';
 import { type PdfFile, type PdfReading, readPdfFile } from './pdf-pages.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { readPicture } from './photos/read-picture.ts';
 import { type PageRecogniser, recognisePages } from './photos/recognise-pages.ts';
 import { startRecogniser } from './photos/recogniser.ts';
-import { startPdfParser } from './start-pdf-parser.ts';
+import { loadPdfParser, startPdfParser } from './start-pdf-parser.ts';
 
 /**
  * Reads one file outside the main thread. Whatever the file does to its reader, the page ends the worker and everything it
@@ -22,6 +23,8 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
     isKept = true;
     return;
   }
+  // Who asks for a document afterwards hears of what fails here.
+  if (preparation.safeParse(event.data).success) return void prepare().catch(() => undefined);
   read(event.data).then(say, (error: unknown) => {
     if (error instanceof DocumentRefused) return say({ said: 'refused', code: error.code });
     // Thrown outside the promise so that the page receives the worker's `error` event.
@@ -37,6 +40,11 @@ let isKept = true;
 const say = (answer: DocumentAnswer): void => postMessage(answer);
 
 const begin = (): void => say({ said: 'begun' });
+
+async function prepare(): Promise<void> {
+  await loadPdfJs();
+  await loadPdfParser();
+}
 
 async function read(data: unknown): Promise<DocumentAnswer> {
   const { file, more, name, password, kept, isPicture = false } = documentQuestion.parse(data);

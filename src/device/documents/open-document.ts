@@ -1,6 +1,4 @@
 import { DocumentRefused, type ReadDocument } from '#engine/documents/document.ts';
-import { trustedScriptUrl } from '#src/device/trusted-url.ts';
-import documentWorkerUrl from './document.worker.ts?worker&url';
 import {
   type DocumentAnswer,
   documentAnswer,
@@ -11,6 +9,7 @@ import {
 } from './document-messages.ts';
 import type { DocumentQuestion, KeptNotice, KeptReading } from './document-question.ts';
 import { saidTitle } from './document-title.ts';
+import { takeDocumentWorker } from './document-worker.ts';
 
 export type { KeptReading, ReadSome, RecognisedPageFile };
 
@@ -94,7 +93,7 @@ function ask(
 ): Promise<Read> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const worker = new Worker(trustedScriptUrl(documentWorkerUrl), { type: 'module', name: 'document' });
+    const worker = takeDocumentWorker();
     let patience: ReturnType<typeof setTimeout> | undefined;
     /** What is being kept: nobody is told of an end before it is. */
     let keeping = Promise.resolve();

@@ -20,6 +20,9 @@ export interface OpenedPdf {
   readonly close: () => Promise<void>;
 }
 
+/** Loads the half of pdf.js that asks for pages, once. */
+export const loadPdfJs = () => import('pdfjs-dist/legacy/build/pdf.min.mjs');
+
 /**
  * Opens a PDF with pdf.js: nothing that the file brings is executed, and it fetches nothing.
  * @throws DocumentRefused
@@ -29,8 +32,7 @@ export async function openPdf(
   password: string | undefined,
   { onReady = () => undefined, startParser, draws }: PdfOpening,
 ): Promise<OpenedPdf> {
-  const pdfJs = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
-  const { getDocument, PasswordResponses, PDFWorker, VerbosityLevel } = pdfJs;
+  const { getDocument, PasswordResponses, PDFWorker, VerbosityLevel } = await loadPdfJs();
   const port = await startParser?.();
   onReady();
   const task = getDocument({

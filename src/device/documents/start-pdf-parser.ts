@@ -7,17 +7,17 @@
  */
 export async function startPdfParser(): Promise<MessagePort> {
   const { port1: ours, port2: its } = new MessageChannel();
-  const { WorkerMessageHandler } = await loadedApart();
+  const { WorkerMessageHandler } = await loadPdfParser();
   WorkerMessageHandler.initializeFromPort(its);
   for (const port of [ours, its]) port.start();
   return ours;
 }
 
 /**
- * Loaded in a worker, the parser takes that worker for its own and speaks to whoever started it. It does not where there is a
+ * Loads it, once. Loaded in a worker, the parser takes that worker for its own and speaks to whoever started it. It does not where there is a
  * `window`, which is there only while it is loaded.
  */
-async function loadedApart(): Promise<typeof import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')> {
+export async function loadPdfParser(): Promise<typeof import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')> {
   const scope: { window?: unknown } = globalThis;
   scope.window = globalThis;
   try {

@@ -7,12 +7,14 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   multiple?: boolean;
   /** Opens the camera that sees away from the person, where the device has one. */
   camera?: boolean;
+  /** Told when the picker opens. */
+  onOpen?: () => void;
   /** Told what was chosen, at least one. */
   onFiles: (files: readonly [File, ...File[]]) => void;
 }
 
 /** A button that asks for files, or for a photograph that is taken at once. */
-export function FileButton({ accept, multiple, camera, onFiles, ...button }: FileButtonProps) {
+export function FileButton({ accept, multiple, camera, onOpen, onFiles, ...button }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file, ...others] = event.currentTarget.files ?? [];
@@ -31,7 +33,13 @@ export function FileButton({ accept, multiple, camera, onFiles, ...button }: Fil
         hidden
         onChange={choose}
       />
-      <Button {...button} onClick={() => picker.current?.click()} />
+      <Button
+        {...button}
+        onClick={() => {
+          picker.current?.click();
+          onOpen?.();
+        }}
+      />
     </>
   );
 }

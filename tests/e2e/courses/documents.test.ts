@@ -165,3 +165,33 @@ test('with no network, once the reader is on the device', async () => {
   await context.setOffline(false);
   noise.expectNone();
 });
+
+test('what reads PDFs is loaded while one looks for a file, once it is on the device, and fetches nothing', async () => {
+  await waitForWorker(page);
+  await waitForLateFiles(page);
+  const readers = () => page.workers().filter((worker) => worker.url().includes('document.worker'));
+  const ask = async () => {
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Ouvrir un fichier' }).click();
+    return picker;
+  };
+  await (await ask()).setFiles(sample('office.pdf'));
+  await page.getByText('Texte de «\u00a0office.pdf\u00a0».').waitFor();
+  await expect.poll(() => readers().length).toBe(0);
+
+  await context.setOffline(true);
+  let started = 0;
+  page.on('worker', () => {
+    started += 1;
+  });
+  const picker = await ask();
+  await expect.poll(() => readers().length).toBe(1);
+  await notes().fill('');
+  await picker.setFiles(sample('latex.pdf'));
+  await page.getByText('Texte de «\u00a0latex.pdf\u00a0».').waitFor();
+  // The one that waited has read it.
+  expect(started).toBe(1);
+  expect(readers()).toEqual([]);
+  await context.setOffline(false);
+  noise.expectNone();
+});

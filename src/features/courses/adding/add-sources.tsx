@@ -1,6 +1,7 @@
 import { Camera, ClipboardPaste, FilePlus2, SquareDashedMousePointer } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { StoredSource } from '#src/data/device/courses.ts';
+import { prepareDocumentWorker } from '#src/device/documents/document-worker.ts';
 import { DOCUMENT_TYPES, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
 import type { Batch } from '#src/features/courses/reading/batch.ts';
 import { useBatches, useEntries, useShownBatch } from '#src/features/courses/reading/use-batch.ts';
@@ -76,6 +77,7 @@ export function AddSources({ course, sources, isFirst, drawCheck }: AddSourcesPr
           icon={<FilePlus2 aria-hidden />}
           accept={DOCUMENT_TYPES}
           multiple
+          onOpen={() => void prepareDocumentWorker()}
           onFiles={(files) => take((into) => into.takeFiles(files))}
         >
           Ouvrir un fichier

@@ -11,6 +11,7 @@ import { proposeSubject } from '#engine/documents/propose-subject.ts';
 import type { Section } from '#engine/documents/sections.ts';
 import { canReadText, readText } from '#src/device/clipboard.ts';
 import { titleOfFile } from '#src/device/documents/document-title.ts';
+import { prepareDocumentWorker } from '#src/device/documents/document-worker.ts';
 import { DOCUMENT_TYPES, type OpenedDocument, PHOTO_TYPES } from '#src/device/documents/open-document.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { FileButton } from '#src/ui/actions/file-button.tsx';
@@ -142,6 +143,7 @@ export function NotesField(props: NotesFieldProps) {
           aria-label="Ouvrir un fichier"
           accept={DOCUMENT_TYPES}
           multiple
+          onOpen={() => void prepareDocumentWorker()}
           onFiles={choose}
         >
           Fichier

@@ -52,6 +52,8 @@ const GUEST: Entry[] = [
   { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
   { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
 ];
+/** The cards of the day: a guest has no hub of the revision that leads there. */
+const REVIEW: Entry = { to: '/review', name: 'Réviser', icon: BookOpen, under: [] };
 /** One's own courses: a section of the menu, with or without an account. */
 const COURSES: Entry = { to: '/courses', name: 'Mes cours', icon: NotebookText, under: [] };
 /** What somebody else passed on, with or without an account. */
@@ -133,7 +135,7 @@ export function TopBar({ credits, signedIn, sync, theme, themeInMenu }: TopBarPr
       <Dialog open={open} onClose={close} title="Menu">
         <nav aria-label="Menu">
           <Links
-            entries={[...entries, COURSES, IMPORT, APPEARANCE]}
+            entries={[...entries, ...(signedIn ? [] : [REVIEW]), COURSES, IMPORT, APPEARANCE]}
             className={styles.sheet}
             icons
             onFollow={close}

@@ -72,6 +72,6 @@ function useExample(country: string, isWanted: boolean): string | null {
 /** The calling code is repeated here because the picker may cut off the end of a long name. */
 function hintOf(country: string, example: string | null): string {
   const code = callingCodeOf(country);
-  const sentence = `Le code de vérification y arrive par SMS.${example === null ? '' : ` ${example}`}`;
-  return code === null ? sentence : `Indicatif ${code}. ${sentence}`;
+  const calling = code === null ? [] : `Indicatif ${code}.`;
+  return [calling, example ?? [], 'Le code de vérification y arrive par SMS.'].flat().join(' ');
 }

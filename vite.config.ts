@@ -118,6 +118,8 @@ const LATE = new Set([
   'common-password',
   'judge-password',
   'use-access',
+  // Nobody signs up without a connection.
+  'phone-example',
   'devices-page',
   'delete-account-page',
   'activate-page',

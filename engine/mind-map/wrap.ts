@@ -44,7 +44,8 @@ type Measure = (text: string) => number;
 function piecesOf(label: string, measure: Measure, longest: number): Piece[] {
   const words = label.split(/[ \t\r\n]+/).filter((word) => word !== '');
   return words.flatMap((word) =>
-    (word.match(/.*?\p{L}-(?=\p{L})|.+/gsu) ?? [word])
+    // « a-t-il » stays whole, as `src/ui/text/unbroken.tsx` keeps it.
+    (word.match(/.*?\p{L}-(?=\p{L})(?!t-\p{L})(?<!-t-)|.+/gsu) ?? [word])
       .flatMap((part) => cut(part, measure, longest))
       .map((text, place): Piece => ({ text, joint: place === 0 ? ' ' : '' })),
   );

@@ -83,6 +83,31 @@ test('on a tablet held upright what is presented fills the screen, and the whole
   await context.close();
 });
 
+test.each([
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+])('the years of a timeline are read from the last row of a class: %o', async (viewport) => {
+  const context = await browser.newContext({ viewport, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/library/revolution-francaise/presenter?de=Frise%20Chronologique`);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const years = page.locator('dialog[open] [aria-hidden="true"] [data-row]');
+  /** The height of their letters, as a share of the width of the screen. */
+  const share = () =>
+    years.first().evaluate((year) => Number.parseFloat(getComputedStyle(year).fontSize) / innerWidth);
+  // Of one event, once its date is told, and of the whole.
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await years.first().waitFor();
+  expect(await share()).toBeGreaterThan(0.025);
+  expect(await fits(page)).toBe(true);
+  await page.keyboard.press('t');
+  await page.getByText('Toute la frise', { exact: true }).waitFor();
+  expect(await share()).toBeGreaterThan(0.03);
+  expect(await fits(page)).toBe(true);
+  await context.close();
+});
+
 test('on a tablet held upright a figure that is asked about has the width of the screen, above its answers', async () => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'fr-FR' });
   const page = await context.newPage();

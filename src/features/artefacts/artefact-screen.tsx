@@ -16,6 +16,7 @@ import { Chip } from '#src/ui/layout/chip.tsx';
 import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 import { ArtefactActions } from './artefact-actions.tsx';
 import styles from './artefact-screen.module.css';
 import { artefactVisuals } from './artefact-visuals.tsx';
@@ -62,7 +63,7 @@ export function ArtefactScreen({ artefact, figures, children, more }: ArtefactSc
             />
           }
         >
-          {title}
+          {unbroken(title)}
         </PageHeading>
       </div>
       <div className={styles.thing}>{children}</div>

@@ -4,6 +4,7 @@ import type { SessionView } from '#src/data/items/session.ts';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 import { Announcer } from './announcer.tsx';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
@@ -49,7 +50,7 @@ export function ChatScreen({ view, menu, again }: ChatScreenProps) {
     <div className={styles.screen}>
       <div className={styles.heading}>
         <PageHeading ref={heading} eyebrow={aboutOf(session.level, session.classe)} actions={menu}>
-          {subject}
+          {unbroken(subject)}
         </PageHeading>
         <Progress tokens={session.tokenNbre} />
       </div>

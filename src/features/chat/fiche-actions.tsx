@@ -1,8 +1,9 @@
 import { CalendarRange, Layers, ListChecks, Network, Printer } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { characters } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { firstCharacters } from '#contract/text.ts';
+import { plainNotes } from '#engine/documents/plain-notes.ts';
 import { readCredentials } from '#src/data/account/credentials.ts';
 import { saveElement } from '#src/device/picture/save-element.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -17,6 +18,9 @@ const tools = [
   { label: 'Frise chronologique', path: paths.timeline, icon: <CalendarRange aria-hidden /> },
 ];
 
+/** Sections of a fiche that say nothing more of its subject: where it is from, and its content once more as questions. */
+const NOT_NOTES = ['Sources', 'Questions pour se tester'];
+
 /** Of the account, or for a visitor the same tool without one. */
 const toolPath = (path: string): string =>
   readCredentials() === null ? paths.guestTool.replace(':tool', path.split('/').at(-1) ?? '') : path;
@@ -30,10 +34,10 @@ interface FicheActionsProps {
   report: ReactNode;
 }
 
-/** Links from the fiche to the revision tools; each opens with the fiche's text as notes. */
+/** Links from the fiche to the revision tools; each opens with the fiche's text as notes, as a pupil would have typed them. */
 export function FicheActions({ subject, text, sheet, report }: FicheActionsProps) {
   const sujet = firstCharacters(subject, characters.revisionSubject.max);
-  const source = firstCharacters(text, characters.source.max);
+  const source = useMemo(() => firstCharacters(plainNotes(text, NOT_NOTES), characters.source.max), [text]);
   return (
     <div className={styles.actions}>
       <h3 className={styles.title}>En faire autre chose</h3>

@@ -4,6 +4,7 @@ import type { ChatMessage } from '#contract/sessions.ts';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 import styles from './message.module.css';
 import { useCitedLessons } from './use-cited-lessons.ts';
 import { writtenBy } from './written-by.ts';
@@ -41,15 +42,15 @@ export function Question({ text }: { text: string }) {
     <article className={styles.question}>
       <VisuallyHidden>Vous&nbsp;:</VisuallyHidden>
       {hint === null || label === undefined ? (
-        <p className={styles.words}>{text.trim() === '' ? 'Continuer' : text}</p>
+        <p className={styles.words}>{text.trim() === '' ? 'Continuer' : unbroken(text)}</p>
       ) : (
         <>
           <Chip sunken>{label}</Chip>
-          {hint.question !== '' && <p className={styles.words}>{hint.question}</p>}
+          {hint.question !== '' && <p className={styles.words}>{unbroken(hint.question)}</p>}
           {hint.attempt !== '' && (
             <p className={styles.words}>
               <span className={styles.attempt}>Mon essai&nbsp;: </span>
-              {hint.attempt}
+              {unbroken(hint.attempt)}
             </p>
           )}
         </>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Chip } from '#src/ui/layout/chip.tsx';
 import { IconTile } from '#src/ui/layout/icon-tile.tsx';
 import { countText } from '#src/ui/text/count-text.ts';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 import styles from './item-card.module.css';
 import { visualsOfItem } from './item-visuals.tsx';
 import { hourText } from './moment-text.ts';
@@ -70,7 +71,7 @@ function ItemRow({ item, about, pending, level, onFavorite, onDelete }: ItemCard
           </span>
         </p>
         <Heading id={id} className={styles.title}>
-          {title}
+          {unbroken(title)}
         </Heading>
         <div className={styles.facts}>
           <p className={styles.about}>{about.line}</p>

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { characters } from '#contract/limits.ts';
+import { fieldFailures } from '#contract/messages/fields.ts';
 import { keepPhoneCountry } from '#src/device/phone-country.ts';
 import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
@@ -20,6 +21,7 @@ export function PhoneField({ label, country, value, error, onChange }: PhoneFiel
     () => listCountries().map(({ code, label, short }) => ({ value: code, label, short })),
     [],
   );
+  const example = useExample(country, error === fieldFailures.phone);
   return (
     <>
       <Combobox
@@ -38,7 +40,7 @@ export function PhoneField({ label, country, value, error, onChange }: PhoneFiel
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        hint={hintOf(country)}
+        hint={hintOf(country, example)}
         value={value}
         error={error}
         onChange={(event) =>
@@ -49,9 +51,27 @@ export function PhoneField({ label, country, value, error, onChange }: PhoneFiel
   );
 }
 
+/** What a number of the country looks like, for somebody whose own was refused; its data comes when it is needed. */
+function useExample(country: string, isWanted: boolean): string | null {
+  const [found, setFound] = useState<{ country: string; text: string | null }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isShown = true;
+    import('./phone-example.ts').then(
+      ({ phoneExample }) => isShown && setFound({ country, text: phoneExample(country) }),
+      // Offline nobody signs up.
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [country, isWanted]);
+  return isWanted && found?.country === country ? found.text : null;
+}
+
 /** The calling code is repeated here because the picker may cut off the end of a long name. */
-function hintOf(country: string): string {
+function hintOf(country: string, example: string | null): string {
   const code = callingCodeOf(country);
-  const sentence = 'Le code de vérification y arrive par SMS.';
-  return code === null ? sentence : `Indicatif ${code}. ${sentence}`;
+  const calling = code === null ? [] : `Indicatif ${code}.`;
+  return [calling, example ?? [], 'Le code de vérification y arrive par SMS.'].flat().join(' ');
 }

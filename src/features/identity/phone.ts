@@ -2,6 +2,7 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { shortCountry } from '#src/ui/text/short-country.ts';
@@ -23,12 +24,18 @@ export interface Country {
   readonly short: string;
 }
 
+const frenchNames = () => new Intl.DisplayNames('fr', { type: 'region' });
+const nameIn = (names: Intl.DisplayNames, code: string) => OFFICIAL_NAMES[code] ?? names.of(code) ?? code;
+
+/** The name of a country as short as people say it: `RD Congo`. */
+export const shortCountryName = (code: string): string => shortCountry(nameIn(frenchNames(), code));
+
 /** Lists every country with a numbering plan, in French alphabetical order. */
 export function listCountries(): Country[] {
-  const names = new Intl.DisplayNames('fr', { type: 'region' });
+  const names = frenchNames();
   return getCountries()
     .map((code) => {
-      const name = OFFICIAL_NAMES[code] ?? names.of(code) ?? code;
+      const name = nameIn(names, code);
       const calling = ` (+${getCountryCallingCode(code)})`;
       return { code, label: name + calling, short: shortCountry(name) + calling };
     })
@@ -41,13 +48,17 @@ export function callingCodeOf(country: string): string | null {
 }
 
 /**
- * Converts typed digits to E.164: national digits of `country`, or a complete international number. It
- * answers null if that is not a possible number of the country.
+ * Reads typed digits: national digits of `country`, or a complete international number. It answers null if that is not a
+ * possible number of the country.
  * Source: ITU-T E.164, numbering plans of libphonenumber.
  */
-export function toE164(typed: string, country: string): string | null {
+export function toPhoneNumber(typed: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;
   const international = typed.trim().replace(/^00/, '+');
   const number = parsePhoneNumberFromString(international, country);
-  return number?.isValid() ? number.number : null;
+  return number?.isValid() ? number : null;
 }
+
+/** Converts typed digits to E.164; null if they are not a possible number of the country. */
+export const toE164 = (typed: string, country: string): string | null =>
+  toPhoneNumber(typed, country)?.number ?? null;

@@ -8,6 +8,7 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { usePageTitle } from '#src/ui/layout/use-page-title.ts';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 import styles from './presentation-screen.module.css';
 import type { Slide, SlideDrawers } from './slide.ts';
 import { Stage } from './stage.tsx';
@@ -49,7 +50,7 @@ export function Presentation(props: PresentationProps) {
   return (
     <Page width="text">
       <PageHeading ref={heading} accent={0} eyebrow="Présenter à la classe">
-        {title}
+        {unbroken(title)}
       </PageHeading>
       {choice}
       {slides.length === 0 ? (

@@ -1,10 +1,10 @@
 import { ArrowLeft, EyeOff, Plus, Printer } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import type { FigureRef } from '#contract/artefacts/figure.ts';
 import type { Quiz, QuizQuestion } from '#contract/artefacts/quiz.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { useToast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { DroppedLine, type DroppedNotice } from './dropped-line.tsx';
 import { type Edited, QuestionEditor } from './question-editor.tsx';
 import { moveQuestion, QUESTIONS_MAX } from './question-words.ts';
 import { type QuestionActs, ReadQuestion } from './read-question.tsx';
@@ -41,31 +41,34 @@ export function ReadQuestions(props: ReadQuestionsProps) {
   const [isHidden, setHidden] = useState(false);
   const [editing, setEditing] = useState<Edited | null>(null);
   const [said, setSaid] = useState('');
-  const toast = useToast();
+  const [notice, setNotice] = useState<DroppedNotice | null>(null);
   const { questions } = quiz;
-  const keep = (of: QuizOwner, next: Quiz) =>
-    of.onSave(next).then(
+  const keep = (of: QuizOwner, next: Quiz) => {
+    // What is taken back is the list as it was: not over a later change.
+    setNotice(null);
+    return of.onSave(next).then(
       () => true,
       () => false,
     );
+  };
   const save = (of: QuizOwner, next: readonly QuizQuestion[]) => keep(of, { ...quiz, questions: [...next] });
   const drop = async (of: QuizOwner, place: number) => {
     const question = questions[place];
     if (question === undefined) return;
     if (questions.length === 1) {
-      toast({ text: 'C’est la dernière question\u00a0: un quiz en garde au moins une.' });
+      setNotice({ at: 1, text: 'C’est la dernière question\u00a0: un quiz en garde au moins une.' });
       return;
     }
     if (!(await save(of, questions.toSpliced(place, 1)))) return;
     of.onDropped(question, true);
-    const undo = () => {
-      void save(of, questions);
-      of.onDropped(question, false);
-    };
     const text = of.isForGood
       ? 'Question écartée\u00a0: vos prochains quiz sur ce texte ne la poseront plus.'
       : 'Question écartée.';
-    toast({ text, action: { label: 'Annuler', onSelect: undo } });
+    const onUndo = () => {
+      void save(of, questions);
+      of.onDropped(question, false);
+    };
+    setNotice({ at: place, text, onUndo });
   };
   const move = async (of: QuizOwner, from: number, to: number) => {
     const next = moveQuestion(questions, from, to);
@@ -110,15 +113,18 @@ export function ReadQuestions(props: ReadQuestionsProps) {
       {owner?.droppedNote}
       <ol role="list" className={styles.list}>
         {questions.map((question, place) => (
-          <ReadQuestion
-            key={keyOf(questions, place)}
-            question={question}
-            number={place + 1}
-            isHidden={isHidden}
-            drawFigure={drawFigure}
-            acts={owner && actsOn(owner, place)}
-          />
+          <Fragment key={keyOf(questions, place)}>
+            {notice?.at === place && <DroppedLine {...notice} />}
+            <ReadQuestion
+              question={question}
+              number={place + 1}
+              isHidden={isHidden}
+              drawFigure={drawFigure}
+              acts={owner && actsOn(owner, place)}
+            />
+          </Fragment>
         ))}
+        {notice !== null && notice.at >= questions.length && <DroppedLine key={notice.at} {...notice} />}
       </ol>
       {owner && (
         <>

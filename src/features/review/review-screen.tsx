@@ -51,15 +51,6 @@ export function ReviewScreen({ heading, drawFigure }: ReviewScreenProps) {
       >
         Révision du jour
       </PageHeading>
-      {isOpen && (
-        <Button
-          className={styles.exam}
-          icon={<CalendarClock aria-hidden />}
-          onClick={() => setChoosing(true)}
-        >
-          {examLabel(daysToExam(review.model.settings))}
-        </Button>
-      )}
       {review.kind === 'loading' && <Skeleton shape="card" />}
       {review.kind === 'unavailable' && (
         <Alert tone="info" title="La révision a besoin de la mémoire de cet appareil">
@@ -72,7 +63,7 @@ export function ReviewScreen({ heading, drawFigure }: ReviewScreenProps) {
           Vos cartes n’ont pas pu être lues sur cet appareil. Rien n’est perdu.
         </Alert>
       )}
-      {isOpen && <Opened {...review} drawFigure={drawFigure} />}
+      {isOpen && <Opened {...review} drawFigure={drawFigure} onExam={() => setChoosing(true)} />}
       {isOpen && (
         <ReviewSettings
           open={isChoosing}
@@ -88,7 +79,11 @@ export function ReviewScreen({ heading, drawFigure }: ReviewScreenProps) {
 const examLabel = (days: number | null): string =>
   days === null ? 'Fixer la date de l’examen' : `Date de l’examen\u00a0: ${untilExam(days)}`;
 
-function Opened(review: Reviewing & ReviewActions & Pick<ReviewScreenProps, 'drawFigure'>) {
+interface OpenedProps extends Reviewing, ReviewActions, Pick<ReviewScreenProps, 'drawFigure'> {
+  onExam: () => void;
+}
+
+function Opened({ onExam, ...review }: OpenedProps) {
   const { model, name } = review;
   const missing = model.absent.length;
   if (model.cards.length === 0) {
@@ -127,6 +122,10 @@ function Opened(review: Reviewing & ReviewActions & Pick<ReviewScreenProps, 'dra
             counts={forecast(model.cards, model.plan, moment, 30)}
             today={new Date(moment.now)}
           />
+          {/* Beside the days that it changes: above the cards it would be read again with each of them. */}
+          <Button className={styles.exam} icon={<CalendarClock aria-hidden />} onClick={onExam}>
+            {examLabel(daysToExam(model.settings))}
+          </Button>
         </Card>
         <Card as="section" stack>
           <CardHeader title="Ce qui reste en mémoire" />

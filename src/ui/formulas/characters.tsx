@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { spokenText } from '#src/ui/speech/spoken-text.ts';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 
 /** A text with its formulas in characters; a screen reader hears them in words: « f prime de x ». */
 export function Characters({ text }: { text: string }) {
   const said = useMemo(() => spokenText(text), [text]);
-  if (said === text) return text;
+  const drawn = unbroken(text);
+  if (said === text) return drawn;
   return (
     <>
-      <span aria-hidden>{text}</span>
+      <span aria-hidden>{drawn}</span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </>
   );

@@ -33,11 +33,11 @@ export type TopBarProps = {
   themeInMenu?: ReactNode;
 };
 
-type Entry = { to: string; name: string; icon: LucideIcon; under: string[] };
+type Entry = { to: string; name: string; icon: LucideIcon; under?: string[] };
 
 /** The four sections, each with the other paths that belong to it. */
 const SECTIONS: Entry[] = [
-  { to: '/home', name: 'Accueil', icon: House, under: [] },
+  { to: '/home', name: 'Accueil', icon: House },
   {
     to: '/revision',
     name: 'Révision',
@@ -49,20 +49,22 @@ const SECTIONS: Entry[] = [
 ];
 const GUEST: Entry[] = [
   { to: '/home', name: 'Accueil', icon: House, under: ['/review', '/courses', '/revision'] },
-  { to: '/library', name: 'Découvrir', icon: Compass, under: [] },
-  { to: '/login', name: 'Se connecter', icon: LogIn, under: [] },
+  { to: '/library', name: 'Découvrir', icon: Compass },
+  { to: '/login', name: 'Se connecter', icon: LogIn },
 ];
+/** The cards of the day: a guest has no hub of the revision that leads there. */
+const REVIEW: Entry = { to: '/review', name: 'Réviser', icon: BookOpen };
 /** One's own courses: a section of the menu, with or without an account. */
-const COURSES: Entry = { to: '/courses', name: 'Mes cours', icon: NotebookText, under: [] };
+const COURSES: Entry = { to: '/courses', name: 'Mes cours', icon: NotebookText };
 /** What somebody else passed on, with or without an account. */
-const IMPORT: Entry = { to: '/importer', name: 'Importer', icon: FolderInput, under: [] };
+const IMPORT: Entry = { to: '/importer', name: 'Importer', icon: FolderInput };
 /** The link to theme and text size is in the menu on a phone and an icon elsewhere. */
-const APPEARANCE: Entry = { to: '/affichage', name: 'Affichage', icon: ALargeSmall, under: [] };
+const APPEARANCE: Entry = { to: '/affichage', name: 'Affichage', icon: ALargeSmall };
 
 /** Answers `page` for the page itself, `true` for another page of its section, and undefined elsewhere. */
 function current(entry: Entry, path: string): 'page' | 'true' | undefined {
   if (path === entry.to) return 'page';
-  return [entry.to, ...entry.under].some((root) => path.startsWith(`${root}/`) || path === root)
+  return [entry.to, ...(entry.under ?? [])].some((root) => path.startsWith(`${root}/`) || path === root)
     ? 'true'
     : undefined;
 }
@@ -133,7 +135,7 @@ export function TopBar({ credits, signedIn, sync, theme, themeInMenu }: TopBarPr
       <Dialog open={open} onClose={close} title="Menu">
         <nav aria-label="Menu">
           <Links
-            entries={[...entries, COURSES, IMPORT, APPEARANCE]}
+            entries={[...entries, ...(signedIn ? [] : [REVIEW]), COURSES, IMPORT, APPEARANCE]}
             className={styles.sheet}
             icons
             onFollow={close}

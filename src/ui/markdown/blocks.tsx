@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { Characters } from '#src/ui/formulas/characters.tsx';
 import { formulaIfLoaded, loadFormula } from '#src/ui/formulas/load-drawn.ts';
 import { keyboardScrollable } from '#src/ui/layout/keyboard-scrollable.ts';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 import { keepTogether } from './keep-together.ts';
 import styles from './markdown.module.css';
 import type { Block, Cell, Formula as FormulaNode, Inline } from './nodes.ts';
@@ -143,7 +144,7 @@ function OneInline({ inline }: { inline: Inline }) {
     case 'text':
       return [...ordinals(inline.text).entries()].map(([place, [text, mark]]) => (
         <Fragment key={place}>
-          {text}
+          {unbroken(text)}
           {mark !== '' && <sup>{mark}</sup>}
         </Fragment>
       ));

@@ -34,6 +34,12 @@ describe('a label in its box', () => {
     );
   });
 
+  it('breaks after the hyphen of a compound, and never inside of « -t-il »', () => {
+    // Narrower than two of their words, so that each is a line wherever it may end.
+    expect(wrapLabel('arc-en-ciel', 14, 40).lines).toEqual(['arc-', 'en-', 'ciel']);
+    expect(wrapLabel('où migre-t-elle', 14, 60).lines).toEqual(['où', 'migre-t-elle']);
+  });
+
   it('keeps a line separator, which ends no line of a label', () => {
     expect(wrapLabel('\u2028!', 14, 150).lines).toEqual(['\u2028!']);
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isDrawnWhole } from '#src/ui/layout/drawn-whole.ts';
+import { unbroken } from '#src/ui/text/unbroken.tsx';
 import { EXERCISES_ID } from './exercise-words.ts';
 import type { LessonSection } from './lesson-blocks.ts';
 import styles from './table-of-contents.module.css';
@@ -27,7 +28,7 @@ export function TableOfContents({ sections }: { sections: readonly LessonSection
           {parts.map(({ title, anchors }) => (
             <li key={anchors[0]}>
               <a href={`#${anchors[0]}`} className={styles.part}>
-                {title}
+                {unbroken(title)}
               </a>
             </li>
           ))}

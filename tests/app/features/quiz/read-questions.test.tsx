@@ -100,6 +100,29 @@ describe('the questions of one’s own quiz', () => {
     expect(onDropped).toHaveBeenLastCalledWith(quiz.questions[0], false);
   });
 
+  test('that are dropped leave a line in their place, and no message lies over the others', async () => {
+    const three = { ...quiz, questions: ['Un ?', 'Deux ?', 'Trois ?'].map(asked) };
+    const { person } = await open(three);
+    await person.click(screen.getByRole('button', { name: 'Écarter la question 2' }));
+    const line = (await screen.findByRole('button', { name: 'Annuler' })).closest('li') as HTMLElement;
+    expect(line.textContent).toMatch(/^Question écartée/);
+    expect(line.previousElementSibling?.textContent).toContain('Un ?');
+    // It is heard too.
+    expect(document.activeElement).toBe(line);
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    await person.click(within(line).getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByText(/Question écartée/)).toBeNull();
+  });
+
+  test('are not brought back over a later change', async () => {
+    const { person, onSave } = await open();
+    await person.click(screen.getByRole('button', { name: 'Écarter la question 2' }));
+    await screen.findByRole('button', { name: 'Annuler' });
+    await person.click(screen.getByRole('button', { name: 'Descendre la question 1' }));
+    expect(onSave).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  });
+
   test('keep their last one', async () => {
     const { person, onSave } = await open({ ...quiz, questions: quiz.questions.slice(0, 1) });
     await person.click(screen.getByRole('button', { name: 'Écarter la question 1' }));

@@ -189,7 +189,7 @@ describe('a review', () => {
   test('puts a card off until tomorrow, and brings it back when that is undone', async () => {
     const { person, database } = await open(2);
     const later = await button('Reporter à demain');
-    // Its drawing is not that of the day of the exam, above it.
+    // Its drawing is not that of the day of the exam.
     const drawn = (one: HTMLElement) => one.querySelector('svg')?.getAttribute('class');
     expect(drawn(later)).not.toBe(drawn(await button('Fixer la date de l’examen')));
     await person.click(later);
@@ -310,6 +310,19 @@ describe('around a review', () => {
     expect(await screen.findByText(/Réglages enregistrés. Examen.: J-21/)).toBeTruthy();
     expect(await button(/^Date de l’examen.: J-21$/)).toBeTruthy();
     expect((await readReviewSettings(database))?.exam).not.toBeNull();
+  });
+
+  test('says the date of the exam once, beside the days to come and not above each card', async () => {
+    const { person } = await open(2);
+    const isBelowCard = async () => {
+      const card = screen.getByRole('region', { name: 'Carte à réviser' });
+      const exam = await button('Fixer la date de l’examen');
+      return (card.compareDocumentPosition(exam) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    };
+    expect(await isBelowCard()).toBe(true);
+    await person.click(await button('Reporter à demain'));
+    await waitFor(() => expect(asked()).toBe(question(2)));
+    expect(await isBelowCard()).toBe(true);
   });
 
   test('a device that keeps nothing says why there is no review', async () => {

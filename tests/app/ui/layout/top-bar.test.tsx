@@ -76,4 +76,18 @@ describe('TopBar', () => {
       expect(sheet.getByRole('link', { name: 'Importer' }).getAttribute('href')).toBe('/importer');
     },
   );
+
+  it.each([
+    [false, ['/review']],
+    [true, []],
+  ])(
+    'leads a guest to the cards of the day, who has no hub for them (signed in: %s)',
+    async (signedIn, to) => {
+      const { person } = show(<TopBar credits={5} signedIn={signedIn} />, '/library');
+      await person.click(screen.getByRole('button', { name: 'Menu' }));
+      const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+      const found = sheet.queryAllByRole('link', { name: 'Réviser' });
+      expect(found.map((link) => link.getAttribute('href'))).toEqual(to);
+    },
+  );
 });

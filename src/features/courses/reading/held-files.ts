@@ -63,9 +63,9 @@ export function createHeldFiles(device: { readonly waiting: WaitingFiles }) {
       if (stopped !== null) letGo(key);
       return stopped;
     },
-    /** Keeps a photograph that could not be read, for another time; returns whether it is here. */
-    async keepRefused(key: string): Promise<boolean> {
-      const isKept = await device.waiting.keepRefused(key).catch(() => false);
+    /** Keeps a photograph that was refused, or left before it was read, for another time; returns whether it is here. */
+    async keepUnread(key: string, because: 'refused' | 'left'): Promise<boolean> {
+      const isKept = await device.waiting.keepUnread(key, because).catch(() => false);
       if (isKept) letGo(key);
       return isKept;
     },

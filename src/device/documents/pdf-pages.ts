@@ -23,6 +23,8 @@ export interface PdfReading {
   readonly onPage?: (done: number, all: number) => void;
   /** Pages of this file that an earlier reading kept, from the first one on: they are not read again. */
   readonly kept?: readonly PdfPage[];
+  /** How many pages of it are shown already: what is recognised on one of them is told at once, and not when all is read. */
+  readonly shown?: number;
   /** Whether more of it can be taken now; what comes meanwhile is told later. */
   readonly isWanted?: () => boolean;
   /** Told what there is so far, of a long file, in steps. */
@@ -77,6 +79,7 @@ export async function readPdfFile(
     isWanted = () => true,
     onSome = () => undefined,
     kept = [],
+    shown: before = 0,
     startParser,
     recognise,
     recognised = async () => undefined,
@@ -100,8 +103,8 @@ export async function readPdfFile(
     const used = pages.length;
     let left = TEXT_MAX - lettersOf(pages);
     let step = nextStep(used, all);
-    /** The pages that were told. */
-    let shown = 0;
+    /** The pages that were told, by this reading or an earlier one. */
+    let shown = Math.min(before, all);
     for (let number = used + 1; number <= all; number += 1) {
       const page = await readPage(file, number, left, nameOf ?? undefined);
       left -= lettersOf([page]);
@@ -109,7 +112,7 @@ export async function readPdfFile(
       onPage(number, all);
       if (number < step || number === all || !isWanted()) continue;
       onSome({ pages: [...pages], ...about }, { all, used, read: [...pages] });
-      shown = number;
+      shown = Math.max(shown, number);
       step = nextStep(number, all);
     }
     if (recognise !== undefined) {
@@ -118,9 +121,9 @@ export async function readPdfFile(
       await recognisePictures(file, pages, {
         recognise,
         recognised,
-        onPage: (done, before) => {
+        onPage: (done, upTo) => {
           if (done < recognisedStep || !isWanted()) return;
-          shown = Math.max(shown, before);
+          shown = Math.max(shown, upTo);
           onSome({ pages: pages.slice(0, shown), ...about }, { all, used, read });
           recognisedStep = nextRecognisedStep(done);
         },

@@ -40,7 +40,7 @@ export function createHeldFiles(device: { readonly waiting: WaitingFiles }) {
     end: (key: string): Promise<void> => device.waiting.noteReading(key, 'ends').catch(() => undefined),
     /** What an earlier reading of it kept. */
     keptReading: (key: string): Promise<KeptReading> =>
-      device.waiting.keptReading(key).catch(() => ({ pages: [], recognised: [] })),
+      device.waiting.keptReading(key).catch(() => ({ pages: [], recognised: [], shown: 0 })),
     /** Keeps what was recognised on a page of a scan, if there is room for it. */
     async keepRecognised(
       file: Pick<WaitingFile, 'key' | 'course'>,

@@ -1,12 +1,15 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentRefused } from '#engine/documents/document.ts';
 import { TEXT_MAX } from '#engine/documents/limits.ts';
+import { mayHaveDrawnWords, withoutDrawnWords } from '#engine/documents/pdf/drawn-words.ts';
+import type { Matrix } from '#engine/documents/pdf/figures.ts';
 import type { OutlineEntry } from '#engine/documents/pdf/headings.ts';
 import { nextRecognisedStep, nextStep } from '#engine/documents/pdf/kept-pages.ts';
 import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { hasText } from '#engine/documents/pdf/read-pdf.ts';
 import type { Picture } from '#engine/documents/photo/picture.ts';
 import { openPdf } from './open-pdf.ts';
+import { placedOnPage } from './pages/placed-on-page.ts';
 import { drawPage } from './photos/draw-page.ts';
 import { sameFonts } from './same-fonts.ts';
 
@@ -203,9 +206,9 @@ async function readPage(
 ): Promise<PdfPage> {
   try {
     const page = await file.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1, rotation: 0 });
+    const viewport = page.getViewport({ scale: 1, rotation: 0 });
+    const { width, height } = viewport;
     const items = await textOf(page, left);
-    page.cleanup();
     const runs = items.flatMap((item): TextRun[] => {
       if (!('str' in item)) return [];
       const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
@@ -214,7 +217,15 @@ async function readPage(
       const font = nameOf(item.fontName);
       return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font }];
     });
-    return { number, width, height, runs };
+    const view = viewport.transform as unknown as Matrix;
+    const whole = { number, width, height, runs };
+    // What is drawn is seldom asked for, so that other pages take no longer; the text is worth having without it.
+    const placed = mayHaveDrawnWords(whole, view)
+      ? await placedOnPage(page, viewport).catch(() => null)
+      : null;
+    const own = placed === null ? runs : withoutDrawnWords(whole, view, placed.marks);
+    page.cleanup();
+    return { ...whole, runs: own };
   } catch (error) {
     if (error instanceof DocumentRefused) throw error;
     return { number, width: 0, height: 0, runs: [] };

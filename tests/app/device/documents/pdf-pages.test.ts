@@ -201,6 +201,38 @@ test('a file of text and scans that is read on has what is recognised at its pla
   expect(first?.withText).toEqual(first?.withText.toSorted((a, b) => a - b));
 });
 
+test('the words of a drawing are no paragraph where its caption names it; those of a table and a frame stay', async () => {
+  const lines = [
+    'Le bateau quitte le port au lever du jour avec la marée.',
+    ...['', '', '', '', '', ''],
+    'Figure 2 : la route du bateau',
+    'Les marins dorment peu et veillent chacun leur tour.',
+  ].map((line) => line.replace('é', 'e'));
+  const route =
+    '60 690 m 200 760 l 320 700 l 60 690 l S BT /F 9 Tf 1 0 0 1 205 755 Tm (Cap nord) Tj 1 0 0 1 322 700 Tm (Phare) Tj ET';
+  const grid = [0, 1, 2, 3].map((at) => `60 ${690 + 20 * at} m 360 ${690 + 20 * at} l S`).join(' ');
+  const cells = [0, 1, 2]
+    .map(
+      (at) =>
+        `BT /F 9 Tf 1 0 0 1 70 ${696 + 20 * at} Tm (Escale) Tj 1 0 0 1 250 ${696 + 20 * at} Tm (Jour ${at}) Tj ET`,
+    )
+    .join(' ');
+  const read = async (drawn: string) => {
+    const { pages, ...about } = await readPdfFile(
+      new Uint8Array(picturedPdf([{ lines, pictures: [], drawn }])),
+      undefined,
+    );
+    return readPdfPages(pages, about)
+      .blocks.map((block) => (block.kind === 'row' ? block.cells.join(' ') : block.text))
+      .join(' ');
+  };
+  const withRoute = await read(route);
+  expect(withRoute).not.toMatch(/Cap nord|Phare/);
+  expect(withRoute).toMatch(/quitte le port.*Figure 2 : la route du bateau.*veillent chacun/);
+  expect(await read(`${grid} ${cells}`)).toMatch(/Escale.*Jour 2/);
+  expect(await read(`50 680 320 100 re S ${cells}`)).toMatch(/Escale.*Jour 2/);
+});
+
 /** How pages are numbered, from a whole PDF through pdf.js to what the worker says. */
 async function labelsOf(bytes: Uint8Array) {
   const { pages, ...rest } = await readPdfFile(new Uint8Array(bytes), undefined);

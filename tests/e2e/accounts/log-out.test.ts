@@ -43,7 +43,7 @@ async function makeDeckOffline(): Promise<void> {
 }
 
 async function askToLogOut(): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Compte' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
 }

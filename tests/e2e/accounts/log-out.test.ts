@@ -95,13 +95,11 @@ test('a photograph that is kept on the device and not read yet is asked about', 
   await page.getByRole('button', { name: 'Nouveau cours' }).first().click();
   await page.getByLabel('Titre').fill('Oiseaux');
   await page.getByRole('button', { name: 'Créer', exact: true }).click();
-  await page
-    .locator('input[capture]')
-    .setInputFiles({
-      name: 'image.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-    });
+  await page.locator('input[capture]').setInputFiles({
+    name: 'image.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  });
   await page.getByText(/Photo gardée\u00a0: à reprendre/).waitFor();
   await page.getByText(/pas encore entièrement envoyé/).waitFor({ state: 'detached' });
   await askToLogOut();

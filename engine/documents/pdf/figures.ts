@@ -5,7 +5,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 /** Left, lower, right and upper end, in whatever order. */
 export type Bounds = readonly [number, number, number, number];
 
-/** What a page does one after the other, as far as it says where its pictures lie. */
+/** What a page does one after the other, as far as it says where its pictures and drawings lie. */
 export type DrawnStep =
   | { readonly does: 'save' | 'restore' | 'end' }
   | { readonly does: 'transform'; readonly by: Matrix }
@@ -13,9 +13,26 @@ export type DrawnStep =
   | { readonly does: 'begin'; readonly by: Matrix | null; readonly bounds: Bounds | null }
   /** What is drawn from now on is cut at the next outline. */
   | { readonly does: 'clip' }
-  | { readonly does: 'outline'; readonly bounds: Bounds | null }
+  | { readonly does: 'outline'; readonly bounds: Bounds | null; readonly marks?: readonly Mark[] }
+  /** What is filled from now on is white, as the paper is, or is not. */
+  | { readonly does: 'ink'; readonly isPaper: boolean }
   /** A picture of so many pixels fills the square from 0 to 1. */
   | { readonly does: 'picture'; readonly width: number; readonly height: number };
+
+/** A line or an area that is drawn. */
+export interface Mark {
+  /** A line along the edges of the page or a rectangle, also with round corners; or anything else. */
+  readonly form: 'box' | 'shape';
+  readonly bounds: Bounds;
+  /** It is filled and has no line around it. */
+  readonly isFilled: boolean;
+}
+
+/** A line or an area on a page, in shares of its width and height. */
+export interface PlacedMark extends Box, Pick<Mark, 'isFilled'> {
+  /** What is thin is a rule, also where it is filled: those of a table are often drawn as areas. */
+  readonly form: Mark['form'] | 'rule';
+}
 
 /** A picture on a page, in shares of its width and height, and its own pixels. */
 export interface PlacedPicture extends Box {
@@ -24,21 +41,33 @@ export interface PlacedPicture extends Box {
 
 /** Pictures of a page that are looked at: a map may be drawn of thousands. */
 const PICTURES_MAX = 300;
+/** The same of lines and areas. */
+const MARKS_MAX = 20_000;
+/** Share of the page's width up to which a mark is thin: two and a half points. */
+const THIN = 0.004;
 /** Figures of a page that are shown. */
 const FIGURES_MAX = 12;
 
+/** Where the pictures of a page lie. The parameters are those of `placedOn`. */
+export const picturesOn = (...of: Parameters<typeof placedOn>): PlacedPicture[] => placedOn(...of).pictures;
+
 /**
- * Where the pictures of a page lie.
+ * Where the pictures, lines and areas of a page lie.
  * @param view from the page's own lengths to pixels
  * @param size of the page in those pixels
  */
-export function picturesOn(
+export function placedOn(
   steps: readonly DrawnStep[],
   view: Matrix,
   { width, height }: { readonly width: number; readonly height: number },
-): PlacedPicture[] {
+): { pictures: PlacedPicture[]; marks: PlacedMark[] } {
   const pictures: PlacedPicture[] = [];
-  let now: { matrix: Matrix; cut: Bounds } = { matrix: view, cut: [0, 0, width, height] };
+  const marks: PlacedMark[] = [];
+  let now: { matrix: Matrix; cut: Bounds; isPaper: boolean } = {
+    matrix: view,
+    cut: [0, 0, width, height],
+    isPaper: false,
+  };
   const saved: (typeof now)[] = [];
   let isCutting = false;
   const cutAt = (bounds: Bounds) => {
@@ -64,7 +93,19 @@ export function picturesOn(
       case 'clip':
         isCutting = true;
         break;
+      case 'ink':
+        now = { ...now, isPaper: step.isPaper };
+        break;
       case 'outline':
+        for (const { form, bounds, isFilled } of step.marks ?? []) {
+          if (marks.length === MARKS_MAX || (isFilled && now.isPaper)) break;
+          const [left, top, right, bottom] = common(now.cut, moved(bounds, now.matrix));
+          if (!(right >= left && bottom >= top)) continue;
+          const share = { width: (right - left) / width, height: (bottom - top) / height };
+          const isThin = Math.min(right - left, bottom - top) <= THIN * width;
+          const place = { left: left / width, top: top / height, ...share };
+          marks.push({ form: isThin ? 'rule' : form, isFilled, ...place });
+        }
         if (isCutting && step.bounds !== null) cutAt(step.bounds);
         isCutting = false;
         break;
@@ -80,7 +121,7 @@ export function picturesOn(
       }
     }
   }
-  return pictures;
+  return { pictures, marks };
 }
 
 function product([a, b, c, d, e, f]: Matrix, [k, l, m, n, o, p]: Matrix): Matrix {

@@ -10,15 +10,17 @@ import {
   stopReading,
 } from '#src/offline/stores/growing-source.ts';
 import {
+  countUnread,
   isWaiting,
-  keepRefused,
+  keepUnread,
   keepWaiting,
   noteReading,
   readWaiting,
+  type Unread,
 } from '#src/offline/stores/waiting-files.ts';
-import type { OpenDevice } from './device-store.ts';
+import type { DeviceStore, OpenDevice } from './device-store.ts';
 
-export type { FirstPages, KeptReading, WaitingFile };
+export type { FirstPages, KeptReading, Unread, WaitingFile };
 
 const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
 
@@ -29,8 +31,8 @@ export const openWaitingFiles = ({ database, sync }: OpenDevice) => ({
   /** Whether it still waits: another tab may have read it. */
   isWaiting: (key: string) => isWaiting(database, key),
   noteReading: (key: string, what: 'begins' | 'ends') => noteReading(database, key, what),
-  /** Keeps a photograph that could not be read; returns whether it is here. */
-  keepRefused: (key: string) => keepRefused(database, key),
+  /** Keeps a photograph that was refused, or left before it was read; returns whether it is here. */
+  keepUnread: (key: string, because: 'refused' | 'left') => keepUnread(database, key, because),
   /** Takes them off the list: they are read, refused, or not wanted any more. */
   drop: (keys: readonly string[]) => dropWaiting(database, keys),
   /** What an earlier reading of that file kept. */
@@ -63,6 +65,11 @@ export const openWaitingFiles = ({ database, sync }: OpenDevice) => ({
   },
 });
 export type WaitingFiles = ReturnType<typeof openWaitingFiles>;
+
+/** The photographs and files of courses that are not read yet, which go with the device. Rejects when its store fails. */
+export const countUnreadFiles = async (device: DeviceStore): Promise<Unread> =>
+  device.kind === 'open' ? countUnread(device.database) : NONE_UNREAD;
+export const NONE_UNREAD: Unread = { photos: 0, others: 0 };
 
 /** A file that this tab reads, or waits for. */
 export interface Held {

@@ -9,6 +9,8 @@ const keptReading = z.object({
   /** Its pages from the first one on, as the worker packed them. */
   pages: z.array(z.instanceof(Blob)),
   recognised: z.array(recognisedPage),
+  /** How many pages of it can be read in the course. */
+  shown: z.int().check(z.gte(0)),
 });
 export type KeptReading = z.infer<typeof keptReading>;
 

@@ -83,6 +83,7 @@ async function read(data: unknown): Promise<DocumentAnswer> {
         onReady: begin,
         onPage: (done, all) => tell({ done, all }),
         kept: known,
+        shown: kept.shown,
         isWanted: () => isKept,
         onSome: someSayer(recogniser),
         startParser: startPdfParser,

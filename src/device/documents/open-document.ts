@@ -70,7 +70,7 @@ export async function openDocument(
 
 const titled = (document: ReadDocument): ReadDocument => ({ ...document, title: saidTitle(document.title) });
 
-const NOTHING_KEPT: KeptReading = { pages: [], recognised: [] };
+const NOTHING_KEPT: KeptReading = { pages: [], recognised: [], shown: 0 };
 
 /** Reads a picture on the device, to be kept as it is with the words on it. @throws as `openDocument` */
 export async function openPicture(file: Blob, options: Options): Promise<KeptPicture> {

@@ -1,12 +1,15 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { DocumentRefused } from '#engine/documents/document.ts';
 import { TEXT_MAX } from '#engine/documents/limits.ts';
+import { mayHaveDrawnWords, withoutDrawnWords } from '#engine/documents/pdf/drawn-words.ts';
+import type { Matrix } from '#engine/documents/pdf/figures.ts';
 import type { OutlineEntry } from '#engine/documents/pdf/headings.ts';
 import { nextRecognisedStep, nextStep } from '#engine/documents/pdf/kept-pages.ts';
 import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { hasText } from '#engine/documents/pdf/read-pdf.ts';
 import type { Picture } from '#engine/documents/photo/picture.ts';
 import { openPdf } from './open-pdf.ts';
+import { placedOnPage } from './pages/placed-on-page.ts';
 import { drawPage } from './photos/draw-page.ts';
 import { sameFonts } from './same-fonts.ts';
 
@@ -23,6 +26,8 @@ export interface PdfReading {
   readonly onPage?: (done: number, all: number) => void;
   /** Pages of this file that an earlier reading kept, from the first one on: they are not read again. */
   readonly kept?: readonly PdfPage[];
+  /** How many pages of it are shown already: what is recognised on one of them is told at once, and not when all is read. */
+  readonly shown?: number;
   /** Whether more of it can be taken now; what comes meanwhile is told later. */
   readonly isWanted?: () => boolean;
   /** Told what there is so far, of a long file, in steps. */
@@ -77,6 +82,7 @@ export async function readPdfFile(
     isWanted = () => true,
     onSome = () => undefined,
     kept = [],
+    shown: before = 0,
     startParser,
     recognise,
     recognised = async () => undefined,
@@ -100,8 +106,8 @@ export async function readPdfFile(
     const used = pages.length;
     let left = TEXT_MAX - lettersOf(pages);
     let step = nextStep(used, all);
-    /** The pages that were told. */
-    let shown = 0;
+    /** The pages that were told, by this reading or an earlier one. */
+    let shown = Math.min(before, all);
     for (let number = used + 1; number <= all; number += 1) {
       const page = await readPage(file, number, left, nameOf ?? undefined);
       left -= lettersOf([page]);
@@ -109,7 +115,7 @@ export async function readPdfFile(
       onPage(number, all);
       if (number < step || number === all || !isWanted()) continue;
       onSome({ pages: [...pages], ...about }, { all, used, read: [...pages] });
-      shown = number;
+      shown = Math.max(shown, number);
       step = nextStep(number, all);
     }
     if (recognise !== undefined) {
@@ -118,9 +124,9 @@ export async function readPdfFile(
       await recognisePictures(file, pages, {
         recognise,
         recognised,
-        onPage: (done, before) => {
+        onPage: (done, upTo) => {
           if (done < recognisedStep || !isWanted()) return;
-          shown = Math.max(shown, before);
+          shown = Math.max(shown, upTo);
           onSome({ pages: pages.slice(0, shown), ...about }, { all, used, read });
           recognisedStep = nextRecognisedStep(done);
         },
@@ -200,9 +206,9 @@ async function readPage(
 ): Promise<PdfPage> {
   try {
     const page = await file.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1, rotation: 0 });
+    const viewport = page.getViewport({ scale: 1, rotation: 0 });
+    const { width, height } = viewport;
     const items = await textOf(page, left);
-    page.cleanup();
     const runs = items.flatMap((item): TextRun[] => {
       if (!('str' in item)) return [];
       const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
@@ -211,7 +217,15 @@ async function readPage(
       const font = nameOf(item.fontName);
       return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font }];
     });
-    return { number, width, height, runs };
+    const view = viewport.transform as unknown as Matrix;
+    const whole = { number, width, height, runs };
+    // What is drawn is seldom asked for, so that other pages take no longer; the text is worth having without it.
+    const placed = mayHaveDrawnWords(whole, view)
+      ? await placedOnPage(page, viewport).catch(() => null)
+      : null;
+    const own = placed === null ? runs : withoutDrawnWords(whole, view, placed.marks);
+    page.cleanup();
+    return { ...whole, runs: own };
   } catch (error) {
     if (error instanceof DocumentRefused) throw error;
     return { number, width: 0, height: 0, runs: [] };

@@ -5,12 +5,17 @@ import { useNavigate } from 'react-router-dom';
 import { logOut, sendBeforeLogOut } from '#src/data/account/log-out.ts';
 import { countCoursesOnlyHere } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
+import { countUnreadFiles, NONE_UNREAD, type Unread } from '#src/data/device/waiting-files.ts';
 import { showBadge } from '#src/device/badge.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import { unreadTitle } from './unread-title.ts';
 
-/** Logs out. It first sends what waits in the outbox, and asks for confirmation if that isn't possible. */
+/**
+ * Logs out. It first sends what waits in the outbox. Where that isn't possible, or where something is on this device alone, it
+ * asks for confirmation.
+ */
 export function LogOutButton({ userId }: { userId: number }) {
   const device = useDeviceStore();
   const queries = useQueryClient();
@@ -20,6 +25,7 @@ export function LogOutButton({ userId }: { userId: number }) {
   const [unsent, setUnsent] = useState(0);
 
   const [courses, setCourses] = useState(0);
+  const [unread, setUnread] = useState(NONE_UNREAD);
   const [isAsking, setIsAsking] = useState(false);
 
   const leave = async () => {
@@ -42,8 +48,10 @@ export function LogOutButton({ userId }: { userId: number }) {
     setBusy(true);
     const left = await sendBeforeLogOut(device).catch(() => 0);
     const onlyHere = await countCoursesOnlyHere(device).catch(() => 0);
-    if (left === 0 && onlyHere === 0) return leave();
+    const notRead = await countUnreadFiles(device).catch(() => NONE_UNREAD);
+    if (left === 0 && onlyHere === 0 && countOf(notRead) === 0) return leave();
     setCourses(onlyHere);
+    setUnread(notRead);
     setBusy(false);
     setUnsent(left);
     setIsAsking(true);
@@ -56,7 +64,7 @@ export function LogOutButton({ userId }: { userId: number }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={unsent > 0 ? unsentTitle(unsent) : coursesTitle(courses)}
+        title={unsent > 0 ? unsentTitle(unsent) : courses > 0 ? coursesTitle(courses) : unreadTitle(unread)}
         confirm="Se déconnecter quand même"
         cancel="Rester connecté"
         danger
@@ -79,6 +87,12 @@ export function LogOutButton({ userId }: { userId: number }) {
             compte.
           </p>
         )}
+        {countOf(unread) > 0 && (
+          <p>
+            {(unsent > 0 || courses > 0) && `${unreadTitle(unread)}. `}
+            Cela n’est gardé nulle part ailleurs&nbsp;: ouvrez d’abord le cours pour tout lire ou enregistrer.
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );
@@ -89,3 +103,5 @@ const unsentTitle = (unsent: number): string =>
 
 const coursesTitle = (courses: number): string =>
   courses === 1 ? 'Un cours sera effacé de cet appareil' : `${courses} cours seront effacés de cet appareil`;
+
+const countOf = ({ photos, others }: Unread): number => photos + others;

@@ -95,9 +95,11 @@ export const waitingFile = z.object({
   begun: count,
   /**
    * It waits until it is asked for: the person stopped it with its first pages read, or it is a photograph that could not be
-   * read.
+   * read, or was not.
    */
   isStopped: z.optional(z.boolean()),
+  /** A photograph that nobody tried to read to its end: the person stopped before. */
+  isLeft: z.optional(z.boolean()),
 });
 export type WaitingFile = z.infer<typeof waitingFile>;
 

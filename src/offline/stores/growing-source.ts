@@ -33,6 +33,8 @@ export interface KeptReading {
   readonly pages: Blob[];
   /** What was recognised on pages that are pictures, in their order. */
   readonly recognised: { readonly page: number; readonly file: Blob }[];
+  /** How many pages of it can be read in the course. */
+  readonly shown: number;
 }
 
 /** What there is of a document so far. */
@@ -119,11 +121,13 @@ async function isWelcome(
 export async function keptReading(database: OfflineDatabase, key: string): Promise<KeptReading> {
   const rows = await readPagesOf(database, key).toArray();
   const kept = database.allReadable('readPages', storedReadPages, rows);
+  const source = await readSource(database, key);
   return {
     pages: kept.flatMap(({ at, pages }) => (at < RECOGNISED_AT ? [pages] : [])),
     recognised: kept.flatMap(({ at, pages }) =>
       at > RECOGNISED_AT ? [{ page: at - RECOGNISED_AT, file: pages }] : [],
     ),
+    shown: source?.partial === undefined ? 0 : source.pages,
   };
 }
 

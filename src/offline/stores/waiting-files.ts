@@ -27,6 +27,21 @@ export async function readWaiting(database: OfflineDatabase, course: string): Pr
   return database.allReadable('waitingFiles', waitingFile, rows);
 }
 
+/** How many photographs and other files of courses are on this device alone, and are not read. */
+export async function countUnread(database: OfflineDatabase): Promise<Unread> {
+  const rows = database.allReadable('waitingFiles', waitingFile, await database.waitingFiles.toArray());
+  // What was pasted is no file to the one who pasted it.
+  const files = rows.filter(({ kind }) => kind === 'file');
+  const photos = files.filter(({ file }) => file.type.startsWith('image/')).length;
+  return { photos, others: files.length - photos };
+}
+
+/** Files that wait to be read. */
+export interface Unread {
+  readonly photos: number;
+  readonly others: number;
+}
+
 /** Whether a file still waits: another tab may have read it. */
 export async function isWaiting(database: OfflineDatabase, key: string): Promise<boolean> {
   return (await database.waitingFiles.where('key').equals(key).count()) > 0;
@@ -53,10 +68,15 @@ export async function noteReading(
 }
 
 /**
- * Keeps a photograph that could not be read until the person has it read again or drops it: often nobody has another one.
+ * Keeps a photograph that could not be read, or that was left before it was, until the person has it read or drops it: often
+ * nobody has another one.
  * @returns whether it is here; there may have been no room for it
  */
-export async function keepRefused(database: OfflineDatabase, key: string): Promise<boolean> {
+export async function keepUnread(
+  database: OfflineDatabase,
+  key: string,
+  because: 'refused' | 'left',
+): Promise<boolean> {
   const ofKey = database.waitingFiles.where('key').equals(key);
-  return (await ofKey.modify({ begun: 0, isStopped: true })) > 0;
+  return (await ofKey.modify({ begun: 0, isStopped: true, isLeft: because === 'left' })) > 0;
 }

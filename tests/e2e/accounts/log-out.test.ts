@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedByBrowser } from '#bench/torture/browser/stored.ts';
+import { expectNoViolations } from '#tests/support/accessibility.ts';
 import { borrowBrowser, phone, waitForLateFiles } from '#tests/support/browser.ts';
 import { borrowShippedApp, type SharedApp } from '#tests/support/shipped-app.ts';
 import { newStudent, signUp } from '#tests/support/student.ts';
@@ -42,7 +43,7 @@ async function makeDeckOffline(): Promise<void> {
 }
 
 async function askToLogOut(): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Compte' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
 }
@@ -85,4 +86,33 @@ test('with no connection it asks first, and does as it is told', async () => {
   await question.getByRole('button', { name: 'Se déconnecter quand même' }).click();
   await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
   expect(await everythingStored()).not.toContain(CANARY);
+});
+
+test('a photograph that is kept on the device and not read yet is asked about', async () => {
+  const third = { ...owner, phone: '0812345670', email: `${CANARY}.3@exemple.cd` };
+  await signUp(page, server, third);
+  await page.goto(`${server.url}/courses`);
+  await page.getByRole('button', { name: 'Nouveau cours' }).first().click();
+  await page.getByLabel('Titre').fill('Oiseaux');
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await page.locator('input[capture]').setInputFiles({
+    name: 'image.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  });
+  await page.getByText(/Photo gardée\u00a0: à reprendre/).waitFor();
+  await page.getByText(/pas encore entièrement envoyé/).waitFor({ state: 'detached' });
+  await askToLogOut();
+  const question = page.getByRole('alertdialog', {
+    name: 'Une photo pas encore lue sera effacée de cet appareil',
+  });
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Rester connecté' }).click();
+  await page.goto(`${server.url}/courses`);
+  await page.getByRole('link', { name: 'Oiseaux' }).click();
+  await page.getByText(/Photo gardée/).waitFor();
+  await page.getByRole('button', { name: 'Retirer Photo 1 de la liste' }).click();
+  await page.getByText(/Photo gardée/).waitFor({ state: 'detached' });
+  await askToLogOut();
+  await page.getByRole('heading', { level: 1, name: 'Se connecter' }).waitFor();
 });

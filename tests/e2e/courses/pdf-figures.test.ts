@@ -29,6 +29,17 @@ const lines = (about: string) => [
   'La feuille respire par ses stomates, qui',
   'se trouvent sur sa face inférieure.'.replace('é', 'e'),
 ];
+/** A curve in its axes with the name of one, and a table. */
+const CURVE = [
+  '80 400 m 80 600 l S 80 400 m 380 400 l S 0.2 0.2 0.8 RG 2 w 80 410 m 150 420 200 560 360 590 c S 0 0 0 RG 1 w',
+  'BT /F 11 Tf 1 0 0 1 330 384 Tm (Jours) Tj 1 0 0 1 50 40 Tm (Figure 5 : la croissance de la feuille) Tj ET',
+].join(' ');
+const TABLE = [0, 1, 2, 3]
+  .map(
+    (row) =>
+      `80 ${200 + 20 * row} m 380 ${200 + 20 * row} l S BT /F 11 Tf 1 0 0 1 90 ${206 + 20 * row} Tm (Mesure ${row}) Tj ET`,
+  )
+  .join(' ');
 const botany = {
   name: 'Botanique.pdf',
   mimeType: 'application/pdf',
@@ -36,6 +47,7 @@ const botany = {
     { lines: lines('dans un chapitre'), pictures: [logo, bullet, root, leaf] },
     { lines: lines('dans le suivant'), pictures: [logo, bullet] },
     { lines: lines('dans le dernier'), pictures: [logo, { ...leaf, at: [0, 0, 595, 842] }] },
+    { lines: lines('en dessins'), pictures: [logo], drawn: `${CURVE} ${TABLE}` },
   ]),
 };
 
@@ -109,7 +121,30 @@ test('a page without figures has none, and neither has one that is a picture as 
     // Drawn after what was asked for before: the next page's figures are known once these are.
     await page.getByRole('heading', { level: 2, name: /^Figures?/ }).waitFor({ state: 'detached' });
   }
-  await page.getByLabel('Page 3 sur 3').first().selectOption('1');
+  await page.getByLabel('Page 3 sur 4').first().selectOption('1');
+  await figure(1).waitFor();
+});
+
+test('what is drawn with lines is a figure as well, with its labels and without the table below', async () => {
+  await page.getByLabel('Page 1 sur 4').first().selectOption('4');
+  await page.getByRole('heading', { level: 2, name: 'Figure de cette page' }).waitFor();
+  const drawing = button('Agrandir la figure 1 de la page 4').locator('canvas');
+  await drawing.waitFor();
+  const seen = await drawing.evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const { data = [] } =
+      (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? {};
+    const blue = { most: 0, share: width / height };
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at + 2] ?? 0) - (data[at] ?? 0) > 80) blue.most += 1;
+    return blue;
+  });
+  // The axes, from the foot of their name to the end of the curve: 306 by some 224 points.
+  expect(seen.share).toBeGreaterThan(1.25);
+  expect(seen.share).toBeLessThan(1.5);
+  expect(seen.most).toBeGreaterThan(100);
+  await expectNoViolations(page);
+  await page.getByLabel('Page 4 sur 4').first().selectOption('1');
   await figure(1).waitFor();
 });
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const bring = (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('input[type=file]:not([capture])').setInputFiles(files);
 const sourceCard = (name: string) => page.getByRole('heading', { level: 3, name, exact: true });
@@ -94,11 +94,20 @@ test('twenty photographs in a row: each is named, the broken ones cost no other,
   const alive = () =>
     page.workers().filter((worker) => /document\.worker|recogniser\.worker/.test(worker.url()));
   await expect.poll(() => alive().length).toBe(0);
-  // What was read stays, and the rest is taken up again.
+  // What was read stays, and what only waited is offered; brought again, it is read once.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'page-20.jpg' })
+    .getByText('Photo gardée\u00a0: pas encore lue')
+    .waitFor();
+  expect(await button('Lire page-20.jpg').count()).toBe(1);
   await bring(photos.slice(14).map(({ name, buffer }) => ({ name, mimeType: 'image/jpeg', buffer })));
   await sourceCard('page-20').waitFor(PATIENCE);
   await expect.poll(() => alive().length).toBe(0);
   for (const at of [1, 2, 3, 5, 15, 18, 20]) expect(await isRead(at), `page ${at}`).toBe(1);
+  expect(await isRead(14)).toBe(0);
+  await button(/^Lire les \d+ photos$/).click();
+  await sourceCard('page-14').waitFor(PATIENCE);
   // One reader at a time, and none has more than one recogniser, which ends with it.
   expect(begun.recognisers).toBeGreaterThan(0);
   expect(begun.recognisers).toBeLessThanOrEqual(begun.readers);

@@ -171,6 +171,7 @@ describe('a scan that is being recognised', () => {
     await keep(16, 0);
     expect(await packed()).toEqual(['0 à 16']);
     expect(await recognised()).toHaveLength(2);
+    expect((await keptReading(database, key)).shown).toBe(16);
     await dropWaiting(database, [key]);
     expect(await recognised()).toEqual([]);
     // What comes late is of a file that nobody waits for.

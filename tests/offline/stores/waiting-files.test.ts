@@ -6,8 +6,9 @@ import { removeCourse } from '#src/offline/stores/course-removal.ts';
 import { createCourse } from '#src/offline/stores/courses.ts';
 import { resumeReading } from '#src/offline/stores/growing-source.ts';
 import {
+  countUnread,
   isWaiting,
-  keepRefused,
+  keepUnread,
   keepWaiting,
   noteReading,
   readWaiting,
@@ -68,11 +69,22 @@ describe('files that wait to be read', () => {
     const refused = file('refusée');
     await keepWaiting(database, [refused]);
     await noteReading(database, refused.key, 'begins');
-    expect(await keepRefused(database, refused.key)).toBe(true);
+    expect(await keepUnread(database, refused.key, 'refused')).toBe(true);
     expect(await readWaiting(database, course)).toMatchObject([{ begun: 0, isStopped: true }]);
-    expect(await keepRefused(database, device.ids())).toBe(false);
+    expect(await keepUnread(database, device.ids(), 'left')).toBe(false);
     expect(await resumeReading(database, refused.key)).toMatchObject({ name: 'refusée', isStopped: false });
     expect(await readWaiting(database, course)).toMatchObject([{ isStopped: false }]);
+  });
+
+  test('are counted, photographs apart, without what was pasted', async () => {
+    const of = (type: string) => ({ ...file(type), file: new Blob(['x'], { type }) });
+    await keepWaiting(database, [
+      of('image/webp'),
+      of('application/pdf'),
+      of('image/png'),
+      { ...file('collé'), kind: 'text' },
+    ]);
+    expect(await countUnread(database)).toEqual({ photos: 2, others: 1 });
   });
 
   test('go with their course, and none is kept for a course that is gone', async () => {
@@ -87,7 +99,7 @@ describe('files that wait to be read', () => {
     const own = await newCourse(guest);
     const [mine, refused] = [file('mien', own), file('refusée', own)];
     await keepWaiting(guest, [mine, refused]);
-    expect(await keepRefused(guest, refused.key)).toBe(true);
+    expect(await keepUnread(guest, refused.key, 'refused')).toBe(true);
     await adoptGuest(guest, database, device.outbox(database));
     expect(await readWaiting(database, own)).toMatchObject([
       { name: 'mien', begun: 0 },

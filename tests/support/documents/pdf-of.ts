@@ -66,13 +66,18 @@ export interface PdfPicture {
 
 const PICTURE_SIDE = 8;
 
-/** A PDF with a page for each list of lines, as `linedPdf` draws them, and the pictures of each. */
-export function picturedPdf(
-  pages: readonly { readonly lines: readonly string[]; readonly pictures: readonly PdfPicture[] }[],
-): Buffer {
+/** A page: its lines, as `linedPdf` draws them, its pictures, and whatever else it draws, in the operators of PDF. */
+interface PicturedPage {
+  readonly lines: readonly string[];
+  readonly pictures: readonly PdfPicture[];
+  readonly drawn?: string;
+}
+
+/** A PDF of pages with lines, pictures and drawings. */
+export function picturedPdf(pages: readonly PicturedPage[]): Buffer {
   const objects: string[] = [];
   const add = (object: string): number => objects.push(object) + 3;
-  const kids = pages.map(({ lines, pictures }) => {
+  const kids = pages.map(({ lines, pictures, drawn: more = '' }) => {
     const names = pictures.map(({ shades: [left, right] }) => {
       const row = [left, right]
         .map((shade) =>
@@ -92,7 +97,7 @@ export function picturedPdf(
     const drawn = pictures.map(
       ({ at: [x, y, width, height] }, place) => `q ${width} 0 0 ${height} ${x} ${y} cm /I${place} Do Q`,
     );
-    const draw = `BT /F 11 Tf ${text} ET ${drawn.join(' ')}`;
+    const draw = `BT /F 11 Tf ${text} ET ${drawn.join(' ')} ${more}`;
     const contents = add(`<</Length ${draw.length}>>\nstream\n${draw}\nendstream`);
     const named = names.map((number, place) => `/I${place} ${number} 0 R`).join('');
     return add(

@@ -1,24 +1,15 @@
 /// <reference path="../pdfjs-dist.d.ts" />
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
-import {
-  figuresOf,
-  type Matrix,
-  mayBeLogos,
-  type PlacedPicture,
-  picturesOn,
-} from '#engine/documents/pdf/figures.ts';
-import type { Box, PlacedText } from '#engine/documents/pdf/find-on-page.ts';
+import { drawingsOf } from '#engine/documents/pdf/drawings.ts';
+import { figuresOf, mayBeLogos, type PlacedPicture } from '#engine/documents/pdf/figures.ts';
+import type { Box } from '#engine/documents/pdf/find-on-page.ts';
 import { onCanvas } from '../photos/canvas.ts';
 import type { DrawnPage, PageFigure } from './page-messages.ts';
-import { stepsOfPage } from './steps-of-page.ts';
+import { placedOnPage } from './placed-on-page.ts';
+import { textsOfPage } from './texts-of-page.ts';
 
 /** Pixels of a page that is drawn: four bytes each, twice while it passes to the page. */
 const PIXELS_MAX = 8_000_000;
-/** How far letters reach over their line, and the height of what marks them, in sizes of the letters. */
-const ASCENT = 0.85;
-const LINE = 1.1;
-/** Stretches of text of a page that are looked at: a page of a dictionary has some thousands. */
-const TEXTS_MAX = 20_000;
 const WHOLE: Box = { left: 0, top: 0, width: 1, height: 1 };
 
 type Viewport = ReturnType<PDFPageProxy['getViewport']>;
@@ -80,8 +71,9 @@ export function createPagePen() {
         async (page) => {
           const { viewport, size } = viewOf(page, width, part ?? WHOLE);
           const picture = await render(page, viewport, size, (canvas) => createImageBitmap(canvas));
-          const texts = part === undefined ? await textsOf(page, viewport).catch(() => []) : [];
-          return { picture, texts };
+          const texts = part === undefined ? await textsOfPage(page, viewport).catch(() => []) : [];
+          // What stands upright in the margin is no text to read on.
+          return { picture, texts: texts.flatMap(({ isTurned, ...text }) => (isTurned ? [] : [text])) };
         },
         ({ picture }) => picture.close(),
       ),
@@ -149,31 +141,15 @@ async function figurePartsOf(file: PDFDocumentProxy, page: PDFPageProxy): Promis
   return figuresOf(pictures, others);
 }
 
+/** The pictures of a page, and its drawings as if they were some: as many pixels as they have lines and areas. */
 async function picturesOf(page: PDFPageProxy): Promise<PlacedPicture[]> {
   const viewport = page.getViewport({ scale: 1 });
-  return picturesOn(await stepsOfPage(page), viewport.transform as unknown as Matrix, viewport);
-}
-
-async function textsOf(
-  page: PDFPageProxy,
-  { transform, width, height, scale }: Viewport,
-): Promise<PlacedText[]> {
-  const { Util } = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
-  const { items } = await page.getTextContent();
-  return items.slice(0, TEXTS_MAX).flatMap((item): PlacedText[] => {
-    if (!('str' in item) || item.str === '') return [];
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(transform, item.transform) as number[];
-    // What stands upright in the margin is no text to read on.
-    if (Math.abs(b) > Math.abs(a)) return [];
-    const size = Math.hypot(c, d);
-    return [
-      {
-        text: item.str,
-        left: x / width,
-        top: (y - ASCENT * size) / height,
-        width: (item.width * scale) / width,
-        height: (LINE * size) / height,
-      },
-    ];
-  });
+  const { pictures, marks } = await placedOnPage(page, viewport);
+  if (marks.length === 0) return pictures;
+  const texts = await textsOfPage(page, viewport).catch(() => []);
+  const drawings = drawingsOf({ marks, texts, width: viewport.width, height: viewport.height });
+  return [
+    ...pictures,
+    ...drawings.map(({ marks: count, ...box }) => ({ ...box, pixels: [count, 0] as const })),
+  ];
 }

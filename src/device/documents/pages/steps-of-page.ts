@@ -1,14 +1,27 @@
 /// <reference path="../pdfjs-dist.d.ts" />
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Bounds, DrawnStep, Matrix } from '#engine/documents/pdf/figures.ts';
+import { marksOfPath } from '#engine/documents/pdf/marks-of-path.ts';
 
 /** Steps of a page that are looked at: a map may be drawn of a million. */
 const STEPS_MAX = 200_000;
 
-/** What a page draws one after the other, as far as it says where its pictures lie. */
+/** What a page draws one after the other, as far as it says where its pictures and drawings lie. */
 export async function stepsOfPage(page: PDFPageProxy): Promise<DrawnStep[]> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
   const { fnArray, argsArray } = await page.getOperatorList();
+  const filled: readonly unknown[] = [OPS.fill, OPS.eoFill];
+  const stroked: readonly unknown[] = [
+    ...[OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke],
+    ...[OPS.closeFillStroke, OPS.closeEOFillStroke],
+  ];
+  const marksOf = ([paint, data]: readonly unknown[]) => {
+    const isFilled = filled.includes(paint);
+    const path = Array.isArray(data) ? data[0] : null;
+    return (isFilled || stroked.includes(paint)) && ArrayBuffer.isView(path)
+      ? marksOfPath(path as Float32Array, isFilled)
+      : [];
+  };
   const stepOf = (operator: number, given: readonly unknown[]): DrawnStep | null => {
     switch (operator) {
       case OPS.save:
@@ -25,7 +38,11 @@ export async function stepsOfPage(page: PDFPageProxy): Promise<DrawnStep[]> {
       case OPS.eoClip:
         return { does: 'clip' };
       case OPS.constructPath:
-        return { does: 'outline', bounds: boundsOf(given[2]) };
+        return { does: 'outline', bounds: boundsOf(given[2]), marks: marksOf(given) };
+      case OPS.setFillRGBColor:
+        return { does: 'ink', isPaper: given[0] === '#ffffff' };
+      case OPS.setFillColorN:
+        return { does: 'ink', isPaper: false };
       case OPS.paintImageXObject:
         return { does: 'picture', width: Number(given[1]), height: Number(given[2]) };
       case OPS.paintInlineImageXObject:

@@ -1,4 +1,4 @@
-import { BookOpenCheck, CircleCheck, Clock, FileText, SpellCheck } from 'lucide-react';
+import { BookOpenCheck, CircleCheck, Clock, FileText, Image as ImageIcon, SpellCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { pageBeingRead, readersToFetch } from '#contract/messages/documents.ts';
 import type { DocumentBlock } from '#engine/documents/document.ts';
@@ -6,6 +6,7 @@ import type { Batch } from '#src/features/courses/reading/batch.ts';
 import { type BatchEntry, isUnderWay } from '#src/features/courses/reading/batch-entry.ts';
 import { RereadPage } from '#src/features/courses/reread/reread-page.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
+import { ButtonRow } from '#src/ui/actions/button-row.tsx';
 import { PasswordDialog } from '#src/ui/dialogs/password-dialog.tsx';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
@@ -40,6 +41,7 @@ export function BatchList({ batch, entries, drawCheck }: BatchListProps) {
     setChecking(null);
     await batch.check(key, blocks, corrections).catch(say);
   };
+  const left = entries.filter(({ state }) => state.at === 'left').length;
   if (entries.length === 0) return null;
   return (
     <div className={styles.batch}>
@@ -64,10 +66,16 @@ export function BatchList({ batch, entries, drawCheck }: BatchListProps) {
           </li>
         ))}
       </ul>
-      {entries.some(isUnderWay) && (
+      {entries.some(isUnderWay) ? (
         <div>
           <Button onClick={batch.cancel}>Arrêter la lecture</Button>
         </div>
+      ) : (
+        left > 1 && (
+          <div>
+            <Button onClick={() => void batch.resumeLeft()}>Lire les {counted(left, 'photo')}</Button>
+          </div>
+        )
       )}
       <PasswordDialog
         name={locked?.state.at === 'locked' ? locked.name : null}
@@ -90,7 +98,7 @@ interface EntryProps {
   onUnlock: () => void;
   onCheck: () => void;
   onDismiss: () => void;
-  /** Reads on what was stopped, or again a photograph that was kept. */
+  /** Reads on what was stopped, or a photograph that was kept. */
   onResume: () => void;
   onRetake: (photo: File) => void;
   /** Has a photograph read by a model that this device could not read. */
@@ -145,6 +153,24 @@ function Entry({ entry: { name, file, state }, onUnlock, onCheck, onResume, rere
               Lire la suite
             </Button>
           </div>
+        </>
+      );
+    case 'left':
+      return (
+        <>
+          <p className={styles.line}>
+            <ImageIcon aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.state}>Photo gardée&nbsp;: pas encore lue</span>
+          </p>
+          <ButtonRow>
+            <Button aria-label={`Lire ${name}`} onClick={onResume}>
+              Lire
+            </Button>
+            <Button variant="quiet" aria-label={`Retirer ${name} de la liste`} onClick={on.onDismiss}>
+              Retirer
+            </Button>
+          </ButtonRow>
         </>
       );
     case 'kept': {

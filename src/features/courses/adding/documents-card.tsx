@@ -6,7 +6,7 @@ import { firstCharacters } from '#contract/text.ts';
 import { type CourseShelf, useCourseShelf } from '#src/data/device/course-shelf.ts';
 import { type CourseSummary, useCourses } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
-import { isInCourse, isUnderWay } from '#src/features/courses/reading/batch-entry.ts';
+import { isInCourse, isOffered, isUnderWay } from '#src/features/courses/reading/batch-entry.ts';
 import { useBatches, useEntries, useShownBatch } from '#src/features/courses/reading/use-batch.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ButtonRow } from '#src/ui/actions/button-row.tsx';
@@ -62,6 +62,7 @@ function Adding({ files, shelf, courses, onStored, onDrop, drawCheck }: AddingPr
   // Another document may be read into that course already.
   const entries = useEntries(batch).filter(({ key }) => keys.includes(key));
   const isAnyKept = entries.some(isInCourse);
+  const isAnyOffered = entries.some(isOffered);
   const isReading = entries.some(isUnderWay);
   const isOver = isAnyKept && !isReading;
   const tellStored = useEffectEvent(onStored);
@@ -76,8 +77,8 @@ function Adding({ files, shelf, courses, onStored, onDrop, drawCheck }: AddingPr
     return <CourseChoice files={files} courses={courses} shelf={shelf} onCourse={add} onDrop={onDrop} />;
   }
   const close = async () => {
-    // A course that was made for them alone is of no use without them.
-    if (!isAnyKept && course.isNew) await shelf.remove(course.id).catch(() => undefined);
+    // A course that was made for them alone is of no use without them; a photograph that is not read yet is one of them.
+    if (!isAnyKept && !isAnyOffered && course.isNew) await shelf.remove(course.id).catch(() => undefined);
     onDrop();
   };
   return (

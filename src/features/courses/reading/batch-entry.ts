@@ -14,6 +14,8 @@ export type BatchState =
     }
   /** Its first pages are in the course, and the rest is read when the person asks for it. */
   | ({ readonly at: 'stopped' } & PagesOf)
+  /** A photograph whose reading was stopped before it was read: it stays on the device until the person has it read or drops it. */
+  | { readonly at: 'left' }
   | { readonly at: 'locked'; readonly isWrong: boolean }
   | {
       readonly at: 'kept';
@@ -58,6 +60,10 @@ export type BatchEntry = Brought & { readonly state: BatchState };
 export const isSettled = ({ state }: BatchEntry): boolean => state.at === 'kept' && state.toCheck === null;
 
 export const isUnderWay = ({ state: { at } }: BatchEntry): boolean => at === 'waiting' || at === 'reading';
+
+/** It is kept on the device until the person says what is to become of it. */
+export const isOffered = ({ state }: BatchEntry): boolean =>
+  state.at === 'left' || (state.at === 'refused' && state.isKept);
 
 /** Something of it is in the course. */
 export const isInCourse = ({ state }: BatchEntry): boolean =>

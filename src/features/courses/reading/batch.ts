@@ -37,10 +37,13 @@ export function createBatch(course: string, device: BatchDevice) {
   let queue: Queued[] = [];
   let running: AbortController | null = null;
 
-  /** Leaves a document that is not wanted now, with the pages of it that are there. */
+  /** Leaves a document that is not wanted now, with the pages of it that are there; a photograph stays, for another time. */
   const leave = async (key: string): Promise<void> => {
     const stopped = await held.stop(key);
     if (stopped !== null) return tell(key, { at: 'stopped', ...stopped });
+    const entry = find(key);
+    if (entry !== undefined && isPhotograph(entry.file) && (await held.keepUnread(key, 'left')))
+      return tell(key, { at: 'left' });
     held.settle(key);
     takeOff(key);
   };
@@ -124,7 +127,7 @@ export function createBatch(course: string, device: BatchDevice) {
       return await held.end(key);
     }
     const stopped = await held.stop(key);
-    const isKept = after.at === 'refused' && after.isKept && (await held.keepRefused(key));
+    const isKept = after.at === 'refused' && after.isKept && (await held.keepUnread(key, 'refused'));
     if (!isKept) held.settle(key);
     tell(key, after.at === 'refused' ? { ...after, stopped, isKept } : after);
   };
@@ -159,7 +162,8 @@ export function createBatch(course: string, device: BatchDevice) {
     const again = broughtAgain(file);
     if (file.isStopped) {
       const source = await device.shelf.find(file.key).catch(() => null);
-      if (source === null && isPhotograph(file.file)) return show([again], keptPhoto);
+      if (source === null && isPhotograph(file.file))
+        return show([again], file.isLeft ? { at: 'left' } : keptPhoto);
       if (source?.partial === undefined) return held.settle(file.key);
       return show([again], { at: 'stopped', pages: source.pages, of: source.partial.of });
     }
@@ -173,8 +177,12 @@ export function createBatch(course: string, device: BatchDevice) {
   /** The document of which that file is the whole, and whose reading was stopped. */
   const stoppedOf = ({ name, size }: File) =>
     readEntries().find(
-      ({ file, state }) => state.at === 'stopped' && file.name === name && file.size === size,
+      ({ file, state: { at } }) =>
+        (at === 'stopped' || at === 'left') && file.name === name && file.size === size,
     );
+  const resumeLeft = async (): Promise<void> => {
+    for (const { key, state } of readEntries()) if (state.at === 'left') await resume(key);
+  };
 
   return {
     watch,
@@ -184,8 +192,9 @@ export function createBatch(course: string, device: BatchDevice) {
     /** Returns the keys of their entries. */
     takeFiles: (brought: readonly File[]): string[] => {
       const again = brought.flatMap((file) => stoppedOf(file) ?? []);
-      for (const { key } of again) void resume(key);
+      // Told apart before the first is resumed, which then is a stopped one no more.
       const fresh = brought.filter((file) => stoppedOf(file) === undefined);
+      for (const { key } of again) void resume(key);
       const keys = bring(
         fresh.map((file) => ({
           key: crypto.randomUUID(),
@@ -224,8 +233,10 @@ export function createBatch(course: string, device: BatchDevice) {
       queue.push({ ...entry, password });
       void work();
     },
-    /** Reads on what was stopped, or again a photograph that was kept. */
+    /** Reads on what was stopped, or a photograph that was kept. */
     resume,
+    /** Reads all photographs that were left unread, in their order. */
+    resumeLeft,
     /** Takes another photograph in the place of one that could not be read. */
     retake: (key: string, photo: File) => {
       const entry = find(key);
@@ -264,7 +275,7 @@ export function createBatch(course: string, device: BatchDevice) {
       held.settle(key);
       takeOff(key);
     },
-    /** Ends what is under way and what waits. Of a long document the pages that are there stay. */
+    /** Ends what is under way and what waits. Of a long document the pages that are there stay, and so do photographs. */
     cancel: () => {
       queue = [];
       for (const { key, state } of readEntries()) if (state.at === 'waiting') void leave(key);

@@ -40,7 +40,7 @@ export function createHeldFiles(device: { readonly waiting: WaitingFiles }) {
     end: (key: string): Promise<void> => device.waiting.noteReading(key, 'ends').catch(() => undefined),
     /** What an earlier reading of it kept. */
     keptReading: (key: string): Promise<KeptReading> =>
-      device.waiting.keptReading(key).catch(() => ({ pages: [], recognised: [] })),
+      device.waiting.keptReading(key).catch(() => ({ pages: [], recognised: [], shown: 0 })),
     /** Keeps what was recognised on a page of a scan, if there is room for it. */
     async keepRecognised(
       file: Pick<WaitingFile, 'key' | 'course'>,
@@ -63,9 +63,9 @@ export function createHeldFiles(device: { readonly waiting: WaitingFiles }) {
       if (stopped !== null) letGo(key);
       return stopped;
     },
-    /** Keeps a photograph that could not be read, for another time; returns whether it is here. */
-    async keepRefused(key: string): Promise<boolean> {
-      const isKept = await device.waiting.keepRefused(key).catch(() => false);
+    /** Keeps a photograph that was refused, or left before it was read, for another time; returns whether it is here. */
+    async keepUnread(key: string, because: 'refused' | 'left'): Promise<boolean> {
+      const isKept = await device.waiting.keepUnread(key, because).catch(() => false);
       if (isKept) letGo(key);
       return isKept;
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DocumentRefused } from '#engine/documents/document.ts';
 import { PICTURE_BYTES_MAX, TEXT_MAX } from '#engine/documents/limits.ts';
+import type { PdfPage, TextRun } from '#engine/documents/pdf/page.ts';
 import { readPdfPages } from '#engine/documents/pdf/read-pdf.ts';
 import { lettersOf } from '#engine/documents/photo/letters.ts';
 import type { Picture } from '#engine/documents/photo/picture.ts';
@@ -12,7 +13,7 @@ import { readPhotos } from '#src/device/documents/photos/read-photos.ts';
 import { recognisePages } from '#src/device/documents/photos/recognise-pages.ts';
 import type { Recogniser } from '#src/device/documents/photos/recogniser.ts';
 import { printedPage } from '#tests/engine/documents/printed-page.ts';
-import { numberedPdf, pdfOf } from '#tests/support/documents/pdf-of.ts';
+import { numberedPdf, pdfOf, picturedPdf } from '#tests/support/documents/pdf-of.ts';
 import { penFor } from './pen.ts';
 import { samplePhoto, scannedPdf } from './scanned-pdf.ts';
 
@@ -72,6 +73,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+const RUN: TextRun = { text: '', x: 50, y: 700, width: 60, size: 11, font: 'F' };
 
 /** The header of a PNG of the printed page's size, and what is taken for its pixels. */
 const PHOTO = Buffer.concat([
@@ -150,6 +153,84 @@ test('pictures that are kept to be compared have a bound; text that was read bey
   expect(kept).toBeLessThanOrEqual(PICTURE_BYTES_MAX);
   expect(own.pictures.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(own.count).toBe(16);
+});
+
+test('a file of text and scans that is read on has what is recognised at its place while the rest is', async () => {
+  const all = 30;
+  const isScan = (number: number) => number % 6 === 0;
+  const file = picturedPdf(
+    Array.from({ length: all }, (_, at) => {
+      const lines = ['un marin', 'une voile', 'un port'].map(
+        (what) => `${what} de la page ${wordOf(at + 9_000)}`,
+      );
+      return isScan(at + 1)
+        ? { lines: [], pictures: [{ at: [0, 0, 595, 842] as const, shades: [20, 230] as const }] }
+        : { lines, pictures: [] };
+    }),
+  );
+  /** One life of the app, which ends at that page: what it kept, and the pages that its steps show with their text. */
+  const live = async (death: number, { kept, shown }: { kept: PdfPage[]; shown: number }) => {
+    const steps: { numbers: number[]; withText: number[] }[] = [];
+    let last = { kept, shown };
+    const killed = Object.assign(new Error('killed'), { name: 'Killed' });
+    const whole = await readPdfFile(new Uint8Array(file), undefined, {
+      ...last,
+      onSome: ({ pages: some }, { read }) => {
+        const withText = some.flatMap(({ number, runs }) => (runs.length > 0 ? [number] : []));
+        steps.push({ numbers: some.map(({ number }) => number), withText });
+        last = { kept: [...read], shown: Math.max(last.shown, some.length) };
+      },
+      recognise: (_, number) =>
+        number === death
+          ? Promise.reject(killed)
+          : Promise.resolve({
+              ...{ number, width: 595, height: 842 },
+              runs: [{ ...RUN, text: `scan ${number}` }],
+            }),
+    });
+    return { steps, last, whole };
+  };
+  const { last } = await live(6, { kept: [], shown: 0 });
+  expect(last.shown).toBeGreaterThan(12);
+  const { steps, whole } = await live(0, { ...last, kept: last.kept });
+  expect(whole.pages.map(({ number }) => number)).toEqual(Array.from({ length: all }, (_, at) => at + 1));
+  const first = steps.find(({ withText }) => withText.includes(6));
+  // All pages that could be read before the app was killed are still there, and the scans among them that are recognised.
+  expect(first?.numbers.length).toBeGreaterThanOrEqual(last.shown);
+  expect(first?.withText.filter(isScan)).toEqual([6, 12]);
+  expect(first?.withText).toEqual(first?.withText.toSorted((a, b) => a - b));
+});
+
+test('the words of a drawing are no paragraph where its caption names it; those of a table and a frame stay', async () => {
+  const lines = [
+    'Le bateau quitte le port au lever du jour avec la marée.',
+    ...['', '', '', '', '', ''],
+    'Figure 2 : la route du bateau',
+    'Les marins dorment peu et veillent chacun leur tour.',
+  ].map((line) => line.replace('é', 'e'));
+  const route =
+    '60 690 m 200 760 l 320 700 l 60 690 l S BT /F 9 Tf 1 0 0 1 205 755 Tm (Cap nord) Tj 1 0 0 1 322 700 Tm (Phare) Tj ET';
+  const grid = [0, 1, 2, 3].map((at) => `60 ${690 + 20 * at} m 360 ${690 + 20 * at} l S`).join(' ');
+  const cells = [0, 1, 2]
+    .map(
+      (at) =>
+        `BT /F 9 Tf 1 0 0 1 70 ${696 + 20 * at} Tm (Escale) Tj 1 0 0 1 250 ${696 + 20 * at} Tm (Jour ${at}) Tj ET`,
+    )
+    .join(' ');
+  const read = async (drawn: string) => {
+    const { pages, ...about } = await readPdfFile(
+      new Uint8Array(picturedPdf([{ lines, pictures: [], drawn }])),
+      undefined,
+    );
+    return readPdfPages(pages, about)
+      .blocks.map((block) => (block.kind === 'row' ? block.cells.join(' ') : block.text))
+      .join(' ');
+  };
+  const withRoute = await read(route);
+  expect(withRoute).not.toMatch(/Cap nord|Phare/);
+  expect(withRoute).toMatch(/quitte le port.*Figure 2 : la route du bateau.*veillent chacun/);
+  expect(await read(`${grid} ${cells}`)).toMatch(/Escale.*Jour 2/);
+  expect(await read(`50 680 320 100 re S ${cells}`)).toMatch(/Escale.*Jour 2/);
 });
 
 /** How pages are numbered, from a whole PDF through pdf.js to what the worker says. */

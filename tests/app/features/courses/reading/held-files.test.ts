@@ -147,6 +147,57 @@ describe('a photograph that could not be read', () => {
   });
 });
 
+describe('photographs that still wait when the reading is stopped', () => {
+  const three = () => ['un', 'deux', 'trois'].map((content) => photo(content));
+  /** The first is being read, the others wait, a text among them. */
+  async function stopped(): Promise<Batch> {
+    reader.answers = () => [null];
+    const batch = start();
+    batch.takePhotos(three(), []);
+    batch.takeFiles([new File(['Le lac Kivu.'], 'lac.txt', { type: 'text/plain' })]);
+    await vi.waitFor(() => expect(reader.questions).toHaveLength(1));
+    batch.cancel();
+    await vi.waitFor(() =>
+      expect(batch.read().map(({ state }) => state.at)).toEqual(['left', 'left', 'left']),
+    );
+    return batch;
+  }
+
+  test('stay in the list, also after the app was closed, and are not read by themselves', async () => {
+    await stopped();
+    expect(await kept()).toEqual(['un', 'deux', 'trois']);
+    const later = start();
+    await later.takeUp();
+    await vi.waitFor(() =>
+      expect(states(later)).toMatchObject(
+        ['Photo 1', 'Photo 2', 'Photo 3'].map((name) => ({ name, at: 'left' })),
+      ),
+    );
+    expect(reader.questions).toHaveLength(1);
+  });
+
+  test('are read in their order when the person asks for all of them, and once where one is brought again', async () => {
+    const batch = await stopped();
+    reader.answers = () => [text];
+    batch.takeFiles([photo('deux')]);
+    await vi.waitFor(async () => expect(await sources()).toEqual(['Photo 2']));
+    await batch.resumeLeft();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    expect(await Promise.all(reader.questions.slice(1).map(({ file }) => file.text()))).toEqual([
+      'deux',
+      'un',
+      'trois',
+    ]);
+  });
+
+  test('go when the person drops them', async () => {
+    const batch = await stopped();
+    for (const { key } of batch.read()) batch.dismiss(key);
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    expect(batch.read()).toEqual([]);
+  });
+});
+
 test('a file that is no photograph, or a page that is in the course already, is not kept', async () => {
   await refused(refuse('cut_off'), photo('%PDF', 'application/pdf'));
   await vi.waitFor(async () => expect(await kept()).toEqual([]));

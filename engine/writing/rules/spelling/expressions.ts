@@ -4,6 +4,7 @@ import type { RuleName } from '../rule-names.ts';
 import { AGREEMENT_PHRASES } from './agreement-phrases.ts';
 import { EXPRESSIONS } from './expression-list.ts';
 import { HEARD_ALIKE } from './heard-alike.ts';
+import { JOINED_PHRASES } from './joined-phrases.ts';
 import { neededLetters, whatStandsIn } from './needed-letters.ts';
 import { ORDER_PRONOUNS } from './order-pronouns.ts';
 
@@ -20,7 +21,7 @@ let sought: readonly Sought[] | null = null;
 
 /** All of them, read at the first text: whoever corrects nothing need not wait for them. */
 export function everyExpression(): readonly Sought[] {
-  sought ??= [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER_PRONOUNS].map(
+  sought ??= [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER_PRONOUNS, ...JOINED_PHRASES].map(
     ([pattern, after, rule]) => {
       let made: RegExp | null = null;
       return {

@@ -13,7 +13,7 @@ import { FIRST, PARSED, THEN } from './rules/all-rules.ts';
 import { explain } from './rules/explain.ts';
 import type { Finding } from './rules/finding.ts';
 import { confused } from './rules/homophones/confused.ts';
-import { expressions } from './rules/spelling/expressions.ts';
+import { expressions, type FoundBefore } from './rules/spelling/expressions.ts';
 import { quotations } from './rules/typography/quotations.ts';
 import { typography } from './rules/typography/typography.ts';
 import { verbatimRanges } from './rules/typography/verbatim.ts';
@@ -34,7 +34,7 @@ export function correct(text: string, language: Language): Correction {
   let now = text;
   let doubts: readonly Finding[] = [];
   const seen = new Set([text]);
-  const known: Known = { findings: new Map(), parses: new Map() };
+  const known: Known = { findings: new Map(), expressions: new Map(), parses: new Map() };
   let sentences: readonly Final[] = [];
   // Marks and set phrases are read until nothing is left, and once more at the end: most changes are of single words.
   let isSettled = false;
@@ -61,6 +61,7 @@ export function correct(text: string, language: Language): Correction {
 /** What the rules found in a sentence before, with places from its beginning: most rounds change few sentences. */
 interface Known {
   readonly findings: Map<string, readonly Finding[]>;
+  readonly expressions: FoundBefore;
   readonly parses: Map<string, { readonly parsed: ParsedSentence; readonly start: number }>;
 }
 
@@ -130,7 +131,8 @@ function oneRound(
     ranges.some((range) => start < range.end && end > range.start);
   const doubts: Finding[] = [];
   // Grammar rules need correct words, so they run only when the spelling has nothing left to change.
-  const marks = () => (stages === 'all' ? [...expressions(text), ...typography(text, verbatim())] : []);
+  const marks = () =>
+    stages === 'all' ? [...expressions(text, known.expressions), ...typography(text, verbatim())] : [];
   for (const findings of [marks, words, grammar, learnt]) {
     const found = findings().filter(
       (one) =>

@@ -74,7 +74,10 @@ export function afterRelative(
     nouns[noun]?.determiner !== null &&
     group.participle === null &&
     group.last === group.first &&
-    (last === undefined || last.tag === '.');
+    (last === undefined ||
+      last.tag === '.' ||
+      // « les problèmes que rencontrent les agriculteurs sont nombreux »: the verb of the antecedent follows.
+      (last.tag === 'V' && nouns[noun]?.number === 'p'));
   // « ce que prévoyais la formule », « où vivais mon père »: a form of nobody who is named.
   const isNobodys =
     nouns[noun]?.determiner !== null &&

@@ -39,8 +39,26 @@ export function everyExpression(): readonly Sought[] {
   return sought;
 }
 
-/** Finds misspelt expressions in a text. */
-export function expressions(text: string): Finding[] {
+/** What was found in a sentence before, with places from its beginning. */
+export type FoundBefore = Map<string, readonly Finding[]>;
+
+/**
+ * Finds misspelt expressions in a text, sentence by sentence: most have the letters of few expressions, and from round to
+ * round most stay as they are. A sentence ends with a mark and a space, behind which every expression may begin.
+ * @param before what earlier rounds found in the sentences of this text
+ */
+export function expressions(text: string, before: FoundBefore = new Map()): Finding[] {
+  let start = 0;
+  return text.split(/(?<=[.!?] )/).flatMap((sentence) => {
+    const found = before.get(sentence) ?? inSentence(sentence);
+    before.set(sentence, found);
+    const from = start;
+    start += sentence.length;
+    return found.map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
+  });
+}
+
+function inSentence(text: string): Finding[] {
   const has = whatStandsIn(text.toLowerCase());
   const candidates = everyExpression().filter(({ needed }) => has(needed));
   return candidates.flatMap(({ pattern, after, rule }) =>

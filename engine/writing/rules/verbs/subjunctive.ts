@@ -72,7 +72,7 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
             before.tag !== 'N' &&
             words[que - 2]?.low !== 'si' &&
             !/[VT]/.test(words[que - 2]?.tag ?? '') &&
-            (before.low !== 'ce' || words[que - 2]?.low === "jusqu'à"))));
+            (before.low !== 'ce' || words[que - 2]?.low === "jusqu'à" || isUntil(words, que - 2)))));
     if (!asks) return [];
     const form = subjunctiveOf(word, persons, lexicon);
     return form === null
@@ -84,6 +84,10 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
           },
         ];
   });
+
+/** « jusqu’à ce que », « il tient à ce que ». */
+const isUntil = (words: readonly Word[], at: number): boolean =>
+  words[at]?.low === 'à' && (words[at - 1]?.low === "jusqu'" || words[at - 1]?.lemma === 'tenir');
 
 /**
  * The subjunctive of a verb in the present; null where it is one already, or where another tense may be meant: « il

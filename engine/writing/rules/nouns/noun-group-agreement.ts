@@ -66,11 +66,11 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     const link = group.preposition ?? article;
     const preposition = words[link ?? -1];
     const isBare = group.determiner === article && group.adjectives.every((one) => one > group.head);
-    // « il n’y a plus de roi »: none.
+    // « il n’y a plus de roi »: none; « c’est peu de chose ».
     const isNone =
       words[(link ?? 0) - 1]?.low === 'plus' &&
       words.slice(Math.max(0, (link ?? 0) - 5), link ?? 0).some(({ low }) => /^n[e']$/.test(low));
-    if (isNone) return [];
+    if (isNone || (head.low === 'chose' && words[(link ?? 0) - 1]?.low === 'peu')) return [];
     // « un élève sur trois porte des lunettes »: the verb of « un ».
     const isShare = words[group.first - 1]?.low === 'sur' && /^une?$/.test(words[group.first - 3]?.low ?? '');
     if (isShare && has(head, 'V')) return [];

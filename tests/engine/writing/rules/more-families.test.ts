@@ -197,6 +197,11 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'Ce qu’elle est peut être dit.',
     'Selon d’autre, il ment. → Selon d’autres, il ment.',
     'De part et d’autre, on crie.',
+    'Quelque rusés que soient les renards, ils perdent.',
+    'Un retard est peu de chose.',
+    'Reste ici jusqu’à ce qu’il part. → Reste ici jusqu’à ce qu’il parte.',
+    'Elle songe à ce que tu dis.',
+    'Les dangers que court ces pilotes font peur. → Les dangers que courent ces pilotes font peur.',
   ],
   'conditions and concessions': [
     'Si tu serais là, je rirais. → Si tu étais là, je rirais.',

@@ -142,6 +142,7 @@ const NEWEST = [
   'tried-7',
   'tried-8',
   'tried-9',
+  'tried-10',
 ] as const satisfies readonly SetName[];
 
 /** Paragraphs without a fault of those sets, and their right sides: they may be read. */
@@ -182,7 +183,7 @@ const soundLine = ({ changes, words, sentences }: SoundCounts): string =>
 interface Asked {
   /** Misses of the sets that may be looked at, and the false alarms. */
   readonly details: boolean;
-  /** The third, the seventh, the eighth and the ninth held-out set too, in totals. */
+  /** The third, the seventh, the eighth, the ninth and the tenth held-out set too, in totals. */
   readonly third: boolean;
   /** Nothing that is held out: for whoever is changing a rule. */
   readonly tried: boolean;
@@ -209,7 +210,7 @@ export function reportMixed(asked: Asked): {
   const lines = [
     ...sets,
     soundLine(sound),
-    `fourth to ninth set, ${soundLine(newest)}`,
+    `fourth to tenth set, ${soundLine(newest)}`,
     ...(asked.third ? [`third set, ${soundLine(measureSound(changesOf, soundOfThird()))}`] : []),
     ...(asked.details ? [...misses, ...sound.alarms, ...newest.alarms] : []),
   ];
@@ -233,7 +234,11 @@ const setsOf = ({
 }): readonly SetName[] =>
   tried
     ? OPEN_SETS
-    : [...OPEN_SETS, 'held', ...(third ? (['held-3', 'held-7', 'held-8', 'held-9'] as const) : [])];
+    : [
+        ...OPEN_SETS,
+        'held',
+        ...(third ? (['held-3', 'held-7', 'held-8', 'held-9', 'held-10'] as const) : []),
+      ];
 
 /** The same sets given to Grammalecte; a line that says so where it is not installed. */
 export function reportGrammalecte(asked: Pick<Asked, 'third' | 'tried'>): string[] {
@@ -255,7 +260,7 @@ export function reportGrammalecte(asked: Pick<Asked, 'third' | 'tried'>): string
   return [
     ...lines,
     `Grammalecte, ${flagsInSound(soundTexts())}`,
-    `Grammalecte, fourth to ninth set, ${flagsInSound(soundOfNewest())}`,
+    `Grammalecte, fourth to tenth set, ${flagsInSound(soundOfNewest())}`,
     ...(asked.third ? [`Grammalecte, third set, ${flagsInSound(soundOfThird())}`] : []),
   ];
 }

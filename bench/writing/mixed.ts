@@ -52,11 +52,13 @@ export type SetName =
   | 'tried-7'
   | 'tried-8'
   | 'tried-9'
+  | 'tried-10'
   | 'held'
   | 'held-3'
   | 'held-7'
   | 'held-8'
-  | 'held-9';
+  | 'held-9'
+  | 'held-10';
 
 /** What a set is called in the figures. */
 export const SET_NAMES: Readonly<Record<SetName, string>> = {
@@ -67,11 +69,13 @@ export const SET_NAMES: Readonly<Record<SetName, string>> = {
   'tried-7': 'tried, seventh set',
   'tried-8': 'tried, eighth set',
   'tried-9': 'tried, ninth set',
+  'tried-10': 'tried, tenth set',
   held: 'held out',
   'held-3': 'held out, third set',
   'held-7': 'held out, seventh set',
   'held-8': 'held out, eighth set',
   'held-9': 'held out, ninth set',
+  'held-10': 'held out, tenth set',
 };
 
 const linesOf = (name: string): string[] =>
@@ -84,7 +88,7 @@ export const readSound3 = (): string[] => linesOf('sound-3');
 
 /** Paragraphs without a fault that belong to the fourth set and the later ones, which may be looked at. */
 export const readOpenSound = (): string[] =>
-  ['sound-4', 'sound-5', 'sound-6', 'sound-9'].flatMap((name) => linesOf(name));
+  ['sound-4', 'sound-5', 'sound-6', 'sound-9', 'sound-10'].flatMap((name) => linesOf(name));
 
 /** Reads a set of sentences, one a line; a fault is written `{wrong|right|kind}`. */
 export function readMixed(name: SetName): Mixed[] {

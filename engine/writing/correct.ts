@@ -9,140 +9,16 @@ import { type Final, freshReasons } from './fresh-reasons.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { parseFaulty } from './parse-faulty.ts';
 import { aboutWords } from './rules/about.ts';
+import { FIRST, PARSED, THEN } from './rules/all-rules.ts';
 import { explain } from './rules/explain.ts';
-import type { Finding, ParsedRule, Rule } from './rules/finding.ts';
-import { aOrA } from './rules/homophones/a.ts';
+import type { Finding } from './rules/finding.ts';
 import { confused } from './rules/homophones/confused.ts';
-import { demonstrativeVerbs } from './rules/homophones/demonstrative-verbs.ts';
-import { ceOrSe, cesOrSes, saOrÇa } from './rules/homophones/demonstratives.ts';
-import {
-  autreOrAutres,
-  leurOrLeurs,
-  quelOrQuElle,
-  quelqueOrQuelques,
-  toutOrTous,
-} from './rules/homophones/determiners.ts';
-import { elidedPronouns } from './rules/homophones/elided-pronouns.ts';
-import { nounsForVerbs } from './rules/homophones/nouns-for-verbs.ts';
-import { ownOrShown } from './rules/homophones/own-or-shown.ts';
-import { pastOfÊtre } from './rules/homophones/past-of-etre.ts';
-import { laOrLà, ouOrOù } from './rules/homophones/places.ts';
-import { etOrEst, onOrOnt, peuOrPeut, sonOrSont } from './rules/homophones/verbs.ts';
-import { homophones } from './rules/homophones/weighed.ts';
-import { nounGroupAgreement } from './rules/nouns/noun-group-agreement.ts';
-import { nounGroups } from './rules/nouns/noun-groups.ts';
-import { numerals } from './rules/nouns/numerals.ts';
-import { queOrDont } from './rules/nouns/que-or-dont.ts';
-import { relativePronouns } from './rules/nouns/relative-pronouns.ts';
-import { setObjects } from './rules/nouns/set-objects.ts';
-import { participleAccents } from './rules/participles/accents.ts';
-import { participleAgreement } from './rules/participles/agreement.ts';
-import { apposition } from './rules/participles/apposition.ts';
-import { participleHomophones } from './rules/participles/homophones.ts';
-import { saidOfThat } from './rules/participles/said-of-that.ts';
-import { abbreviations } from './rules/spelling/abbreviations.ts';
-import { capitals } from './rules/spelling/capitals.ts';
-import { elision } from './rules/spelling/elision.ts';
-import { expressions } from './rules/spelling/expressions.ts';
-import { gluedApostrophes } from './rules/spelling/glued-apostrophes.ts';
-import { lowerCase } from './rules/spelling/lower-case.ts';
-import { nounsByGender } from './rules/spelling/nouns-by-gender.ts';
-import { properCapitals } from './rules/spelling/proper-capitals.ts';
-import { spelling } from './rules/spelling/spelling.ts';
+import { expressions, type FoundBefore } from './rules/spelling/expressions.ts';
 import { quotations } from './rules/typography/quotations.ts';
 import { typography } from './rules/typography/typography.ts';
 import { verbatimRanges } from './rules/typography/verbatim.ts';
-import { comparatives } from './rules/usage/comparatives.ts';
-import { spokenTurns } from './rules/usage/spoken-turns.ts';
-import { although } from './rules/verbs/although.ts';
-import { auxiliary } from './rules/verbs/auxiliary.ts';
-import { conditional, conditionalOfNoun, conditionalOfSi, politeWish } from './rules/verbs/conjugation.ts';
-import { finiteForParticiple } from './rules/verbs/finite-for-participle.ts';
-import { future } from './rules/verbs/future.ts';
-import { ilOrIls } from './rules/verbs/il-or-ils.ts';
-import { imperative, negatedOrder, orderedSelf, secondOrder } from './rules/verbs/imperative.ts';
-import { infinitives } from './rules/verbs/infinitives.ts';
-import { invertedSubject } from './rules/verbs/inverted-subject.ts';
-import { openingInfinitive } from './rules/verbs/opening-infinitive.ts';
-import { simplePast } from './rules/verbs/simple-past.ts';
-import { subjectVerb } from './rules/verbs/subject-verb.ts';
-import { subjunctive } from './rules/verbs/subjunctive.ts';
-import { toInfinitive } from './rules/verbs/to-infinitive.ts';
-import { verbEndings } from './rules/verbs/verb-endings.ts';
 import { touchedBy } from './touched.ts';
 
-/** The rules in order of priority: where two rules change the same characters, the first one wins. */
-const FIRST: readonly Rule[] = [
-  abbreviations,
-  gluedApostrophes,
-  invertedSubject,
-  infinitives,
-  nounsByGender,
-  setObjects,
-  spelling,
-  elision,
-  participleAccents,
-  comparatives,
-  spokenTurns,
-];
-const THEN: readonly Rule[] = [
-  aOrA,
-  onOrOnt,
-  etOrEst,
-  cesOrSes,
-  ceOrSe,
-  sonOrSont,
-  laOrLà,
-  ouOrOù,
-  saOrÇa,
-  leurOrLeurs,
-  quelOrQuElle,
-  toutOrTous,
-  quelqueOrQuelques,
-  autreOrAutres,
-  peuOrPeut,
-  elidedPronouns,
-  participleHomophones,
-  conditional,
-  conditionalOfSi,
-  politeWish,
-  future,
-  imperative,
-  negatedOrder,
-  secondOrder,
-  orderedSelf,
-  nounGroups,
-  numerals,
-  capitals,
-  lowerCase,
-];
-
-/** The same for rules that read groups; they come before the others. */
-const PARSED: readonly ParsedRule[] = [
-  although,
-  demonstrativeVerbs,
-  pastOfÊtre,
-  toInfinitive,
-  openingInfinitive,
-  homophones,
-  nounsForVerbs,
-  verbEndings,
-  finiteForParticiple,
-  conditionalOfNoun,
-  ilOrIls,
-  subjectVerb,
-  auxiliary,
-  subjunctive,
-  simplePast,
-  apposition,
-  participleAgreement,
-  saidOfThat,
-  nounGroupAgreement,
-  relativePronouns,
-  queOrDont,
-  properCapitals,
-  ownOrShown,
-];
 /** A correction may reveal another one; most texts are stable after three or four rounds. */
 const ROUNDS = 10;
 /** A sentence of more words is no prose, and its grammar is left alone. */
@@ -158,7 +34,7 @@ export function correct(text: string, language: Language): Correction {
   let now = text;
   let doubts: readonly Finding[] = [];
   const seen = new Set([text]);
-  const known: Known = { findings: new Map(), parses: new Map() };
+  const known: Known = { findings: new Map(), expressions: new Map(), parses: new Map() };
   let sentences: readonly Final[] = [];
   // Marks and set phrases are read until nothing is left, and once more at the end: most changes are of single words.
   let isSettled = false;
@@ -185,6 +61,7 @@ export function correct(text: string, language: Language): Correction {
 /** What the rules found in a sentence before, with places from its beginning: most rounds change few sentences. */
 interface Known {
   readonly findings: Map<string, readonly Finding[]>;
+  readonly expressions: FoundBefore;
   readonly parses: Map<string, { readonly parsed: ParsedSentence; readonly start: number }>;
 }
 
@@ -254,7 +131,8 @@ function oneRound(
     ranges.some((range) => start < range.end && end > range.start);
   const doubts: Finding[] = [];
   // Grammar rules need correct words, so they run only when the spelling has nothing left to change.
-  const marks = () => (stages === 'all' ? [...expressions(text), ...typography(text, verbatim())] : []);
+  const marks = () =>
+    stages === 'all' ? [...expressions(text, known.expressions), ...typography(text, verbatim())] : [];
   for (const findings of [marks, words, grammar, learnt]) {
     const found = findings().filter(
       (one) =>

@@ -45,6 +45,8 @@ function certainTags({ tokens }: Sentence): ReadonlyMap<number, Tag> {
   const tags = new Map<number, Tag>();
   tokens.forEach(({ low, capital }, at) => {
     if (low === 'étais') tags.set(at, 'V');
+    // « quoiqu’elle ait »: no preposition.
+    if (/^(?:quoi|lors|puis)qu[e']$/.test(low)) tags.set(at, 'J');
     verbAfterClitics(tokens, at).forEach((tag, place) => {
       tags.set(place, tag);
     });

@@ -105,3 +105,9 @@ export function relativeOf(words: readonly Word[], from: number): number | null 
   while (/[QD]/.test(words[verb]?.tag ?? '')) verb -= 1;
   return words[verb]?.tag === 'V' ? relativeBefore(words, verb) : null;
 }
+
+/** Whether a finite verb stands between a place and the mark before it. */
+export function hasVerbSince(words: readonly Word[], from: number): boolean {
+  for (let at = from; at >= 0 && words[at]?.tag !== '.'; at -= 1) if (words[at]?.tag === 'V') return true;
+  return false;
+}

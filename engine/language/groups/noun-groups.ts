@@ -1,6 +1,7 @@
 import { DETERMINERS } from '../grammar.ts';
 import type { Gender, Plurality } from '../lexicon/word-readings.ts';
 import { genderOfWord, numberOfWord, type Word } from '../words.ts';
+import { isWomansName } from './first-names.ts';
 import { behindRisingDegree } from './rising-degree.ts';
 
 /** A noun with its determiner and adjectives, without its complements: « la petite maison blanche ». */
@@ -102,8 +103,9 @@ function groupFrom(words: readonly Word[], from: number, groups: readonly NounGr
         ? 'p'
         : features.number
       : (contracted ?? (isCounted(words[from]) ? 'p' : noun.tag === 'P' && own === 'i' ? 's' : own));
-  // The gender of a name is not in the lexicon.
-  const gender = noun.tag === 'P' ? 'e' : genderOfWord(noun);
+  // The gender of a name is not in the lexicon, but for women's first names.
+  const isHers = noun.capital && determiner === null && isWomansName(noun.low);
+  const gender = isHers ? 'f' : noun.tag === 'P' ? 'e' : genderOfWord(noun);
   const last = groups.at(-1);
   return {
     first: from,

@@ -68,7 +68,7 @@ export function ofNouns(
   // « Christophe Colomb »: a name without an article is one person or one town.
   const isName = words[first.head]?.tag === 'P' && first.determiner === null && first.preposition === null;
   if (isName && number !== 'p' && words[first.head]?.capital === true && !/[sx]$/.test(low))
-    return { heads, persons: '3', gender: 'e', number: 's', pronoun: null, relative: null, isSure };
+    return { heads, persons: '3', gender: first.gender, number: 's', pronoun: null, relative: null, isSure };
   return {
     heads,
     persons: number === 'p' ? '6' : number === 's' ? '3' : '36',
@@ -78,6 +78,17 @@ export function ofNouns(
     relative: null,
     isSure: isSure && number !== 'i' && number !== '',
   };
+}
+
+/**
+ * « La directrice, ainsi que les professeurs, … »: singular or plural. « Mes parents, comme beaucoup de gens, pensent » stays
+ * plural, and in « Mes collègues, avec qui je m’entends, disent » the aside is a relative clause.
+ */
+export function mayBeOfBoth(words: readonly Word[], nouns: readonly NounGroup[], aside: number): boolean {
+  const group = nouns.find(({ last }) => last === aside);
+  const link = words[aside + 2]?.low ?? '';
+  if (!/^(?:ainsi|comme|avec|et|ou|puis)$/.test(link) || words[aside + 3]?.tag === 'W') return false;
+  return /^(?:et|ou|puis)$/.test(link) || group?.number !== 'p' || group.preposition !== null;
 }
 
 /** A partitive or indefinite « des », « du » is a determiner; the tagger may take it for a preposition. */

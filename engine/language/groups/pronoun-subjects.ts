@@ -92,3 +92,7 @@ export function isObjectAfterNoun(words: readonly Word[], noun: NounGroup | unde
     verb.senses.every(({ persons }) => !persons.includes(person))
   );
 }
+
+/** « il » before « vous »; « nous » before « nous » is the subject of it. */
+export const isOtherSubject = (left: Word | undefined, { low }: Word): boolean =>
+  left?.tag === 'R' && left.low !== low && /^(?:je|tu|ils?|on)$/.test(left.low);

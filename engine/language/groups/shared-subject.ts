@@ -13,6 +13,7 @@ export function shared(
   let link = (group?.first ?? 0) - 1;
   // « le roi prit le pays et en fit sa colonie ».
   while (words[link]?.tag === 'D' || /^(?:en|y)$/.test(words[link]?.low ?? '')) link -= 1;
+  if (words[link]?.low === ',') return listed(words, verbs, verb, all);
   if (!/^(?:et|puis|ni)$/.test(words[link]?.low ?? '')) return null;
   const sentence = all.filter((one) => (verbs[one.verb]?.last ?? 0) < link);
   const last = sentence.at(-1);
@@ -31,4 +32,25 @@ export function shared(
   const shown = words[left.finite ?? -1]?.senses.flatMap(({ persons }) => [...persons]) ?? [];
   const both = [...last.persons].filter((one) => shown.includes(one)).join('');
   return { ...subject, persons: both === '' ? last.persons : both, isSure };
+}
+
+/** « Les enfants crient, rient et pleurent »: three verbs side by side, and nothing else, have one subject. */
+function listed(
+  words: readonly Word[],
+  verbs: readonly VerbGroup[],
+  verb: number,
+  all: readonly Subject[],
+): Found | null {
+  const [before, group, next] = verbs.slice(verb - 1, verb + 2);
+  const last = all.at(-1);
+  if (verb === 0 || before === undefined || group === undefined || last?.verb !== verb - 1) return null;
+  const isBeside = (left: VerbGroup, right: VerbGroup | undefined, marks: RegExp): boolean =>
+    right !== undefined && right.first === left.last + 2 && marks.test(words[left.last + 1]?.low ?? '');
+  const isListed =
+    isBeside(before, group, /^,$/) &&
+    (isBeside(group, next, /^(?:,|et|puis)$/) || isBeside(verbs[verb - 2] ?? group, before, /^,$/));
+  const isPlain = last.relative === null && (last.heads[0] ?? 0) < before.first && last.isSure;
+  if (!isListed || !isPlain) return null;
+  const { verb: _, ...subject } = last;
+  return subject;
 }

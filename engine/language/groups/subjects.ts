@@ -1,11 +1,33 @@
 import { PERSON } from '../grammar.ts';
 import type { Word } from '../words.ts';
-import { afterRelative } from './after-relative.ts';
+import { afterPlace, afterRelative } from './after-relative.ts';
 import { antecedent } from './antecedent.ts';
-import { asideBefore, isIntroduction, opensClause, relativeBefore, relativeOf } from './clause-edges.ts';
+import {
+  asideBefore,
+  hasVerbSince,
+  isIntroduction,
+  opensClause,
+  relativeBefore,
+  relativeOf,
+} from './clause-edges.ts';
 import type { NounGroup } from './noun-groups.ts';
-import { conjuncts, isPartitive, isTimeOf, ofNouns, quantityBefore, severalOf } from './noun-subjects.ts';
-import { coordinated, inverted, isObjectAfterNoun, objectForm, pronoun } from './pronoun-subjects.ts';
+import {
+  conjuncts,
+  isPartitive,
+  isTimeOf,
+  mayBeOfBoth,
+  ofNouns,
+  quantityBefore,
+  severalOf,
+} from './noun-subjects.ts';
+import {
+  coordinated,
+  inverted,
+  isObjectAfterNoun,
+  isOtherSubject,
+  objectForm,
+  pronoun,
+} from './pronoun-subjects.ts';
 import { shared } from './shared-subject.ts';
 import type { Found, Subject } from './subject.ts';
 import { PRONOUNS } from './subject-words.ts';
@@ -25,6 +47,7 @@ export function findSubjects(
     const found =
       inverted(words, group) ??
       objectForm(words, group) ??
+      afterPlace(words, nouns, group) ??
       before(words, nouns, group.first - 1) ??
       afterRelative(words, nouns, group) ??
       shared(words, verbs, verb, all);
@@ -37,9 +60,7 @@ export function findSubjects(
 function before(words: readonly Word[], nouns: readonly NounGroup[], from: number): Found | null {
   const groupEnding = (at: number) => nouns.findIndex(({ first, last }) => first <= at && at <= last);
   let at = from;
-  while (at >= 0) {
-    const word = words[at];
-    if (word === undefined) return null;
+  for (let word = words[at]; word !== undefined; word = words[at]) {
     const person = word.tag === 'R' ? PERSON[word.low] : undefined;
     // « je ne vous le dirais pas », « il vous dit »: the object, whatever the tagger says.
     const left = words[at - 1];
@@ -234,14 +255,7 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
     }
     if (word.low === ',') {
       const aside = asideBefore(words, at);
-      // « La directrice, ainsi que les professeurs, … »: singular or plural.
-      // « Mes collègues, avec qui je m’entends, disent »: a relative clause.
-      const isRelative = aside !== null && words[aside + 3]?.tag === 'W';
-      if (
-        aside === null ||
-        (!isRelative && /^(?:ainsi|comme|avec|et|ou|puis)$/.test(words[aside + 2]?.low ?? ''))
-      )
-        return null;
+      if (aside === null || mayBeOfBoth(words, nouns, aside)) return null;
       at = aside;
       continue;
     }
@@ -282,14 +296,4 @@ function before(words: readonly Word[], nouns: readonly NounGroup[], from: numbe
     return null;
   }
   return null;
-}
-
-/** « il » before « vous »; « nous » before « nous » is the subject of it. */
-const isOtherSubject = (left: Word | undefined, { low }: Word): boolean =>
-  left?.tag === 'R' && left.low !== low && /^(?:je|tu|ils?|on)$/.test(left.low);
-
-/** Whether a finite verb stands between a place and the mark before it. */
-function hasVerbSince(words: readonly Word[], from: number): boolean {
-  for (let at = from; at >= 0 && words[at]?.tag !== '.'; at -= 1) if (words[at]?.tag === 'V') return true;
-  return false;
 }

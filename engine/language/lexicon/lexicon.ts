@@ -28,11 +28,14 @@ const LONGEST_ENDING = 6;
 const FEW_MORE = 3;
 /** Forms that do not resemble their lemma. */
 const UNLIKE: Record<string, string> = {
-  être: 'suis es est sommes êtes sont fus fut fûmes furent soit soient sois soyons soyez',
-  avoir: 'ai as a avons avez ont eu eus eut eurent ait aient aie aies ayons ayez',
-  aller:
-    'vais vas va allons allez vont aille ailles aillent irai iras ira irons irez iront irais irait iraient',
-  faire: 'fais fait faisons faites font',
+  être: `suis es est sommes êtes sont fus fut fûmes furent soit soient sois soyons soyez
+    étais était étions étiez étaient serai seras sera serons serez seront serais serait serions seriez seraient`,
+  avoir: `ai as a avons avez ont eu eus eut eurent ait aient aie aies ayons ayez
+    avais avait avions aviez avaient aurai auras aura aurons aurez auront aurais aurait aurions auriez auraient`,
+  aller: `vais vas va allons allez vont aille ailles aillent irai iras ira irons irez iront irais irait iraient
+    allais allait allions alliez allaient`,
+  faire: `fais fait faisons faites font faisais faisait faisions faisiez faisaient
+    ferai feras fera ferons ferez feront ferais ferait ferions feriez feraient fasse fasses fassions fassiez fassent`,
 };
 
 /** Returns the lemma of a form in one of its readings. */
@@ -61,7 +64,7 @@ export function openLexicon(text: string): Lexicon {
       const isForm = (state: number, word: string) =>
         entryAt(state)?.readings.some((reading) => lemmaOf(word, reading) === lemma && fits(reading)) ??
         false;
-      const unlike = UNLIKE[lemma]?.split(' ').filter((one) => isForm(stateOf(automaton, one), one)) ?? [];
+      const unlike = UNLIKE[lemma]?.split(/\s+/).filter((one) => isForm(stateOf(automaton, one), one)) ?? [];
       if (unlike.length > 0) return unlike;
       // « permet » and « permettent », « parait » and « paraissent »: the ending is longer than what is common.
       return formsLike(

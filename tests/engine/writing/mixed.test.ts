@@ -26,11 +26,13 @@ describe('the sets of mixed faults', () => {
       ...readMixed('tried-7'),
       ...readMixed('tried-8'),
       ...readMixed('tried-9'),
+      ...readMixed('tried-10'),
       ...readMixed('held'),
       ...readMixed('held-3'),
       ...readMixed('held-7'),
       ...readMixed('held-8'),
       ...readMixed('held-9'),
+      ...readMixed('held-10'),
     ]) {
       for (const { kind } of faults) expect(KINDS[kind], wrong).toBeDefined();
       const fixes = faults.map((one) => change(one.start, one.end, '', one.right));

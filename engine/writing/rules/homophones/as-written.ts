@@ -1,4 +1,4 @@
-import { AVOIR, BETWEEN, DETERMINERS, has, is, only, set } from '#engine/language/grammar.ts';
+import { AVOIR, BETWEEN, DETERMINERS, has, is, MODALS, only, set } from '#engine/language/grammar.ts';
 import type { Word } from '#engine/language/words.ts';
 
 const COLOURS = set(
@@ -6,6 +6,10 @@ const COLOURS = set(
 );
 /** Nouns that are colours and stay as they are: « une robe rouge et or ». */
 const NAMED_COLOURS = set('or argent bronze crème ivoire ocre turquoise bordeaux kaki marron orange');
+/** Participles of verbs that être helps. */
+const MOVED = set(
+  'allé allée venu venue arrivé arrivée parti partie resté restée devenu devenue tombé tombée entré entrée',
+);
 /** Who is hungry: « la faim du peuple » has no end. */
 const HUNGRY = set(
   'peuple peuples population populations enfant enfants pauvre pauvres homme hommes femme femmes loup loups lion lionne ogre bébé orphelin orphelins famille familles villageois réfugiés prisonniers soldats habitants bête animal animaux chien chat corps',
@@ -26,6 +30,16 @@ export function isAsWritten(words: readonly Word[], at: number): boolean {
       while (is(words[helper], BETWEEN) || words[helper]?.tag === 'D') helper -= 1;
       return is(words[helper], AVOIR) && (only(next, 'I') || next?.tag === 'K' || next?.tag === 'I');
     }
+    // « on peut donc se demandé »: the infinitive of a modal has « se » before it.
+    case 'se':
+      return (
+        has(next, 'Q') &&
+        /é$/.test(next?.low ?? '') &&
+        words.slice(Math.max(0, at - 3), at).some((one) => is(one, MODALS))
+      );
+    // « le but qu’il avait marqué est allé »: a verb that être helps.
+    case 'est':
+      return before?.tag === 'Q' && only(next, 'Q') && is(next, MOVED);
     // « Les outils qu’il utilise sont vieux »: the verb of the relative stands before, and the sentence needs its own.
     case 'sont':
       return (

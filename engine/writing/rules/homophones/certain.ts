@@ -42,6 +42,13 @@ const CERTAIN: Readonly<Record<string, (place: Place) => boolean>> = {
         has(next, 'A') &&
         only(next, 'AV') &&
         /[CSJ.]/.test(words[at + 2]?.tag ?? '.')) ||
+      // « Les rues son propre et bien tenues »: the clause has no other verb, and no noun is owned.
+      (isPluralGroup(words, at) &&
+        has(next, 'A') &&
+        only(next, 'NA') &&
+        isWhole(words) &&
+        words.every(({ tag }) => tag !== 'V') &&
+        /[CSJ.]/.test(words[at + 2]?.tag ?? '.')) ||
       // « Deux côtés son égaux »: no plural follows « son ».
       (/[NQ]/.test(before?.tag ?? '') &&
         next !== undefined &&

@@ -150,6 +150,8 @@ export const quelqueOrQuelques: Rule = ({ tokens }) =>
           about: `Ici, ${quoted('quelques')} veut dire « plusieurs » : il prend un s, et le nom aussi.`,
         },
       ];
+    // « quelque malins que soient nos cousins »: « si malins que », with no noun.
+    if (has(next, 'A') && is(tokens[at + 2], set("que qu'"))) return [];
     return only(next, 'NAV') && numberOf(next, 'NA') === 'p'
       ? [instead(token, 'quelques', 'accord-déterminant')]
       : [];

@@ -1,4 +1,4 @@
-import { has, only, PERSON } from '#engine/language/grammar.ts';
+import { DETERMINERS, has, numberOf, only, PERSON } from '#engine/language/grammar.ts';
 import type { Lexicon } from '#engine/language/lexicon/lexicon.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
@@ -85,6 +85,16 @@ export const nounsForVerbs: ParsedRule = ({ words }, { lexicon }) =>
         ];
       }
       if (behind !== undefined) return [];
+      // « Les jeunes travail beaucoup »: a plural opens the sentence, and there is no verb.
+      const isTheirs =
+        at === 2 &&
+        VERB_OF[word.low] !== undefined &&
+        DETERMINERS.get(words[0]?.low ?? '')?.number === 'p' &&
+        has(before, 'N') &&
+        numberOf(before, 'N') === 'p' &&
+        /[SDT.]/.test(words[at + 1]?.tag ?? '') &&
+        words.every(({ tag }, place) => tag !== 'V' || place === at);
+      if (isTheirs && verb.endsWith('e')) return [instead(word, `${verb}nt`, 'nom-verbe')];
       const follows = words[at + 1];
       // « le fait que l’eau gel »: the clause begins after « que ».
       const opener = words.findLastIndex(({ tag }, place) => place < at && /[JW]/.test(tag));

@@ -203,6 +203,18 @@ export const sonOrSont: Rule = ({ tokens }) =>
       if (plural && (predicate || is(next, set('très trop dans les des en à plus pas'))))
         return [instead(token, 'sont', 'son-sont')];
     }
+    // « tous les murs sons peints »: a plural noun, and what is said of it.
+    if (
+      token.low === 'sons' &&
+      next !== undefined &&
+      has(before, 'N') &&
+      before !== undefined &&
+      numberOf(before, 'N') === 'p' &&
+      is(tokens[at - 2], PLURAL_DETERMINERS) &&
+      (only(next, 'QA') || is(next, set('très trop dans en à plus pas bien tous toutes déjà encore'))) &&
+      !tokens.some(isFiniteVerb)
+    )
+      return [instead(token, 'sont', 'son-sont')];
     if (token.low === 'sont' && next && only(next, 'NA') && has(next, 'N') && numberOf(next, 'NA') === 's') {
       const preposition = is(before, set('avec dans pour de par sur sans chez à sous'));
       const verb =

@@ -3,6 +3,7 @@ import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { agrees, numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead } from '../finding.ts';
 import { DEGREES } from '../participles/verbs.ts';
+import { hasOtherVerb } from '../verbs/clause.ts';
 
 /** « une fille sportive et heureux »: one thing is both; « une chemise bleu et blanc » is of two colours. */
 export const isSecondOfOne = (
@@ -75,3 +76,18 @@ export function isDear(words: readonly Word[], group: NounGroup, at: number): bo
 export const isLook = (words: readonly Word[], { first }: NounGroup): boolean =>
   words[first]?.low === "l'" &&
   (words[first - 1]?.lemma === 'avoir' || words[first - 1]?.low === 'à' || is(words[first - 1], AVOIR));
+
+/** « les usine rejettent », « pour les usine »: no clitic opens a sentence or follows a preposition, and a clause has one verb. */
+export function isSurelyNoun(words: readonly Word[], group: NounGroup): boolean {
+  const before = words[group.first - 1];
+  if (words[group.determiner ?? -1]?.low !== 'les') return true;
+  if (before === undefined || (before.tag === 'S' && !/^(?:à|de|pour|sans)$/.test(before.low))) return true;
+  // « ils ont protégé les zone »: no second verb follows a participle.
+  // « dont les réserve diminuent ».
+  if (/^(?:dont|où)$/.test(before.low) && words[group.last + 1]?.tag === 'V') return true;
+  return before.tag === 'Q' || (/[VIQGCDJ.]/.test(before.tag) && hasOtherVerb(words, group.head));
+}
+
+/** « la même choses »: nothing but a noun follows. */
+export const isSame = (word: Word | undefined): boolean =>
+  /^(?:même|seule?|autre|première?|dernière?|plupart)$/.test(word?.low ?? '');

@@ -2,12 +2,22 @@ import { fitsGender, has, set } from '#engine/language/grammar.ts';
 import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { COLLECTIVES } from '#engine/language/groups/subject-words.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
-import { agrees, genderOfWord, numberOfWord, type Word } from '#engine/language/words.ts';
+import { agrees, genderOfWord, numberOfWord } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import { hasOtherVerb } from '../verbs/clause.ts';
 import { agreeing, INVARIABLE } from './adjectives.ts';
 import { COUNTED } from './counted.ts';
-import { isApposed, isDear, isLook, isOfArticle, isSecondOfOne, isSeen, theirs } from './group-parts.ts';
+import {
+  isApposed,
+  isDear,
+  isLook,
+  isOfArticle,
+  isSame,
+  isSecondOfOne,
+  isSeen,
+  isSurelyNoun,
+  theirs,
+} from './group-parts.ts';
 import { isStateOf, isSubjectOfPlural } from './group-subjects.ts';
 import { isUsuallyFirst } from './noun-groups.ts';
 import {
@@ -29,21 +39,6 @@ const QUANTITIES = set(
 const SURE = set(
   'un une ce cet cette mon ma ton ta son sa notre votre chaque des ces mes tes ses nos vos plusieurs quelques les',
 );
-
-/** « la même choses »: nothing but a noun follows. */
-const isSame = (word: Word | undefined): boolean =>
-  /^(?:même|seule?|autre|première?|dernière?|plupart)$/.test(word?.low ?? '');
-
-/** « les usine rejettent », « pour les usine »: no clitic opens a sentence or follows a preposition, and a clause has one verb. */
-function isSurelyNoun(words: readonly Word[], group: NounGroup): boolean {
-  const before = words[group.first - 1];
-  if (words[group.determiner ?? -1]?.low !== 'les') return true;
-  if (before === undefined || (before.tag === 'S' && !/^(?:à|de|pour|sans)$/.test(before.low))) return true;
-  // « ils ont protégé les zone »: no second verb follows a participle.
-  // « dont les réserve diminuent ».
-  if (/^(?:dont|où)$/.test(before.low) && words[group.last + 1]?.tag === 'V') return true;
-  return before.tag === 'Q' || (/[VIQGCDJ.]/.test(before.tag) && hasOtherVerb(words, group.head));
-}
 
 /**
  * Adjectives and participles agree with the head of their noun group; a counted noun after a quantity is plural.
@@ -67,16 +62,15 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
     if (head === undefined || head.tag !== 'N' || head.capital || head.senses.length === 0) return [];
     // « elle a l’air fatiguée »: the subject, or her air.
     if (head.low === 'air' && isLook(words, group)) return [];
-    // « pas assez de banc »: « de » may be an article to the tagger.
     const article = /^(?:de|d')$/.test(words[group.determiner ?? -1]?.low ?? '') ? group.determiner : null;
     const link = group.preposition ?? article;
     const preposition = words[link ?? -1];
     const isBare = group.determiner === article && group.adjectives.every((one) => one > group.head);
-    // « il n’y a plus de roi »: none.
+    // « il n’y a plus de roi »: none; « c’est peu de chose ».
     const isNone =
       words[(link ?? 0) - 1]?.low === 'plus' &&
       words.slice(Math.max(0, (link ?? 0) - 5), link ?? 0).some(({ low }) => /^n[e']$/.test(low));
-    if (isNone) return [];
+    if (isNone || (head.low === 'chose' && words[(link ?? 0) - 1]?.low === 'peu')) return [];
     // « un élève sur trois porte des lunettes »: the verb of « un ».
     const isShare = words[group.first - 1]?.low === 'sur' && /^une?$/.test(words[group.first - 3]?.low ?? '');
     if (isShare && has(head, 'V')) return [];
@@ -274,10 +268,16 @@ export const nounGroupAgreement: ParsedRule = ({ words, nouns, verbs, subjects }
       const joint = words[(group.preposition ?? group.first) - 1]?.low ?? '';
       const isJoint =
         /^(?:et|ou|ni)$/.test(words[group.first - 1]?.low ?? '') || /^(?:et|ou|ni)$/.test(joint);
-      if (at > group.head && isJoint && (number === 's' || agrees(word, 'm', 'p'))) return [];
+      // « une robe verte et un sac noire »: an adjective of both would be plural.
+      const isOfOne =
+        number === 's' &&
+        numberOfWord(word) === 's' &&
+        group.determiner !== null &&
+        genderOfWord(head) !== 'e';
+      if (at > group.head && isJoint && !isOfOne && (number === 's' || agrees(word, 'm', 'p'))) return [];
       // « sont de nouveau réunis ».
       if (word.low === 'nouveau' && /^(?:de|à)$/.test(words[at - 1]?.low ?? '')) return [];
-      // « ne laissez pas la dernière vide », « sa propre capitale »: article and adjective agree.
+      // « ne laissez pas la dernière vide », « sa propre capitale ».
       if (isOfArticle(words, group, word)) return [];
       // « de larges somme »: « de » and an adjective in the plural.
       const many =

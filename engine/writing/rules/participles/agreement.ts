@@ -1,11 +1,14 @@
 import { has, is, only, set } from '#engine/language/grammar.ts';
+import type { NounGroup } from '#engine/language/groups/noun-groups.ts';
 import { behindRisingDegree } from '#engine/language/groups/rising-degree.ts';
 import type { Subject } from '#engine/language/groups/subject.ts';
+import { COLLECTIVES } from '#engine/language/groups/subject-words.ts';
 import type { VerbGroup } from '#engine/language/groups/verb-groups.ts';
 import type { Language, ParsedSentence } from '#engine/language/language.ts';
 import type { Word } from '#engine/language/words.ts';
 import { type Finding, type ParsedRule, quoted } from '../finding.ts';
 import { INVARIABLE, VARIES_AFTER_BE } from '../nouns/adjectives.ts';
+import { ofAside, ofEachOther } from './asides.ts';
 import { agreeing, type Features } from './forms.ts';
 import { ALWAYS_INDIRECT, DEGREES, DIRECT, INDIRECT } from './verbs.ts';
 import { withAvoir } from './with-avoir.ts';
@@ -71,42 +74,6 @@ const ofBeing = ({ words, nouns }: ParsedSentence, language: Language): Finding[
       : [];
   });
 
-/** « ils dorment, serrés les uns contre les autres »: several. */
-const ofEachOther = ({ words }: ParsedSentence, language: Language): Finding[] =>
-  words.flatMap((word, at): Finding[] => {
-    const each = words[at + 2];
-    const isSeveral = words[at + 1]?.low === 'les' && /^une?s$/.test(each?.low ?? '');
-    if (word.tag !== 'Q' || words[at - 1]?.low !== ',' || !isSeveral || each === undefined) return [];
-    return agreeing(
-      word,
-      { gender: each.low === 'uns' ? 'm' : 'f', number: 'p', of: `les ${each.text}` },
-      language,
-    );
-  });
-
-/** « Les enfants, fatigués par le voyage, dorment »: a participle between commas agrees with the noun before them. */
-function ofAside({ words, nouns }: ParsedSentence, language: Language): Finding[] {
-  const at = words.findIndex(
-    ({ tag, low }, place) =>
-      place > 1 &&
-      words[place - 1]?.low === ',' &&
-      ((tag === 'Q' && /(?:é|i|u|s|t)$/.test(low)) || (/[AQ]/.test(tag) && words[place + 1]?.low === ',')),
-  );
-  const participle = words[at];
-  const group = nouns.find(({ last }) => last === at - 2);
-  const opening = nouns[0];
-  if (participle === undefined || group === undefined || group !== opening || group.first > 1) return [];
-  // « Le garçon, tremblant, revint »: a single adjective, and the verb.
-  const isAlone = words[at + 1]?.low === ',' && /[VK]/.test(words[at + 2]?.tag ?? '');
-  if (group.determiner === null || (words[at + 1]?.tag !== 'S' && !isAlone) || group.number === 'i')
-    return [];
-  return agreeing(
-    participle,
-    { gender: group.gender, number: group.number, of: words[group.head]?.text ?? '' },
-    language,
-  );
-}
-
 /** « elle s’est levée », « nous nous sommes levés »: the object is the subject itself. */
 const isReflexive = (words: readonly Word[], { clitics }: VerbGroup, { heads, pronoun }: Subject): boolean =>
   clitics.some(
@@ -116,14 +83,14 @@ const isReflexive = (words: readonly Word[], { clitics }: VerbGroup, { heads, pr
   );
 
 function withÊtre(
-  { words }: ParsedSentence,
+  { words, nouns }: ParsedSentence,
   group: VerbGroup,
   subject: Subject,
   language: Language,
 ): Finding[] | null {
   const last = group.auxiliaries.at(-1);
   const isPassive = last !== undefined && (words[last]?.lemma === 'être' || words[last]?.low === 'été');
-  const features = featuresOf(subject, words);
+  const features = featuresOf(subject, words) ?? featuresOfMany(subject, words, nouns, group);
   if (features === null) return isPassive ? [] : null;
   if (isPassive && group.participle !== null) {
     const participle = words[group.participle];
@@ -264,6 +231,24 @@ const isPluralAttribute = (word: Word | undefined, { number }: Features): boolea
   /e$/.test(word.low) &&
   word.readings.some(({ kind, gender }) => kind === 'A' && gender === 'e') &&
   only(word, 'NA');
+
+/** « Un grand nombre de maisons ont été détruites »: the verb is plural, so that the complement is what is spoken of. */
+function featuresOfMany(
+  { heads, relative }: Subject,
+  words: readonly Word[],
+  nouns: readonly NounGroup[],
+  { finite }: VerbGroup,
+): Features | null {
+  const [head = -1] = heads;
+  const isPlural = words[finite ?? -1]?.senses.every(({ persons }) => persons === '6') === true;
+  if (!isPlural || relative !== null || heads.length !== 1 || !COLLECTIVES.has(words[head]?.low ?? ''))
+    return null;
+  const outer = nouns.findIndex((one) => one.head === head);
+  const its = nouns.find(({ completes }) => completes === outer);
+  return outer >= 0 && its?.number === 'p'
+    ? { gender: its.gender, number: 'p', of: words[its.head]?.text ?? '' }
+    : null;
+}
 
 /** What a participle agrees with; null for subjects whose gender or number can't be read. */
 function featuresOf(

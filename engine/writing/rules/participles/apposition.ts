@@ -20,13 +20,15 @@ const SUBJECTS: Readonly<Record<string, { gender: Gender; number: 's' | 'p' }>> 
 /**
  * A participle that opens a sentence tells of the subject behind the comma.
  *
- * wrong: « Fatigué par le voyage, elle dort. » « Situé au nord, la ville est froide. » « Arrivé hier, ils repartent demain. » « Passionner par la mer, il part. »
+ * wrong: « Le linge, laver hier, est sec. » « Surpris par la pluie, ma tante rentre. » « Fatigué par le voyage, elle dort. » « Situé au nord, la ville est froide. » « Arrivé hier, ils repartent demain. » « Passionner par la mer, il part. »
  * right: « Commencer par la fin, il aime cela. » « Vu la chaleur, elle reste. » « Fatiguée, elle dort. » « Le repas terminé, ils partent. »
  */
 export const apposition: ParsedRule = ({ words, nouns }, language): Finding[] => {
   const [first] = words;
   if (first === undefined) return [];
   if (first.tag === 'I') return ofInfinitive(words, language);
+  const inside = infinitiveInside(words, nouns, language);
+  if (inside.length > 0) return inside;
   if (first.tag !== 'Q' || PREPOSITIONS.has(first.low)) return [];
   const comma = words.findIndex(({ low }) => low === ',');
   const subject = words[comma + 1];
@@ -41,6 +43,11 @@ const OF_THINGS = set(
   'situer créer fonder construire entourer border composer publier bâtir traduire fabriquer traverser baigner peupler',
 );
 
+/** What is done to somebody « par » something. */
+const OF_PERSONS = set(
+  'épuiser fatiguer blesser surprendre ravir émouvoir encourager décevoir inquiéter effrayer toucher attirer aider réveiller choquer fasciner passionner soutenir élire élever former accompagner suivre entourer poursuivre',
+);
+
 /** « Situé au nord, la ville compte… »: the subject is a noun with its article, and the verb follows. */
 function ofGroup(
   first: Word,
@@ -49,8 +56,8 @@ function ofGroup(
   comma: number,
 ): (Features & { gender: Gender; number: 's' | 'p' }) | undefined {
   const group = nouns.find(({ first: start }) => start === comma + 1);
-  if (group?.determiner == null || !OF_THINGS.has(first.lemma) || !/^[mf]$/.test(group.gender))
-    return undefined;
+  const isTold = OF_THINGS.has(first.lemma) || (OF_PERSONS.has(first.lemma) && words[1]?.low === 'par');
+  if (group?.determiner == null || !isTold || !/^[mf]$/.test(group.gender)) return undefined;
   if (!/^[sp]$/.test(group.number) || !/^[VKS]$/.test(words[group.last + 1]?.tag ?? '')) return undefined;
   // « Traduit en dix langues, preuve de son succès, ce roman plaît »: what the comma closes is no subject.
   const verb = words.findIndex(({ tag }, place) => place > group.last && tag === 'V');
@@ -60,6 +67,50 @@ function ofGroup(
     number: group.number === 'p' ? 'p' : 's',
     of: words[group.head]?.text ?? '',
   };
+}
+
+/** « Le linge, laver hier, est sec »: between commas, a participle tells of the noun that opens the sentence. */
+function infinitiveInside(
+  words: readonly Word[],
+  [group]: readonly NounGroup[],
+  { lexicon }: Language,
+): Finding[] {
+  const comma = (group?.last ?? -1) + 1;
+  const verb = words[comma + 1];
+  const close = words.findIndex(({ low }, at) => at > comma && low === ',');
+  if (
+    group?.first !== 0 ||
+    group.determiner === null ||
+    !/^[sp]$/.test(group.number) ||
+    words[comma]?.low !== ',' ||
+    verb?.tag !== 'I' ||
+    !verb.low.endsWith('er') ||
+    close < 0 ||
+    !/^[VK]$/.test(words[close + 1]?.tag ?? '') ||
+    // « Son rêve, voyager loin, »: by whom, when or how often a thing was done tells that it is none.
+    !(
+      /^(?:par|hier|avant-hier|récemment)$/.test(words[comma + 2]?.low ?? '') ||
+      /^fois$/.test(words[comma + 3]?.low ?? '')
+    ) ||
+    words.slice(comma + 2, close).some(({ tag }) => /[VIJW]/.test(tag))
+  )
+    return [];
+  const [form] = lexicon.inflect(
+    verb.low,
+    verb.lemma,
+    (one) =>
+      one.kind === 'Q' &&
+      fitsGender(one, group.gender === 'f' ? 'f' : 'm') &&
+      fitsNumber(one, group.number === 'p' ? 'p' : 's'),
+  );
+  return form === undefined
+    ? []
+    : [
+        {
+          ...instead(verb, form, 'er-é'),
+          about: `${quoted(form)} est un participe passé : il décrit ${quoted(words[group.head]?.text ?? '')}.`,
+        },
+      ];
 }
 
 /** « Passionner par la mer, il part »: who is moved by something. */

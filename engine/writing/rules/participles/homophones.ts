@@ -61,6 +61,11 @@ export const participleHomophones: Rule = ({ tokens }, lexicon) =>
     while (next < at + 3 && is(tokens[next], BETWEEN)) next += 1;
     const token = tokens[next];
     if (token === undefined || token.capital || !only(token, 'V')) return [];
+    // « vous avez oubliez »: one ending of « vous » is enough.
+    const ended =
+      /(?:ez|ons)$/.test(token.low) && is(auxiliary, AVOIR) ? token.low.replace(/(?:ez|e?ons)$/, 'é') : '';
+    if (lexicon.entry(ended)?.readings.some(({ kind }) => kind === 'Q') === true)
+      return [instead(token, ended, 'er-é')];
     const form = homophoneParticiple(token, lexicon);
     return form === null ? [] : [instead(token, form, 'participe-passé')];
   });

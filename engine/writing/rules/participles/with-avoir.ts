@@ -70,7 +70,7 @@ export function withAvoir(
     .filter((one) => !subject?.heads.includes(one))
     .map((one) => words[one]?.low ?? '');
   // « les pluies qu’il y a eu ».
-  if (objects.includes('y')) return null;
+  if (objects.includes('y') && subject?.pronoun === 'il') return null;
   if (objects.includes('les') && !objects.includes('en')) {
     // « tes lettres, je les ai gardées »: they are named before.
     const [named] = nouns;
@@ -202,7 +202,10 @@ export function withAvoir(
   if (!/^qu(?:e|')$/.test(words[opener]?.low ?? '') || subject === undefined) return null;
   // « le temps qu’il a fallu », « ce que »: an object of its own after the participle means another construction.
   if (
-    (/[TNRM]/.test(next?.tag ?? '') && !/-mêmes?$/.test(next?.low ?? '')) ||
+    (/[TNRM]/.test(next?.tag ?? '') &&
+      !/-mêmes?$/.test(next?.low ?? '') &&
+      // « que nous avons relue trois fois »: how often.
+      words[group.participle + 2]?.low !== 'fois') ||
     (next?.low === 'à' && words[group.last + 2]?.tag === 'I') ||
     MEASURED.test(participle.low)
   )

@@ -30,7 +30,7 @@ export const AGREEMENT_PHRASES: readonly Expression[] = [
     'locution',
   ],
   [
-    "(ces (?:gens|jeunes|enfants|élèves|filles|garçons)|cette (?:femme|fille|personne)|cet homme|ce garçon) la(?= (?:ne |n['’]))",
+    "(ces (?:gens|jeunes|enfants|élèves|filles|garçons|hommes|femmes|pays)|cette (?:femme|fille|personne|maison|ville|idée)|cet homme|ce (?:garçon|type|livre|pays|monsieur)) la(?= (?:ne |n['’]|est |sont |était |étaient |a |ont |peut |doit |sait |me |se ))",
     '$1-là',
     'trait-union',
   ],

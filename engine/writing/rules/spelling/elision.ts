@@ -44,6 +44,8 @@ export const elision: Rule = ({ tokens }) =>
       return [];
     // « le la du diapason »: the note.
     if (token.low === 'la' && before?.low === 'le') return [];
+    // « cet homme la est »: « là », which another rule knows.
+    if (token.low === 'la' && is(tokens[at - 2], set('ce cet cette ces')) && has(before, 'N')) return [];
     // « ma prof la expliquer », « le juge la aidé »: « l’a », as another rule knows.
     if (token.low === 'la' && has(before, 'N') && !has(before, 'X') && only(next, 'IQ')) return [];
     if (short !== undefined && !(is(token, set('la le')) && has(before, 'V') && isMark(next))) {

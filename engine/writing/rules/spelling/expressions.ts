@@ -4,6 +4,7 @@ import type { RuleName } from '../rule-names.ts';
 import { AGREEMENT_PHRASES } from './agreement-phrases.ts';
 import { EXPRESSIONS } from './expression-list.ts';
 import { HEARD_ALIKE } from './heard-alike.ts';
+import { JOINED_PHRASES } from './joined-phrases.ts';
 import { neededLetters, whatStandsIn } from './needed-letters.ts';
 import { ORDER_PRONOUNS } from './order-pronouns.ts';
 
@@ -20,7 +21,7 @@ let sought: readonly Sought[] | null = null;
 
 /** All of them, read at the first text: whoever corrects nothing need not wait for them. */
 export function everyExpression(): readonly Sought[] {
-  sought ??= [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER_PRONOUNS].map(
+  sought ??= [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER_PRONOUNS, ...JOINED_PHRASES].map(
     ([pattern, after, rule]) => {
       let made: RegExp | null = null;
       return {
@@ -38,8 +39,26 @@ export function everyExpression(): readonly Sought[] {
   return sought;
 }
 
-/** Finds misspelt expressions in a text. */
-export function expressions(text: string): Finding[] {
+/** What was found in a sentence before, with places from its beginning. */
+export type FoundBefore = Map<string, readonly Finding[]>;
+
+/**
+ * Finds misspelt expressions in a text, sentence by sentence: most have the letters of few expressions, and from round to
+ * round most stay as they are. A sentence ends with a mark and a space, behind which every expression may begin.
+ * @param before what earlier rounds found in the sentences of this text
+ */
+export function expressions(text: string, before: FoundBefore = new Map()): Finding[] {
+  let start = 0;
+  return text.split(/(?<=[.!?] )/).flatMap((sentence) => {
+    const found = before.get(sentence) ?? inSentence(sentence);
+    before.set(sentence, found);
+    const from = start;
+    start += sentence.length;
+    return found.map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
+  });
+}
+
+function inSentence(text: string): Finding[] {
   const has = whatStandsIn(text.toLowerCase());
   const candidates = everyExpression().filter(({ needed }) => has(needed));
   return candidates.flatMap(({ pattern, after, rule }) =>

@@ -1,4 +1,4 @@
-import { is, isMark, set } from '#engine/language/grammar.ts';
+import { DETERMINERS, is, isMark, only, set } from '#engine/language/grammar.ts';
 import { lemmaOf } from '#engine/language/lexicon/lexicon.ts';
 import type { Token } from '#engine/language/tokens.ts';
 import { type Finding, quoted, type Rule } from '../finding.ts';
@@ -40,7 +40,7 @@ const HOW = set('couramment bien mieux aussi un peu très mal parfaitement seule
  * Months, days and languages are common nouns, without a capital.
  *
  * wrong: « Je suis né en Septembre. » « On se voit Lundi prochain. » « Elle parle Anglais et Espagnol. »
- * « Le cours de Français est long. » « Il arrive le 12 Mars. » « Je parle couramment le Néerlandais. »
+ * « Le cours de Français est long. » « Un peintre Italien expose ici. » « Il arrive le 12 Mars. » « Je parle couramment le Néerlandais. »
  * right: « Mars est une planète. » « Les Français votent. » « la monarchie de Juillet » « Lundi, il pleut. » « le Vendredi saint »
  * « Depuis Mars, la Terre semble petite. » « Il se conduit en Anglais. » « Le roman Samedi soir me plaît. » « Un Anglais parle. » « la place du 4 Septembre » « Il parle aux Italiens. » « Nous avons vécu Mai 68. »
  */
@@ -56,6 +56,7 @@ export const lowerCase: Rule = ({ tokens }) => {
           : LANGUAGES.has(token.low) && (isLanguage(tokens, at) || isJoined(tokens, at, languages))
             ? 'une langue'
             : null;
+    if (isNationality(tokens, at)) return [ofNationality(token)];
     if (kind === null) return [];
     if (kind === 'une langue') languages.add(at);
     const after = token.text.charAt(0).toLowerCase() + token.text.slice(1);
@@ -73,6 +74,37 @@ export const lowerCase: Rule = ({ tokens }) => {
 
 const isNamed = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 4), at).some((one) => is(one, NAMED));
+
+/** « un cuisinier Français »: right behind a noun with its article, what tells where somebody is from is an adjective. */
+function isNationality(tokens: readonly Token[], at: number): boolean {
+  const [article, noun, token] = tokens.slice(Math.max(0, at - 2), at + 1);
+  return (
+    at > 1 &&
+    token !== undefined &&
+    NATIONALITY.test(token.low) &&
+    token.readings.some(({ kind }) => kind === 'A') &&
+    noun?.capital === false &&
+    only(noun, 'N') &&
+    DETERMINERS.has(article?.low ?? '') &&
+    tokens[at + 1]?.capital !== true &&
+    !isNamed(tokens, at) &&
+    !is(noun, TITLED)
+  );
+}
+
+const NATIONALITY =
+  /^(?:français|belge|anglais|allemand|italien|espagnol|congolais|camerounais|ivoirien|sénégalais|malien|américain|russe|chinois|japonais|européen|africain|marocain|algérien|tunisien|rwandais|burundais|québécois|canadien|brésilien|suisse|portugais)(?:ne)?(?:e)?s?$/;
+
+const ofNationality = (token: Token): Finding => {
+  const after = token.text.charAt(0).toLowerCase() + token.text.slice(1);
+  return {
+    start: token.start,
+    end: token.end,
+    after,
+    rule: 'majuscule-nom',
+    about: `${quoted(after)} est ici un adjectif : il s’écrit sans majuscule.`,
+  };
+};
 
 /** « en Septembre », « le 12 Mars », « au mois de Juin », « Janvier 2020 » after a preposition. */
 function isMonth(tokens: readonly Token[], at: number): boolean {

@@ -23,5 +23,16 @@ export const ORDER_PRONOUNS: readonly Expression[] = [
     '$1-leur',
     'trait-union',
   ],
-  [`${OPENS}(${DONE}|${GIVEN}|rends|rendez) (le|la|les)(?= ?[.,!?;])`, '$1-$2', 'trait-union'],
+  // « appelle-les demain », « fais-le vite »: a time or a manner, and no noun of an article.
+  [
+    `${OPENS}(${DONE}|${GIVEN}|rends|rendez) (le|la|les)(?= ?[.,!?;]| (?:demain|vite|maintenant|encore|aussi|avant|après|tout de suite|si|quand|dans|sur|avec|chez|moi)(?![\\p{L}]))`,
+    '$1-$2',
+    'trait-union',
+  ],
+  // « envoi moi », « appel moi »: the noun that sounds like the order.
+  [
+    '(?<=^|[.?!,] |(?:et|puis|mais|alors) )(envoi|appel|rappel|conseil|réveil|travail)(?: |-)moi',
+    '$1e-moi',
+    'nom-verbe',
+  ],
 ];

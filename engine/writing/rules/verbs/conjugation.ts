@@ -29,17 +29,21 @@ export function conjugated(token: Token, person: string, lexicon: Lexicon): stri
     const fits = (one: Reading) => fitsPerson(one, person) && one.tense === tense;
     const [form] = lexicon.inflect(token.low, lemma, fits);
     if (form !== undefined) return form;
-    // « disparaitrons »: the older form is in the lexicon.
-    const older = token.low.replace(/i(?=t)/, 'î');
-    const known = older === token.low ? '' : lemmaOf(older, reading);
-    const [found] =
-      known === ''
-        ? []
-        : [...lexicon.inflect(older, known, fits), ...lexicon.inflect(token.low, known, fits)];
-    if (found !== undefined) return found.replace('î', 'i');
+    // « disparaitrons », « coute »: the older form is in the lexicon.
+    for (const [older, newer] of olderForms(token.low)) {
+      const known = lemmaOf(older, reading);
+      const [found] = [...lexicon.inflect(older, known, fits), ...lexicon.inflect(token.low, known, fits)];
+      if (found !== undefined) return found.replace(newer, newer === 'î' ? 'i' : 'u');
+    }
   }
   return null;
 }
+
+/** « disparait », « coute »: the older forms, and the letter that has lost its circumflex. */
+const olderForms = (low: string): readonly (readonly [string, string])[] => [
+  ...(/i(?=t)/.test(low) ? [[low.replace(/i(?=t)/, 'î'), 'î'] as const] : []),
+  ...(/u(?=t|l|ch)/.test(low) ? [[low.replace(/u(?=t|l|ch)/, 'û'), 'û'] as const] : []),
+];
 
 const afterSi = (form: string, isReal: boolean): string =>
   isReal

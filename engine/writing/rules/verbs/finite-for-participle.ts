@@ -1,6 +1,6 @@
 import { DETERMINERS, has, is, PERSON, set } from '#engine/language/grammar.ts';
 import { type Lexicon, lemmaOf } from '#engine/language/lexicon/lexicon.ts';
-import type { Word } from '#engine/language/words.ts';
+import { numberOfWord, type Word } from '#engine/language/words.ts';
 import { type Finding, instead, type ParsedRule, quoted } from '../finding.ts';
 import { hasVerbInClause, isWhole } from './clause.ts';
 
@@ -30,8 +30,20 @@ export const finiteForParticiple: ParsedRule = ({ words }, { lexicon }) =>
     const subject = words[place];
     if (subject === undefined) return [];
     const person = subject.tag === 'R' ? PERSON[subject.low] : undefined;
-    const areSeveral = person === undefined && isPluralSubject(words, place, at);
-    if (person === undefined ? !areSeveral && !isNounSubject(words, place, at) : !/^[123]$/.test(person))
+    // « l’équipe se réunie »: nothing but a finite verb follows « se ».
+    const isReflexive =
+      person === undefined &&
+      place === at - 2 &&
+      /^(?:se|s')$/.test(words[at - 1]?.low ?? '') &&
+      /[NP]/.test(subject.tag) &&
+      numberOfWord(subject) !== 'p' &&
+      words[at + 1]?.tag !== 'N';
+    const areSeveral = person === undefined && !isReflexive && isPluralSubject(words, place, at);
+    if (
+      person === undefined
+        ? !isReflexive && !areSeveral && !isNounSubject(words, place, at)
+        : !/^[123]$/.test(person)
+    )
       return [];
     // « il y vu » is « il y a vu », and so may be « elle l’appris ».
     if (place < at - 1 && !/^(?:se|s')$/.test(words[at - 1]?.low ?? '')) return [];

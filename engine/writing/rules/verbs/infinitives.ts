@@ -26,6 +26,9 @@ const SURELY_AVOIR = set(
 /** Words that show that the word before them is an infinitive and no noun: « sans savoir que », « sans dire un mot ». */
 const OBJECTS = set("que qu' si un une le la les l' mon ma mes son sa ses leur leurs ce cette ces");
 
+/** Forms of devoir and pouvoir. */
+const MUST =
+  /^(?:dois|doit|devons|devez|doivent|devrai[st]?|devra|devront|devrez|devrons|devraient|devais|devait|devaient|peux|peut|pouvons|pouvez|peuvent|pourrai[st]?|pourra|pourront|pourrez|pourraient|pouvais|pouvait|pouvaient)$/;
 const ASKED = set("que qu' si ce comment pourquoi où combien quel quelle quels quelles qui");
 
 /**
@@ -82,6 +85,15 @@ export const infinitives: Rule = ({ tokens }, lexicon) =>
         ({ kind }) => kind === 'I',
       );
       if (form !== undefined) return [instead(token, form, /er$/.test(form) ? 'er-é' : 'infinitif')];
+    }
+    // « vous devez rempli », « on peut pris »: an infinitive follows these, and no participle.
+    if (before !== undefined && MUST.test(before.low) && only(token, 'Q') && !/é(?:e?s?)$/.test(token.low)) {
+      const [form] = lexicon.inflect(
+        token.low,
+        lemmaOf(token.low, token.readings[0] as Reading),
+        ({ kind }) => kind === 'I',
+      );
+      if (form !== undefined) return [instead(token, form, 'infinitif')];
     }
     if (/(?:ir|re)nt$/.test(token.low) && (isUnknown || asked || isGoverning(modal))) {
       const form = [token.low.slice(0, -3), token.low.slice(0, -2)].find(isInfinitive);

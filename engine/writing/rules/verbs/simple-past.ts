@@ -23,7 +23,14 @@ export const simplePast: ParsedRule = ({ words, verbs, subjects }, { lexicon }) 
     if (sense === undefined || !word.senses.every(({ tense, kind }) => kind === 'V' && tense === 'q'))
       return [];
     const lemma = lemmaOf(word.low, sense);
-    if (LITERARY.has(lemma) || words.slice(0, at).some(({ low }) => ASKING.has(low))) return [];
+    // « Le match fût annulé »: no condition, and a noun with its article for a subject.
+    const isPlainBe =
+      word.low === 'fût' &&
+      words[head]?.tag === 'N' &&
+      /[AQTD]/.test(words[at + 1]?.tag ?? '') &&
+      !words.some(({ low }) => /^(?:n[e']|eût|aurait|serait)$/.test(low));
+    if ((LITERARY.has(lemma) && !isPlainBe) || words.slice(0, at).some(({ low }) => ASKING.has(low)))
+      return [];
     const [form] = lexicon.inflect(word.low, lemma, (one) => one.tense === 's' && fitsPerson(one, '3'));
     return form === undefined
       ? []

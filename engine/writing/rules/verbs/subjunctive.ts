@@ -36,7 +36,8 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     // « que » stands right before the subject and its determiner.
     let que = head - 1;
     while (que > 0 && que > head - 4 && /[TAM]/.test(words[que]?.tag ?? '')) que -= 1;
-    if (!/^qu(?:e|')$/.test(words[que]?.low ?? '')) return [];
+    const isQuoique = /^quoiqu[e']$/.test(words[que]?.low ?? '');
+    if (!/^qu(?:e|')$/.test(words[que]?.low ?? '') && !isQuoique) return [];
     // « il ne veut pas que tu sortes ».
     let asking = que - 1;
     while (
@@ -52,25 +53,26 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
     const earlier = words.flatMap(({ low }, at) => (at < asking && /^qu[e']$/.test(low) ? [at] : []));
     const first = /^(?:et|ou)$/.test(before?.low ?? '') && earlier.length === 1 ? (earlier[0] ?? -1) : -1;
     const asks =
-      before !== undefined &&
-      ((first > 0 && words[first - 1]?.lemma === 'falloir') ||
-        (VERBS.has(before.lemma) && (before.tag === 'V' || before.low === 'fallu')) ||
-        (FEELINGS.has(before.lemma) &&
-          words
-            .slice(Math.max(0, que - 4), que)
-            .some(({ tag, lemma }) => tag === 'V' && (lemma === 'être' || lemma === 'sembler'))) ||
-        // « il se peut que ».
-        (before.lemma === 'pouvoir' && words[que - 2]?.low === 'se') ||
-        // « à condition que », « pourvu que », « de peur que ».
-        before.low === 'pourvu' ||
-        (/^(?:condition|moins)$/.test(before.low) && words[asking - 1]?.low === 'à') ||
-        (/^(?:peur|crainte)$/.test(before.low) && words[asking - 1]?.low === 'de') ||
-        (before.low === 'attendant' && words[asking - 1]?.low === 'en') ||
-        (BEFORE_QUE.has(before.low) &&
-          before.tag !== 'N' &&
-          words[que - 2]?.low !== 'si' &&
-          !/[VT]/.test(words[que - 2]?.tag ?? '') &&
-          (before.low !== 'ce' || words[que - 2]?.low === "jusqu'à")));
+      isQuoique ||
+      (before !== undefined &&
+        ((first > 0 && words[first - 1]?.lemma === 'falloir') ||
+          (VERBS.has(before.lemma) && (before.tag === 'V' || before.low === 'fallu')) ||
+          (FEELINGS.has(before.lemma) &&
+            words
+              .slice(Math.max(0, que - 4), que)
+              .some(({ tag, lemma }) => tag === 'V' && (lemma === 'être' || lemma === 'sembler'))) ||
+          // « il se peut que ».
+          (before.lemma === 'pouvoir' && words[que - 2]?.low === 'se') ||
+          // « à condition que », « pourvu que », « de peur que ».
+          before.low === 'pourvu' ||
+          (/^(?:condition|moins)$/.test(before.low) && words[asking - 1]?.low === 'à') ||
+          (/^(?:peur|crainte)$/.test(before.low) && words[asking - 1]?.low === 'de') ||
+          (before.low === 'attendant' && words[asking - 1]?.low === 'en') ||
+          (BEFORE_QUE.has(before.low) &&
+            before.tag !== 'N' &&
+            words[que - 2]?.low !== 'si' &&
+            !/[VT]/.test(words[que - 2]?.tag ?? '') &&
+            (before.low !== 'ce' || words[que - 2]?.low === "jusqu'à" || isUntil(words, que - 2)))));
     if (!asks) return [];
     const form = subjunctiveOf(word, persons, lexicon);
     return form === null
@@ -78,10 +80,14 @@ export const subjunctive: ParsedRule = ({ words, verbs, subjects }, { lexicon })
       : [
           {
             ...instead(word, form, 'subjonctif'),
-            about: `${quoted(`${words[first > 0 ? first - 1 : asking]?.text ?? ''} que`)} demande le subjonctif ${quoted(form)}.`,
+            about: `${quoted(isQuoique ? 'quoique' : `${words[first > 0 ? first - 1 : asking]?.text ?? ''} que`)} demande le subjonctif ${quoted(form)}.`,
           },
         ];
   });
+
+/** « jusqu’à ce que », « il tient à ce que ». */
+const isUntil = (words: readonly Word[], at: number): boolean =>
+  words[at]?.low === 'à' && (words[at - 1]?.low === "jusqu'" || words[at - 1]?.lemma === 'tenir');
 
 /**
  * The subjunctive of a verb in the present; null where it is one already, or where another tense may be meant: « il

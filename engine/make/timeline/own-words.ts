@@ -8,6 +8,7 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 import { withoutApposition, withoutLastApposition } from './date-apposition.ts';
 import { type DatedPart, datedParts, groupsOf, isPredicate, PERSONAL } from './dated-parts.ts';
 import { beginsGeneric, isGeneric } from './generic-subject.ts';
+import { namedInBrackets, withSharedVerb } from './shared-words.ts';
 import { undated } from './undated.ts';
 
 /** A label with at most this many characters is shown whole; a longer one is cut around its date. */
@@ -47,6 +48,8 @@ export function ownWords(
   dates: readonly DateMention[],
   context: WordsBefore,
 ): OwnWords | null {
+  const shared = namedInBrackets(sentence, date) ?? withSharedVerb(sentence, date);
+  if (shared !== null && standsAlone(shared)) return { label: asAnswer(shared), quoted: '' };
   const prize = prizeBefore(sentence.slice(0, date.start));
   if (prize !== null) return { label: prize, quoted: '' };
   const deed = /[;:]/u.test(sentence)

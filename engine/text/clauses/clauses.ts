@@ -48,12 +48,15 @@ const SUBORDINATE =
 /** « SA (société anonyme) » is no « sa ». */
 const ACRONYM_FIRST = /^\p{Lu}{2,}(?:\s\(|\s?[:=→])/u;
 
+/** « la chose telle qu’elle nous apparaît », « ce qui nous entoure »: whoever we are. */
+const GENERIC = /(?<=\s(?:qui|qu’(?:ils?|elles?))\s)nous\s(?=\p{Ll}+(?:e|t|d|ent)(?!\p{L}))/gu;
+
 /**
  * Tells whether a sentence can be understood alone: a statement without « il », « cela », « nous » that refer to
  * another sentence.
  */
 export function standsAlone(sentence: string): boolean {
-  const own = sentence.replace(QUOTED, '« »');
+  const own = sentence.replace(QUOTED, '« »').replace(GENERIC, '');
   if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(own) || PERSONAL.test(own)) return false;
   return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence) || ACRONYM_FIRST.test(sentence);
 }

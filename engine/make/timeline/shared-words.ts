@@ -1,0 +1,44 @@
+import { findDates } from '#engine/text/dates/dates.ts';
+import { isPlural } from '#engine/text/words/articles.ts';
+import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
+
+/** What several dates of one sentence date where they share words: a verb, or what stands before a bracket. */
+
+/** « La ligne 1 ouvre en 1900 et la ligne 2 en 1903 »: the second clause has the verb of the first. */
+const SECOND = /^(?:,\s)?\s?(?:et|puis)\s(?<name>(?:(?:la|le|les)\s|l’)[^,;:()]{2,60}?)(?:,\s[^,]{3,50},)?\s(?:en|le|au|depuis)?\s?$/u;
+const PARTICIPLE = /\s(?:est|sont|a été|ont été|fut|furent)\s\p{L}+(?:é|i|u|s|t)e?s?(?:\s|$)/u;
+/** « y entre », « l’adopte »: where and what, only the sentence before says. */
+const LEANS = /\s(?:y|en|le|la|les|l’|lui|leur)\s?(?=\p{Ll}+(?:e|t|nt|a)$)/u;
+
+/**
+ * What one of two dates dates in a sentence whose second clause leaves out its verb; null for any other sentence, and where
+ * the verb would have to change.
+ */
+export function withSharedVerb(sentence: string, date: { readonly start: number }): string | null {
+  const [first, second, ...others] = findDates(sentence);
+  if (first === undefined || second === undefined || others.length > 0 || first.start === 0) return null;
+  const opening = sentence.slice(0, first.start).replace(/,?\s(?:en|le|au|depuis)?\s?$/u, '').trim();
+  const name = SECOND.exec(sentence.slice(first.end, second.start))?.groups?.name;
+  const isLast = /^\s*[.!]?\s*$/u.test(sentence.slice(second.end));
+  if (name === undefined || !isLast || hasFiniteVerb(name) || !hasFiniteVerb(opening)) return null;
+  if (/[,;:]/u.test(opening)) return null;
+  if (date.start < second.start) return opening;
+  const subject = /^(?:(?:La|Le|Les)\s|L’)\S+(?:\s\p{Lu}\S+|\s\d+)*/u.exec(opening)?.[0];
+  const verb = subject === undefined ? '' : opening.slice(subject.length);
+  const agrees = subject !== undefined && isPlural(subject) === isPlural(name);
+  return agrees && hasFiniteVerb(`la${verb}`) && !PARTICIPLE.test(opening) && !LEANS.test(opening)
+    ? name + verb
+    : null;
+}
+
+/** « séismes meurtriers (Lisbonne 1755, Messine » 1908: what stands before the bracket is told of each name. */
+const IN_BRACKETS =
+  /(?:^|(?::|→|[-=]>)\s)(?<what>\p{L}[^:→>()=]{3,60}?)\s\((?:[^()]*\d,\s)?(?<name>\p{Lu}[\p{L}’ -]{2,30}?)\s(?:en\s)?$/u;
+
+/** What a date beside a name in a bracket dates: « Séismes meurtriers : Messine »; null elsewhere. */
+export function namedInBrackets(sentence: string, date: { readonly start: number; readonly end: number }): string | null {
+  const { what, name } = IN_BRACKETS.exec(sentence.slice(0, date.start))?.groups ?? {};
+  const isListed = /^(?:,\s\p{Lu}|\))/u.test(sentence.slice(date.end));
+  const isSeveral = what !== undefined && /(?:^|\s)\p{Ll}{3,}[sx](?:\s|$)/u.test(what) && !hasFiniteVerb(what);
+  return isListed && isSeveral && name !== undefined ? `${what}\u00a0: ${name}` : null;
+}

@@ -219,7 +219,8 @@ function heads(items: readonly string[], list: List): string[] {
 }
 
 /** « contrainte (force à laquelle…) » and « dol = tromperie » are listed by their names, and « isoler x = a » as it is. */
-const NAMED_ITEM = /^(?<name>\p{L}[\p{L}’\s-]{2,50}?)(?:\s\((?=[^()]{8})[^()]*\)|\s(?:=(?=.*\p{L}{4})|→|⇒|[-=]>)\s.*)$/u;
+const NAMED_ITEM =
+  /^(?<name>\p{L}[\p{L}’\s-]{2,50}?)(?:\s\((?=[^()]{8})[^()]*\)|\s(?:(?<![\s’']\p{L}{1,2}\s)=|→|⇒|[-=]>)\s.*)$/u;
 
 const nameOfItem = (item: string) => NAMED_ITEM.exec(item)?.groups?.name ?? item;
 

@@ -1,7 +1,7 @@
 import { cellQuestion, isSingular } from '#engine/make/cell-question.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
-import { readMeasure } from '#engine/text/structure/measures.ts';
 import { IN_WORDS } from '#engine/text/structure/formulas.ts';
+import { readMeasure } from '#engine/text/structure/measures.ts';
 import { EQUIVALENT } from '#engine/text/structure/row-sides.ts';
 import { isGlossary } from '#engine/text/structure/to-learn.ts';
 import type { TwoSided } from '#engine/text/structure/two-sided.ts';
@@ -104,7 +104,8 @@ const OWN_FORM = /^(?:forme|relation)(?:\s\p{Ll}+){1,3}$/iu;
 function isFormula(written: string): boolean {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(/,\sex\s.*$/u, '');
   // « quantité de matière qui contient 6,02 x 10^23 entités » is told in words.
-  if (!OPERATOR.test(side) || IN_WORDS.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side)) return false;
+  if (!OPERATOR.test(side) || IN_WORDS.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side))
+    return false;
   // « 2 cm/an » is a measure.
   if (/^\d[\d\s.,]*\s?\p{L}{1,3}\/\p{L}{1,6}$/u.test(side)) return false;
   // « 1,3 M en 1929 / 6 M en 1932 » counts something twice.

@@ -280,7 +280,8 @@ export function atTheEnd(sentence: string): DefinitionOf<'apposition' | 'person'
     (sentence.replace(/^[^,]{2,60},/u, '').match(/,/g)?.length ?? 0) > 1 ||
     mayList(definition);
   if (term === '' || listed || words(definition).length < 3 || !isNounPhrase(noun)) return null;
-  if (closesLead(sentence.slice(0, sentence.indexOf(`${written}, `)))) return null;
+  const lead = sentence.slice(0, sentence.indexOf(`${written}, `));
+  if (closesLead(lead) || isGapped(/(\p{L}+)\s$/u.exec(lead)?.[1] ?? '', definition)) return null;
   if (!belongsTo(term, definition)) return null;
   const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
   if (

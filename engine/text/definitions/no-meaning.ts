@@ -6,7 +6,7 @@ import type { DefinitionOf } from './definition-parts.ts';
 
 /** « une troisième famille »: one of a row, which has no meaning of its own. */
 const OF_A_ROW =
-  /^(?:(?:une?|la|le|les)\s|l’)(?:deuxi|troisi|quatri|cinqui|second|derni|premi|autre)\p{Ll}*\s/iu;
+  /^(?:(?:une?|la|le|les)\s|l’)(?:nvelle|nveau|deuxi|troisi|quatri|cinqui|second|derni|premi|autre)\p{Ll}*\s/iu;
 /** « avec contreseing du PM », « au départ suffrage indirect », « à partir de 13 ans », « autour de Quesnay »: how, when, with whom. */
 const HOW_OR_WHEN =
   /^(?:avec|autour|au\sd[ée]part|à\spartir|d’abord|dès|depuis|selon|pendant|avant|après|jusqu|souvent|parfois|surtout|actuellement|aujourd’hui)(?!\p{L})/iu;

@@ -2,7 +2,7 @@
 
 /** Signs that only formulas have, an operator between spaces, a function of a letter, a chemical formula. */
 const FORMULA =
-  /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}\d?(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
+  /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{L})(?:ln|log|exp|sin|cos|tan)\s?(?:\p{L}(?!\p{L})|\d|\()|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}\d?(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
 
 /** So many whole words make a sentence, whatever signs stand in it. */
 const PROSE_WORDS = 5;

@@ -17,6 +17,8 @@ export interface Row {
 export const ARROW = /\s(?:→|⇒|[-=]{1,2}>)\s/u;
 /** « e^x = k <=> x = ln k »: the sign that says as much on both sides. */
 export const EQUIVALENT = /\s(?:⇔|<=+>|<-+>|↔|ssi)\s/u;
+/** « a < b » */
+const COMPARED = /^[^\s<>]{1,12}\s[<>]\s[^\s<>]{1,12}$/u;
 /** « lim 1/x qd x -> 0+ = +∞ »: the arrow of a limit divides nothing. */
 export const LIMIT =
   /^(?<front>lim\s?(?:\(.*\)|.*?)\s(?:(?:qd|quand|lorsque|si)\s)?\p{L}\s?(?:→|-+>)\s?\S+)\s=\s(?<back>[^=]+?)(?:\s\([^()]*\p{L}{4}[^()]*\))?$/u;
@@ -28,7 +30,7 @@ export function rowOfLine(sentence: Sentence): Row | null {
   const text = withoutToLearn(sentence.text.replace(REMARK, '').trim());
   if (sentence.cells !== undefined) return null;
   const equivalent = text.split(EQUIVALENT);
-  if (equivalent.length === 2 && equivalent.every((side) => isFormula(side)))
+  if (equivalent.length === 2 && equivalent.every((side) => isFormula(side) || COMPARED.test(side)))
     return sidesOf(equivalent[0] ?? '', equivalent[1] ?? '', '⇔', sentence);
   if (equivalent.length > 1) return null;
   const limit = LIMIT.exec(text)?.groups;

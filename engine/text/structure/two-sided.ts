@@ -186,10 +186,11 @@ function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSide
     isTranslation(row, run, columns)
   )
     return 'translation';
+  // « résoudre y = ax + b » says what to do.
+  if (sign === '=' && TO_DO.test(front)) return null;
   // « cos(a + b) »: the letter in brackets is no verb.
-  const told = front.replace(/\([^()]*\)/gu, '');
-  const isVerbal =
-    !inTable && sign !== '⇔' && hasFiniteVerb(/^\p{Ll}/u.test(told) ? `la ${told}` : told);
+  const told = front.replace(/\((?![^()]*\p{L}{4})[^()]*\)/gu, '');
+  const isVerbal = !inTable && sign !== '⇔' && hasFiniteVerb(/^\p{Ll}/u.test(told) ? `la ${told}` : told);
   if (isVerbal || /,/.test(front) || /[,;]$/.test(back) || (sign !== '⇔' && isEquation(front))) return null;
   // « newton : N » among other units; one letter after a single colon is the rest of an abbreviation.
   if (isRun && SYMBOL.test(back)) return 'formula';
@@ -198,10 +199,15 @@ function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSide
   return isRun && !/[,;:]\s.*[,;:]\s/.test(back) ? 'match' : null;
 }
 
+const TO_DO = /^\p{Ll}{3,}(?:er|ir|[dtv]re)\s(?:.*\s)?\p{L}{1,2}$/u;
+
 /** A formula beside its name, or beside another formula; a sum of figures is an example. */
 function isAsked({ front, back, sign }: Row): boolean {
   const letters = /\p{L}/u.test(back);
-  const sum = /^\p{Ll}{3,}/u.test(back) && sign === '=' && !/[×÷/*−]|\s-\s/.test(back);
+  const sum =
+    /^(?!(?:cos|sin|tan|log|exp)(?!\p{L}))\p{Ll}{3,}/u.test(back) &&
+    sign === '=' &&
+    !/[×÷/*−]|\s-\s/.test(back);
   return (
     (letters || isFormula(front)) && !sum && !/\d\s?(?:kg|m|s|N|V|A|°C|%|mol|L|g|J)(?![\p{L}\d])/u.test(back)
   );

@@ -48,7 +48,8 @@ export const isStatement = (meaning: string): boolean =>
   readClause(`${meaning}.`) !== null;
 
 /** « une anomalie des cônes gêne la perception »: between a plural and an article stands a verb. */
-const HAS_A_VERB = /^[^,;:]*\s(?:des|les|aux)\s\p{Ll}+[sx]\s(?!(?:de|dans|contre|entre|malgré|outre|comme|telle|toute|même|autre)\s)\p{Ll}{3,}e\s(?:l[ae]s?\s|l’|une?\s)/iu;
+const HAS_A_VERB =
+  /^[^,;:]*\s(?:des|les|aux)\s\p{Ll}+[sx]\s(?!(?:de|dans|contre|entre|malgré|outre|comme|telle|toute|même|autre)\s)\p{Ll}{3,}e\s(?:l[ae]s?\s|l’|une?\s)/iu;
 
 /** « libre, appartient à tous », « rare, coûte cher »: how something is and what it does. */
 function isAdjective(meaning: string): boolean {

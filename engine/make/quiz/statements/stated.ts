@@ -70,7 +70,9 @@ function definedIn({ statement, sentence, isRow }: StatementContext): Stated[] {
     const meaning = firstStatement(definition);
     const predicate = `${verb} ${meaning}`;
     const family = `${verb} ${numberOf(term)}`;
-    return (form === 'is' || form === 'means') && lead === '' && sentence.text.includes(`${term} ${predicate}`)
+    return (form === 'is' || form === 'means') &&
+      lead === '' &&
+      sentence.text.includes(`${term} ${predicate}`)
       ? [{ subject: term, predicate, concept: { term, meaning }, family, sentence }]
       : [];
   });

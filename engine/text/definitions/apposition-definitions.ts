@@ -281,7 +281,7 @@ export function atTheEnd(sentence: string): DefinitionOf<'apposition' | 'person'
     mayList(definition);
   if (term === '' || listed || words(definition).length < 3 || !isNounPhrase(noun)) return null;
   const lead = sentence.slice(0, sentence.indexOf(`${written}, `));
-  if (closesLead(lead) || isGapped(/(\p{L}+)\s$/u.exec(lead)?.[1] ?? '', definition)) return null;
+  if (closesLead(lead) || isGapped(words(lead).at(-1)?.text ?? '', definition)) return null;
   if (!belongsTo(term, definition)) return null;
   const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
   if (

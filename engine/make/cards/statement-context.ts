@@ -126,17 +126,23 @@ function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean
     }));
 }
 
+const CALLS = /^(?:Ils?|Elles?)\s(?<verb>appelle|nomme)(?:nt)?\s/u;
+
+/** « Il appelle classe un groupe… » as « On appelle… », which says what is called so, whoever he is; null for any other. */
+export function calledBySomebody(statement: string): string | null {
+  const speech = statement.replace(CALLS, 'On $<verb> ');
+  return speech !== statement && standsAlone(speech) && called(speech) !== null ? speech : null;
+}
+
 /** « Elle repose sur la solidarité, le devoir de s’entraider » says what solidarity is, whoever she is. */
 function apposed(statement: string): string[] {
-  // « Il appelle classe un groupe… » says what is called so, whoever he is.
-  const speech = statement.replace(CALLS, 'On $<verb> ');
-  if (speech !== statement && standsAlone(speech) && called(speech) !== null) return [speech];
+  const speech = calledBySomebody(statement);
+  if (speech !== null) return [speech];
   const found =
     ofItsOwn(statement) ?? ofTheObject(statement) ?? personLast(statement) ?? afterColon(statement);
   return found === null ? [] : [`${capitalised(found.term)}\u00a0: ${found.definition}.`];
 }
 
-const CALLS = /^(?:Ils?|Elles?)\s(?<verb>appelle|nomme)(?:nt)?\s/u;
 const OPENS_OWNED = /^(?<word>Cette|Ces|Ses|Leurs|Sa)\s(?=\p{Ll})/u;
 const ARTICLES: Readonly<Record<string, string>> = {
   Cette: 'La',

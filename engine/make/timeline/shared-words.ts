@@ -83,13 +83,17 @@ export function withoutDatedRelative(sentence: string, date: { readonly end: num
     : null;
 }
 
+/** A longer sentence is none, and a reminder of it would be no shorter. */
+const REMINDER_MAX = 400;
+
 /** What a sentence says that the next one goes on with: without the date that opens it and what is added at its end. */
-export const reminderOf = (sentence: string): string =>
-  capitalised(
-    sentence
-      .replace(/^(?:Le|La|En|À|Au|Dès|Vers)\s[^,;:]{0,40}\d[^,;:]{0,20},\s(?=\p{L})/u, '')
-      .replace(
-        /(?<=^[^,«»]{20,}),\s(?:qui|dont|où|ce\squi|c’est-à-dire|fondée?s?|créée?s?)\s[^«».]*\.$/u,
-        '.',
-      ),
-  );
+export function reminderOf(sentence: string): string {
+  if (sentence.length > REMINDER_MAX) return sentence;
+  const own = sentence.replace(OPENING_DATE, '');
+  const at = own.search(ADDED);
+  const isWhole = at >= REMINDER_MIN && !/[,«»]/u.test(own.slice(0, at)) && !/[«».]/u.test(own.slice(at, -1));
+  return capitalised(isWhole && own.endsWith('.') ? `${own.slice(0, at)}.` : own);
+}
+const OPENING_DATE = /^(?:Le|La|En|À|Au|Dès|Vers)\s[^,;:]{0,40}\d[^,;:]{0,20},\s(?=\p{L})/u;
+const ADDED = /,\s(?:qui|dont|où|ce\squi|c’est-à-dire|fondée?s?|créée?s?)\s/u;
+const REMINDER_MIN = 20;

@@ -51,7 +51,7 @@ export interface Passage {
  * `passages` were read while the engine was improved; `held-out` was written last and is only measured; `held-out-2`
  * was written before the engine's second generation saw it.
  */
-export type Part = 'passages' | 'held-out' | 'held-out-2';
+export type Part = 'passages' | 'held-out' | 'held-out-2' | 'courses';
 
 /** The passages of one part of the corpus, sorted by name. Format: `bench/engine/README.md`. */
 export function readPassages(part: Part): Passage[] {

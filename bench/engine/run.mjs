@@ -4,7 +4,7 @@
  */
 import { withModule } from '../load-module.mjs';
 
-const PARTS = ['passages', 'held-out', 'held-out-2'];
+const PARTS = ['passages', 'held-out', 'held-out-2', 'courses'];
 const flags = new Set(process.argv.slice(2));
 const parts = PARTS.filter((part) => flags.has(`--${part}`));
 await withModule('/bench/engine/report.ts', ({ report, reportExplained }) => {

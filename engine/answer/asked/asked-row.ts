@@ -1,4 +1,4 @@
-import { isFormula } from '#engine/text/structure/two-sided.ts';
+import { isFormula } from '#engine/text/structure/formulas.ts';
 import { stem, stemSet, stems } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { isAskingWord } from '../intent.ts';

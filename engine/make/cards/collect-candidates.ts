@@ -12,6 +12,7 @@ import { enumerationCards, listCards, pronounListCards } from './enumeration-car
 import { gapCards } from './gap-cards.ts';
 import { attributeCards, isAttribute } from './heading-attributes.ts';
 import { heartGap } from './heart-gap.ts';
+import { instrumentCards } from './instrument-cards.ts';
 import { pairCards, pairsOf } from './pair-cards.ts';
 import { doerCards } from './persons/doers.ts';
 import { notedRoleCards } from './persons/noted-roles.ts';
@@ -61,6 +62,7 @@ export function collectCandidates(
     ...pronounListCards(study, text),
     ...doerCards(readings),
     ...thesisCards(readings, study),
+    ...instrumentCards(readings, study),
     ...valueCards(readings),
   ];
   readings.forEach((reading, at) => {

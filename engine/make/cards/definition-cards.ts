@@ -60,7 +60,7 @@ const OF_WHICH =
   /\s(?:du|de\sla|de\sl’)\s?(?:mouvement|groupe|pays|école|parti|gouvernement|pièce|roman|livre|héros|royaume|empire)$/u;
 const TRADE_WORDS = 2;
 
-const INFINITIVES = /^\p{L}{3,}(?:er|ir|re)\s[^\n]+\n\p{Ll}{3,}(?:er|ir|re)\s/u;
+const INFINITIVES = /^\p{L}{3,}(?:er|ir|re)\s[^\n+]+\n\p{Ll}{3,}(?:er|ir|re)\s/u;
 
 function questionFor(
   { form, term, definition, lead, verb }: Definition,

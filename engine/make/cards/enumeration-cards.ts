@@ -218,8 +218,9 @@ function heads(items: readonly string[], list: List): string[] {
     .map(nameOfItem);
 }
 
-/** « contrainte (force à laquelle…) » and « dol = tromperie » are listed by their names. */
-const NAMED_ITEM = /^(?<name>\p{L}[\p{L}’\s-]{2,50}?)(?:\s\((?=[^()]{8})[^()]*\)|\s(?:=|→|⇒|[-=]>)\s.*)$/u;
+/** « contrainte (force à laquelle…) » and « dol = tromperie » are listed by their names, and « isoler x = a » as it is. */
+const NAMED_ITEM =
+  /^(?<name>\p{L}[\p{L}’\s-]{2,50}?)(?:\s\((?=[^()]{8})[^()]*\)|\s(?:(?<![\s’']\p{L}{1,2}\s)=|→|⇒|[-=]>)\s.*)$/u;
 
 const nameOfItem = (item: string) => NAMED_ITEM.exec(item)?.groups?.name ?? item;
 

@@ -127,8 +127,11 @@ export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate
   if (pair.kind === 'effect' && NO_THING.test(front)) return [];
   if (pair.kind === 'effect') return [card(`quelle est la conséquence ${ofQuoted(front)}`, back, 8.8)];
   if (pair.kind === 'quotation') return [card(`qui a écrit ou dit : ${back}`, front, 8.5)];
-  if (columns !== null && pair.kind !== 'translation')
-    return [card(columnQuestion(front, columns, back), back, 9)];
+  if (columns !== null && pair.kind !== 'translation') {
+    const asked = columnQuestion(front, columns, back);
+    // « 49 » under « M EVP » is the figure of a column without a name in words.
+    return /^qu’est-ce qui correspond/u.test(asked) && FIGURE.test(back) ? [] : [card(asked, back, 9)];
+  }
   if (isLegend(pair)) return [];
   if (pair.kind !== 'translation') {
     const asked = usageQuestion(pair) ?? formsQuestion(pair) ?? sideQuestion(pair);
@@ -138,6 +141,7 @@ export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate
   }
   const usage = usageQuestion(pair);
   if (usage !== null) return [card(usage, back, 9)];
+  if (FORMS.test(back)) return [card(`quelles formes prend ${quoted(front)}`, back, 9)];
   const language = pair.language === null ? 'dans l’autre langue' : `en ${pair.language}`;
   const same = pairs.filter((other) => other.kind === pair.kind && other.back === back).length;
   const asked = same === 1 && (back.match(/,/g)?.length ?? 0) < 2;
@@ -149,6 +153,9 @@ export function pairCards(pair: TwoSided, pairs: readonly TwoSided[]): Candidate
 
 /** An empty cell. */
 const NO_CELL = /^[-–—/?.…x\s]*$/u;
+/** « voy, vas, va, vamos »: what a verb becomes. */
+const FORMS = /^[\p{L}’'-]+(?:,\s[\p{L}’'-]+){3,}$/u;
+const FIGURE = /^[≈~]?\s?\d[\d\s.,]*$/u;
 const NO_THING = /^(?:qui|que|si|on|ils?|elles?|pas|quand|quiconque)(?!\p{L})|\s[+-]\sen\s[+-]/iu;
 
 /** « négative : ex pollution » gives an example, and no other side to be learnt. */

@@ -1,6 +1,8 @@
 import { cellQuestion, isSingular } from '#engine/make/cell-question.ts';
 import { findDefinitions } from '#engine/text/definitions/definitions.ts';
+import { IN_WORDS } from '#engine/text/structure/formulas.ts';
 import { readMeasure } from '#engine/text/structure/measures.ts';
+import { EQUIVALENT } from '#engine/text/structure/row-sides.ts';
 import { isGlossary } from '#engine/text/structure/to-learn.ts';
 import type { TwoSided } from '#engine/text/structure/two-sided.ts';
 import { inside } from '#engine/text/words/articles.ts';
@@ -57,7 +59,7 @@ const MASCULINE_LAW = /^(?:th\.?(?=\s)|th[ée]or[èe]me|principe|postulat|axiome
 const FEMININE_LAW = /^(?:r[ée]ciproque|loi|r[èe]gle|propri[ée]t[ée])(?!\p{L})/iu;
 const WHERE_OR_WHEN = /^(?:à|au|aux|en|dans|ds|si|pour|quand|lors)(?:\s|(?=l’))/iu;
 const INFINITIVE =
-  /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!hier|mer|fer|ver|cher|papier|métier|hiver|rire|air|or|soir|noir|cuir|pair|clair|(?:acier|atelier|quartier|escalier|foyer|loyer|danger|cahier|chantier|dossier|clavier|gibier|officier|ouvrier|cancer|courrier)(?!\p{L}))\p{Ll}+(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
+  /^(?:(?:ne\spas|se|s’|en|y)\s?)?(?!(?:entre|contre|outre|autre|quatre|centre|titre|litre|mètre|maître|lettre|ministre|ordre|cadre|poudre|cendre|registre|spectre|diamètre|périmètre|ventre|chapitre|semestre|trimestre|filtre)(?!\p{L})|hier|mer|fer|ver|cher|papier|métier|hiver|rire|air|or|soir|noir|cuir|pair|clair|(?:acier|atelier|quartier|escalier|foyer|loyer|danger|cahier|chantier|dossier|clavier|gibier|officier|ouvrier|cancer|courrier)(?!\p{L}))\p{Ll}+(?:er|ir|oir|dre|tre|ire)(?=[\s,]|$)/u;
 /** « acier inutilisable », « papier recyclé »: a noun with the ending of a verb, before its adjective. */
 const NOUN_IN_ER = /^\p{Ll}+ier(?:\s\p{Ll}+(?:able|ible|é|ée|al|ique|eux|if)(?:\s|$))/u;
 /** « territoire », « commentaire »: no verb but these ends so. */
@@ -72,6 +74,8 @@ const PEOPLE = /(?:personnages?|acteurs|personnes|auteurs|hommes|femmes|dirigean
 const OF_A_GENUS = /^\p{Ll}{3,}(?:\s\p{Ll}+)?\s(?:de|du|des|qui)\s|^\p{Ll}{3,}\sd’/u;
 /** « cellules beta -> insuline » only sets two things side by side. */
 const ARROW = /\s(?:→|⇒|[-=]{1,2}>)\s/u;
+/** Where a place lies: between two others. */
+const BETWEEN_PLACES = /^entre\s(?:l[ea]s?\s|l’)?\p{Lu}\p{L}+.*\set\s(?:l[ea]s?\s|l’)?\p{Lu}/u;
 /** « CH4 », « H2SO4 » */
 const CHEMICAL = /^(?=.*\d)(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}$/u;
 /** « vote qui renverse le gvt » */
@@ -100,7 +104,8 @@ const OWN_FORM = /^(?:forme|relation)(?:\s\p{Ll}+){1,3}$/iu;
 function isFormula(written: string): boolean {
   const side = written.replace(/\s\([^()]*\)$/u, '').replace(/,\sex\s.*$/u, '');
   // « quantité de matière qui contient 6,02 x 10^23 entités » is told in words.
-  if (!OPERATOR.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side)) return false;
+  if (!OPERATOR.test(side) || IN_WORDS.test(side) || /,\s|\sou\s|:\s|;\s|\s(?:qui|que|dont|où)\s/u.test(side))
+    return false;
   // « 2 cm/an » is a measure.
   if (/^\d[\d\s.,]*\s?\p{L}{1,3}\/\p{L}{1,6}$/u.test(side)) return false;
   // « 1,3 M en 1929 / 6 M en 1932 » counts something twice.
@@ -139,8 +144,12 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
       return /^th\.?\s/iu.test(front) ? `que dit le ${side}` : `que dit le ${front}`;
     if (FEMININE_LAW.test(front)) return `que dit la ${front}`;
   }
+  // « ln a = ln b <=> a = b »
+  if (EQUIVALENT.test(sentence.text)) return `à quoi équivaut ${side}`;
   const left = isExpression(front) ? EQUALITY.exec(back)?.groups?.left : undefined;
   if (left !== undefined && /=/.test(front)) return `si ${side}, que vaut ${quoted(left)}`;
+  // « NH3 = ammoniac »
+  if (CHEMICAL.test(front) && !CHEMICAL.test(back) && /^\p{L}{3}/u.test(back)) return `que désigne ${side}`;
   if (isExpression(front)) return `à quoi est égal ${side}`;
   // « sol. acide : pH < 7 » gives no formula, but in which case one says so.
   if (COMPARES.test(back)) return `à quoi correspond ${side}`;
@@ -174,6 +183,8 @@ export function sideQuestion({ front, back, sentence, isMeaning }: TwoSided): st
     return `que désigne ${side}`;
   if (isInfinitive(back))
     return TOOLS.test(sentence.headings.at(-1) ?? '') ? `à quoi sert ${side}` : `en quoi consiste ${side}`;
+  // « Minorque : entre Majorque et Cabrera »
+  if (/^\p{Lu}/u.test(front) && BETWEEN_PLACES.test(back)) return `où est ${side}`;
   const measured = FIGURE.test(back) ? ofItsMeasure(front, sentence.headings.at(-1) ?? '') : null;
   if (measured !== null) return measured;
   if (

@@ -4,6 +4,7 @@ import { standsAlone } from '#engine/text/clauses/clauses.ts';
 import { type DateMention, findDates } from '#engine/text/dates/dates.ts';
 import { datesOfText, withYears, type YearlessDay } from '#engine/text/dates/dates-of-text.ts';
 import { apposition, ofTheObject, personLast } from '#engine/text/definitions/apposition-definitions.ts';
+import { called } from '#engine/text/definitions/called-definitions.ts';
 import { afterColon } from '#engine/text/definitions/sequel-definitions.ts';
 import { statementsOf } from '#engine/text/structure/statements.ts';
 import type { Sentence, StudyText } from '#engine/text/structure/study-text.ts';
@@ -125,8 +126,18 @@ function read(sentence: Sentence, study: StudyText, text: string, isRow: boolean
     }));
 }
 
+const CALLS = /^(?:Ils?|Elles?)\s(?<verb>appelle|nomme)(?:nt)?\s/u;
+
+/** « Il appelle classe un groupe… » as « On appelle… », which says what is called so, whoever he is; null for any other. */
+export function calledBySomebody(statement: string): string | null {
+  const speech = statement.replace(CALLS, 'On $<verb> ');
+  return speech !== statement && standsAlone(speech) && called(speech) !== null ? speech : null;
+}
+
 /** « Elle repose sur la solidarité, le devoir de s’entraider » says what solidarity is, whoever she is. */
 function apposed(statement: string): string[] {
+  const speech = calledBySomebody(statement);
+  if (speech !== null) return [speech];
   const found =
     ofItsOwn(statement) ?? ofTheObject(statement) ?? personLast(statement) ?? afterColon(statement);
   return found === null ? [] : [`${capitalised(found.term)}\u00a0: ${found.definition}.`];

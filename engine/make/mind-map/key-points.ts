@@ -1,4 +1,5 @@
 import { asAnswer } from '#engine/make/cards/candidate.ts';
+import { calledBySomebody } from '#engine/make/cards/statement-context.ts';
 import { briefLabel, namedTerm, shortLabel } from '#engine/make/short-label.ts';
 import { findDatedStatements } from '#engine/make/timeline/dated-statements.ts';
 import { type DatedEvent, findEvents } from '#engine/make/timeline/events.ts';
@@ -102,8 +103,10 @@ function pointOf(sentence: Sentence, events: readonly DatedEvent[]): KeyPoint[] 
   if (listed.length > 0) return listed;
   const told = toldPoint(statement, sentence);
   if (told.length > 0) return told;
+  const held = heldPoint(sentence);
+  if (held !== null) return point(held.label, WORTH.subject, held.items);
   const defined = statementsOf(sentence.text)
-    .filter(standsAlone)
+    .flatMap((part) => (standsAlone(part) ? [part] : (calledBySomebody(part) ?? [])))
     .flatMap((part) => findDefinitions(part).slice(0, 2))
     .flatMap((definition) => {
       const label = shortLabel(termOf(definition));
@@ -138,6 +141,23 @@ function pointOf(sentence: Sentence, events: readonly DatedEvent[]): KeyPoint[] 
   const [strong] = sentence.strong;
   if (strong !== undefined && !hasFiniteVerb(strong)) return point(shortLabel(strong), WORTH.strong);
   return ideas().flatMap(({ label, items }) => point(label, WORTH.subject, items));
+}
+
+/** « Pour Hannah Arendt, l’action révèle… », « Selon Weber, l’État détient… »: who thinks so, and below what of. */
+const HELD =
+  /^(?:(?:Selon|D’après)\s(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){0,2})|Pour\s(?<whole>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){1,2}))(?:\s\([^()]*\))?,\s(?<thesis>\S.*)$/u;
+
+function heldPoint({ text }: Sentence): Idea | null {
+  const { name, whole, thesis = '' } = HELD.exec(text)?.groups ?? {};
+  const label = shortLabel(name ?? whole ?? '');
+  const about = label === null ? [] : ideasOf(capitalised(thesis));
+  return label === null || about.length === 0
+    ? null
+    : {
+        label,
+        source: text,
+        items: distinctIdeas(about.flatMap((idea) => [{ ...idea, items: [], source: text }, ...idea.items])),
+      };
 }
 
 const OPENS_WITH_DATE =

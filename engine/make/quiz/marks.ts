@@ -22,7 +22,7 @@ export const hasMarks = (text: string): boolean =>
 
 /** « HISTOIRE Tle - », « SVT 3e », « Chapitre 2 : »: where and when the lesson was given. */
 const SCHOOL =
-  /^(?:hist(?:oire)?|géo(?:graphie)?|geo(?:graphie)?|svt|bio(?:logie)?|physique|phys|chimie|pc|maths?|mathématiques|[ée]co(?:nomie)?|ses|droit|philo(?:sophie)?|français|francais|anglais|espagnol|litt(?:érature)?|éduc(?:ation)?|educ|emc|ecm|civique|snt|nsi|info(?:rmatique)?|chap(?:itre)?|cours|leçon|lecon|thème|theme|fiche|séance|td|tp|notes?|résumé|resume|révisions?|partie|tle|term(?:inale)?|\d+(?:e|è|ère|ere|nde|ème|eme)|l\d|1re|hum|[a-d]|s|es|n°|\d+)(?!\s(?:de|du|des|et)\s|\sd’)\.?(?=[\s:/–—-]|$)[\s:/–—-]*/iu;
+  /^(?:hist(?:oire)?|géo(?:graphie)?|geo(?:graphie)?|svt|bio(?:logie)?|physique|phys|chimie|pc|maths?|mathématiques|[ée]co(?:nomie)?|ses|droit|philo(?:sophie)?|français|francais|anglais|espagnol|litt(?:érature)?|éduc(?:ation)?|educ|emc|ecm|civique|snt|nsi|info(?:rmatique)?|ch(?:ap(?:itre)?)?|cours|leçon|lecon|thème|theme|fiche|séance|td|tp|notes?|résumé|resume|révisions?|partie|tle|term(?:inale)?|\d+(?:e|è|ère|ere|nde|ème|eme)|l\d|1re|hum|[a-d]|s|es|n°|\d+)(?!\s(?:de|du|des|et)\s|\sd’)\.?(?=[\s:/–—-]|$)[\s:/–—-]*/iu;
 const FURTHER =
   /(?<=^\p{L}[\p{L}’-]*\s[^:]{2,40})\s?:\s.*$|\s[-–—]\s(?:r[ée]visions?|contr[ôo]le|interro|brevet|bac|fiche|cours)(?!\p{L}).*$/iu;
 const TOPIC_WORDS = 9;

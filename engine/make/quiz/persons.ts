@@ -28,7 +28,7 @@ const SURE_DEED =
 
 /** What a name of several words that is no town does as a person. */
 const DEED =
-  /^(?:(?:a|avait|est|fut|a été) )?(?:fond|cré[ea]|dirig|présid|proclam|réclam|m[eè]n|remport|rassembl|défend|prononc|sign|nationalis|promet|règn|régn|meurt|naît|épous|gouvern|s’empar|pratiqu|identifi|met|reç|devien|élabor|propos|mesur|explor|conquier|élu|assassin|formul|théoris|étudi|visit|rapport|analys|organis|chant|préconis|expos|considèr|montr|critiqu|défini|distingu|décri|établi|introdui|compar|répond|voi[tr]|crain|pens|jug|estim|enseign|renouvel|refus|combat|développ|reprend|rejett|perfectionn|construi|invit|traduit|peint|donne$|fait$|fit$)\p{L}*$/u;
+  /^(?:(?:a|avait|est|fut|a été) )?(?:fond|cré[ea]|dirig|présid|proclam|réclam|m[eè]n|remport|rassembl|défend|prononc|sign|nationalis|promet|règn|régn|meurt|naît|épous|gouvern|s’empar|pratiqu|identifi|met|reç|devien|élabor|propos|mesur|explor|conquier|élu|assassin|formul|théoris|étudi|visit|rapport|analys|organis|chant|préconis|expos|considèr|montr|critiqu|défini|distingu|décri|établi|introdui|compar|répond|voi[tr]|crain|pens|jug|estim|enseign|renouvel|refus|combat|développ|reprend|rejett|perfectionn|construi|reconna[iî]|se demand|cherch|rédui|invit|traduit|peint|donne$|fait$|fit$)\p{L}*$/u;
 /** « fait paraître Cromwell », « donne Chatterton »: said of a writer and not of a town. */
 const BRINGS_OUT = /^(?:donne|fait|fit)$/u;
 const BROUGHT_OUT = /^(?:(?:jouer|paraître|publier|représenter|imprimer)\s|(?!À\s)\p{Lu})/u;
@@ -39,7 +39,7 @@ const BY_SOMEBODY = new RegExp(
 );
 
 /** « Selon Mill, il vaut mieux… »: who holds something. */
-const HOLDS = new RegExp(`^(?:Selon|D’après)\\s(?<name>${NAME}),`, 'u');
+const HOLDS = new RegExp(`^(?:(?:Selon|D’après)\\s(?<name>${NAME})|Pour\\s(?<whole>${NAME})),`, 'u');
 
 /** « L’écrivain Wole Soyinka » is Wole Soyinka; any other phrase stays as it is. */
 export const withoutTitle = (phrase: string): string =>
@@ -52,7 +52,9 @@ export const personsOf: (study: StudyText) => ReadonlySet<string> = oncePerStudy
     for (const { groups } of text.matchAll(TITLED)) if (groups?.name) found.add(groups.name);
     for (const { groups } of text.matchAll(BY_SOMEBODY))
       if (groups?.name?.includes(' ') && countryOf(groups.name) === null) found.add(groups.name);
-    const holder = HOLDS.exec(text)?.groups?.name;
+    const { name: told, whole } = HOLDS.exec(text)?.groups ?? {};
+    // « Pour Lisbonne, » may speak of a town, « Pour Hannah Arendt, » of nobody else.
+    const holder = told ?? (whole?.includes(' ') ? whole : undefined);
     if (holder !== undefined && isPlainName(holder) && countryOf(holder) === null) found.add(holder);
     const read = readClause(text);
     // « Émile Zola (1840-1902) publie… »

@@ -16,14 +16,21 @@ const DATED_MIN = 5;
 const LINE_MAX = 120;
 const LABEL_WORD = /\p{L}{4}|\p{Lu}{3}/u;
 
-const isOfHistory = oncePerStudy(
-  ({ sentences }: StudyText): boolean =>
-    sentences.filter(({ text }) => findDates(text).length > 0).length >= DATED_MIN,
-);
+/** The span that few dated lines leave for a year without a sign: a part of history and no count. */
+const FEW = { lines: 3, around: 150 };
+
+const yearsOfHistory = oncePerStudy(({ sentences }: StudyText): { from: number; to: number } | null => {
+  const dated = sentences.flatMap(({ text }) => findDates(text).slice(0, 1));
+  if (dated.length >= DATED_MIN) return { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  if (dated.length < FEW.lines) return null;
+  const starts = dated.map(({ from }) => from);
+  return { from: Math.min(...starts) - FEW.around, to: Math.max(...starts) + FEW.around };
+});
 
 /** The years of a line of notes in which no other date is found, each with what its part of the line says. */
 export function bareYears({ text }: Sentence, study: StudyText): { date: DateMention; label: string }[] {
-  if (text.length > LINE_MAX || !isOfHistory(study) || /[?!«»]|\.$/u.test(text) || readClause(text) !== null)
+  const history = yearsOfHistory(study);
+  if (text.length > LINE_MAX || history === null || /[?!«»]|\.$/u.test(text) || readClause(text) !== null)
     return [];
   let from = 0;
   return text.split(/(?<=,\s)/u).flatMap((part) => {
@@ -35,6 +42,10 @@ export function bareYears({ text }: Sentence, study: StudyText): { date: DateMen
     const [whole] = findDates(`En ${year}.`);
     if (years.length !== 1 || found === undefined || whole === undefined) return [];
     const before = part.slice(0, found.index);
+    // With few dated lines only a name has a year: « Viète 1591 ».
+    const isFar = whole.from < history.from || whole.from > history.to;
+    if (isFar || (Number.isFinite(history.from) && !/^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?\s$/u.test(before)))
+      return [];
     if (NO_YEAR.test(before)) return [];
     const after = part.slice(found.index + year.length).replace(/[\s,;]+$/u, '');
     // « AOF 1895 capitale Dakar » would say something else without its year.

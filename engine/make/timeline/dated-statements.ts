@@ -20,6 +20,7 @@ import { type DatedEvent, findEvents, wording } from './events.ts';
 import { foundedLast } from './founded-last.ts';
 import { ownWords } from './own-words.ts';
 import { withOwner } from './owner.ts';
+import { reminderOf } from './shared-words.ts';
 import { likelySubject, subjectBefore } from './subject-before.ts';
 
 /** Longer sentences are texts without full stops, in which a date belongs to nothing in particular. */
@@ -215,7 +216,7 @@ function contextOf(
   const previous = study.sentences[sentence.index - 1];
   const follows = previous?.block === sentence.block && !sentence.inList;
   if (person !== undefined && !(follows && sentenceFirst)) return { before: person, quoted: `${person} […]` };
-  if (follows && previous !== undefined) return { before: previous.text, quoted: previous.text };
+  if (follows && previous !== undefined) return { before: reminderOf(previous.text), quoted: previous.text };
   // « 1. aide américaine (1950-53) » under « causes du miracle : »
   const intro = sentence.inList ? introOf(sentence, study) : '';
   if (intro !== '') return { before: intro, quoted: `${intro} […]` };

@@ -8,6 +8,7 @@ import { isStopWord, words } from '#engine/text/words/words.ts';
 import { withoutApposition, withoutLastApposition } from './date-apposition.ts';
 import { type DatedPart, datedParts, groupsOf, isPredicate, PERSONAL } from './dated-parts.ts';
 import { beginsGeneric, isGeneric } from './generic-subject.ts';
+import { doneFirst, namedInBrackets, withoutDatedRelative, withSharedVerb } from './shared-words.ts';
 import { undated } from './undated.ts';
 
 /** A label with at most this many characters is shown whole; a longer one is cut around its date. */
@@ -47,6 +48,11 @@ export function ownWords(
   dates: readonly DateMention[],
   context: WordsBefore,
 ): OwnWords | null {
+  const first = withoutDatedRelative(sentence, date);
+  if (first !== null) return ownWords(first, date, [date], context);
+  const shared =
+    namedInBrackets(sentence, date) ?? withSharedVerb(sentence, date) ?? doneFirst(sentence, date);
+  if (shared !== null && standsAlone(shared)) return { label: asAnswer(shared), quoted: '' };
   const prize = prizeBefore(sentence.slice(0, date.start));
   if (prize !== null) return { label: prize, quoted: '' };
   const deed = /[;:]/u.test(sentence)
@@ -83,11 +89,17 @@ const PRIZE = /,\s(?<prize>(?:prix|médaille)\s[^,;:()]{3,40}?)(?:\s(?:en|de))?\
 /** « 1er bébé FIV (Edwards, Nobel » 2010) */
 const NOBEL =
   /(?<name>\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+)?),\s(?<prize>(?:prix\s)?Nobel(?:\s\p{Ll}[^,;:()]{2,30})?)(?:\s(?:en|de))?\s?$/u;
+/** « L’Américaine Elinor Ostrom…, ce qui lui vaut le prix Nobel en » 2009 */
+const EARNED =
+  /\slui\sva(?:ut|lut|udra)\sl[ea]\s(?<prize>(?:prix|médaille)\s[^,;:()]{3,40}?)(?:\s(?:en|de))?\s?$/u;
 const WHOSE = /\p{Lu}\p{Ll}[\p{L}’-]*(?:\s(?:de\s|von\s|van\s)?\p{Lu}\p{Ll}[\p{L}’-]*)+/gu;
 
 function prizeBefore(text: string): string | null {
   const { name: own, prize: said } = NOBEL.exec(text)?.groups ?? {};
   if (own !== undefined && said !== undefined) return `${own}, ${said}`;
+  const worth = EARNED.exec(text)?.groups?.prize;
+  const winner = worth === undefined ? undefined : text.match(WHOSE)?.[0];
+  if (winner !== undefined) return `${winner}, ${worth ?? ''}`;
   const found = PRIZE.exec(text);
   const name = found === null ? undefined : text.slice(0, found.index).match(WHOSE)?.at(-1);
   return name === undefined ? null : `${name}, ${found?.groups?.prize ?? ''}`;

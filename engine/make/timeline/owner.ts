@@ -10,7 +10,7 @@ import { words } from '#engine/text/words/words.ts';
 
 /** « Déclin », « fin : bataille de… », « 37 M d’hab », « En vigueur »: of what? */
 const OF_WHAT =
-  /^(?:d[ée]clin|fin|d[ée]but|apog[ée]e|cr[ée]ation|fondation|chute|ind[ée]pendance|abolition|naissance|effondrement|annexion|adh[ée]sion|fermeture|ouverture|en vigueur)(?=$|\s?[:,(]|\s(?:au|en|le|vers)\s)|^\d[\d,.]{0,12}\s(?:M|millions?|milliards?|hab)(?!\p{L})/iu;
+  /^(?:d[ée]clin|fin|d[ée]but|apog[ée]e|cr[ée]ation|fondation|chute|ind[ée]pendance|abolition|naissance|effondrement|annexion|adh[ée]sion|fermeture|ouverture|inauguration|nationalisation|mise en service|agrandissement|[ée]largissement|reconstruction|en vigueur)(?=$|\s?[:,(]|\s(?:au|en|le|vers)\s)|^(?:nvelles?|nvx|nouve(?:lles?|aux?|au))\s\p{Ll}+(?:\s\([^()]*\))?$|^\d[\d,.]{0,12}\s(?:M|millions?|milliards?|hab)(?!\p{L})/iu;
 /** Headings that name no owner. */
 const RUBRIC =
   /^(?:(?:un peu d’)?histo(?:ire|rique)s?|chronologie|(?:quelques |grandes )?dates?(?!\p{L}).{0,40}|rep[èe]res|[àa] (?:savoir|retenir|apprendre|conna[îi]tre).{0,40}|causes?(?!\p{L}).{0,40}|cons[ée]quences?(?!\p{L}).{0,40}|contexte|bilan|conclusion|introduction|intro|[ée]tapes?(?!\p{L}).{0,40}|population.{0,40}|[ée]conomie.{0,40}|(?:l’)?[ée]volution|situation)$/iu;

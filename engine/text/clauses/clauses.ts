@@ -11,7 +11,7 @@ import { isStopWord, type Word, words } from '#engine/text/words/words.ts';
 
 /** Words that connect a sentence to the previous one and can be omitted without changing its meaning. */
 const CONNECTIVE =
-  /^(?:ainsi|alors|cependant|toutefois|néanmoins|pourtant|en effet|en fait|de plus|en outre|par ailleurs|d’ailleurs|enfin|ensuite|puis|or|mais|et|donc|finalement|par conséquent|en conséquence|de même|en revanche|au contraire|à l’inverse|d’abord|tout d’abord|en résumé|en conclusion|pour finir|autrement dit|de ce fait|dès lors|bref|également|aussi)(?:,\s*|\s+(?=(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))))/iu;
+  /^(?:ainsi|alors|cependant|toutefois|néanmoins|pourtant|en effet|en fait|de plus|en outre|par ailleurs|d’ailleurs|enfin|ensuite|puis|or|mais|et|donc|finalement|par conséquent|en conséquence|de même|en revanche|au contraire|à l’inverse|à l’opposé|d’abord|tout d’abord|en résumé|en conclusion|pour finir|autrement dit|de ce fait|dès lors|bref|également|aussi)(?:,\s*|\s+(?=(?:le|la|les|l’|un|une|des)(?:(?<=’)|(?!\p{L}))))/iu;
 /** Labels before a sentence: « Définition : X est … », « À retenir : … ». */
 const ANNOUNCEMENT =
   /^(?:définitions?|d[ée]f\.?|à retenir|retenons|rappels?|remarques?|rem|nb|n\.b|attention|important|conclusion|bilan|propriétés?|théorème|règle|loi|essentiel|résumé|note)\s*\d{0,2}\s*[:=–-]\s+/iu;
@@ -48,12 +48,15 @@ const SUBORDINATE =
 /** « SA (société anonyme) » is no « sa ». */
 const ACRONYM_FIRST = /^\p{Lu}{2,}(?:\s\(|\s?[:=→])/u;
 
+/** « la chose telle qu’elle nous apparaît », « ce qui nous entoure »: whoever we are. */
+const GENERIC = /(?<=\s(?:qui|qu’(?:ils?|elles?))\s)nous\s(?=\p{Ll}+(?:e|t|d|ent)(?!\p{L}))/gu;
+
 /**
  * Tells whether a sentence can be understood alone: a statement without « il », « cela », « nous » that refer to
  * another sentence.
  */
 export function standsAlone(sentence: string): boolean {
-  const own = sentence.replace(QUOTED, '« »');
+  const own = sentence.replace(QUOTED, '« »').replace(GENERIC, '');
   if (/[?:…]$|^[(—]|\?\s*»?$/.test(sentence) || POINTS_AWAY.test(own) || PERSONAL.test(own)) return false;
   return !POINTS_AWAY_FIRST.test(sentence) || IMPERSONAL.test(sentence) || ACRONYM_FIRST.test(sentence);
 }

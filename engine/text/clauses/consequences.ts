@@ -21,6 +21,9 @@ const GRAMMAR =
   /(?<!\p{L})(?:base verbale|verbes?|infinitif|participe|radical|sujet|auxiliaire|subjonctif|adj(?:ectif)?|nom|be|to|have)(?!\p{L})/iu;
 /** « Berlin 1885 → accélération du partage ». */
 const DATED_NAME = /^\p{Lu}\p{L}+\s\d{4}$/u;
+/** « Euler 1748 → notation e »: what somebody gave. */
+const WORK =
+  /^(?:(?:la|le|les|une?)\s|l’)?(?:notation|th[ée]orie|loi|formule|th[ée]or[èe]me|principe|mod[èe]le|m[ée]thode|concept|notion|id[ée]e|livre|roman|ouvrage|essai|œuvre|tableau)s?(?!\p{L})/iu;
 const SIDE = { front: 9, back: 16, step: 2, length: 140 };
 /** « NaCl → Na+ + Cl- », « x² → 2x », « SELECT → lire »: no cause. */
 const SYMBOLS =
@@ -48,7 +51,8 @@ function isCause(cause: string, effect: string, steps: number, isDefined: (term:
   // « cellule activée → se multiplie »: the cause is what does it.
   if (GRAMMAR.test(cause) || /^(?:se\s|s['’])\p{L}/iu.test(effect)) return false;
   if (findDates(cause).length > 0 && !DATED_NAME.test(cause)) return false;
-  if (CHANGES.test(cause) || SUM.test(cause) || DATED_NAME.test(cause)) return true;
+  if (DATED_NAME.test(cause)) return !WORK.test(effect);
+  if (CHANGES.test(cause) || SUM.test(cause)) return true;
   if (steps > SIDE.step && words(cause).length >= SIDE.step) return true;
   if (BRINGS_ABOUT.test(first)) return words(cause).length > 1 || !isMeaning(effect) || isDefined(cause);
   if (isDefined(cause) && isHappening(effect)) return true;

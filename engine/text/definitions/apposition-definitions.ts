@@ -14,14 +14,14 @@ const BARE_SAID =
 /** Reads « … une colonie, c’est-à-dire un territoire gouverné par un État étranger. » */
 export function thatIsToSay(sentence: string): DefinitionOf<'apposition'> | null {
   const groups =
-    /(?<term>(?:une?|la|les?)\s[^,;:.()]{3,40}|l’[^,;:.()\s]{3,40}),\s(?:c’est-à-dire|soit|autrement dit)\s(?<definition>(?:une?|le|la|l’|les|des|tout|toute)(?:(?<=’)|(?!\p{L}))[^,;:()]{8,200}?)(?:,\s.*|\.?)$/iu.exec(
+    /(?<term>(?:une?|la|les?|des)\s[^,;:.()]{3,40}|l’[^,;:.()\s]{3,40}),\s(?:c’est-à-dire|soit|autrement dit)\s(?<definition>(?:une?|le|la|l’|les|des|tout|toute)(?:(?<=’)|(?!\p{L}))[^,;:()]{8,200}?)(?:,\s.*|\s[:;]\s.*|\.?)$/iu.exec(
       sentence,
     )?.groups;
   const bare = BARE_SAID.exec(sentence)?.groups;
   if (bare?.term && bare.definition && !pointsAway(bare.definition))
     return { form: 'apposition', term: bare.term, definition: bare.definition, lead: '', verb: '' };
   if (!groups?.term || !groups.definition) return null;
-  const term = groups.term.replace(/^.*\s(?=(?:une?|la|les?)\s)/iu, '');
+  const term = groups.term.replace(/^.*\s(?=(?:une?|la|les?|des)\s)/iu, '');
   if (words(term).length > 4 || !isNounPhrase(term) || pointsAway(groups.definition)) return null;
   return { form: 'apposition', term, definition: groups.definition, lead: '', verb: '' };
 }
@@ -153,10 +153,17 @@ export function ofTheObject(sentence: string): DefinitionOf<'apposition'> | null
     const verb = isFiniteVerb(previous.text, list[at - 2]?.text ?? '', word.text);
     if (!verb && !OPENS_OBJECT.test(previous.text) && !isDone(previous.text, list[at - 2]?.text)) continue;
     const term = before.slice(word.start);
+    if (isGapped(previous.text, definition)) return null;
     return isApposed(term, definition) ? { form: 'apposition', term, definition, lead: '', verb: '' } : null;
   }
   return null;
 }
+
+/** « participe à la vision des couleurs, l’aire V5 à la perception du mouvement »: a second clause without its verb. */
+const isGapped = (preposition: string, definition: string): boolean =>
+  /^(?:à|sur|dans|contre|vers|par|avec)$/u.test(preposition) &&
+  new RegExp(`^(?:le|la|l’|les)[^,]*\\s${preposition}\\s(?:le|la|l’|les|un|une)`, 'u').test(definition) &&
+  !/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|\s)/u.test(definition);
 
 /** « a lancé la Grande Muraille », « remis à l’honneur le zaï »: a participle, or a first complement without article. */
 const isDone = (word: string, previous = '') =>
@@ -273,7 +280,8 @@ export function atTheEnd(sentence: string): DefinitionOf<'apposition' | 'person'
     (sentence.replace(/^[^,]{2,60},/u, '').match(/,/g)?.length ?? 0) > 1 ||
     mayList(definition);
   if (term === '' || listed || words(definition).length < 3 || !isNounPhrase(noun)) return null;
-  if (closesLead(sentence.slice(0, sentence.indexOf(`${written}, `)))) return null;
+  const lead = sentence.slice(0, sentence.indexOf(`${written}, `));
+  if (closesLead(lead) || isGapped(words(lead).at(-1)?.text ?? '', definition)) return null;
   if (!belongsTo(term, definition)) return null;
   const main = definition.replace(/\s(?:qui|que|qu’|dont|où)(?:(?<=’)|(?!\p{L})).*$/u, '');
   if (

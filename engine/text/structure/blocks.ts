@@ -53,7 +53,7 @@ const BLANK: Line = { kind: 'blank', text: '' };
 const SKIP: Line = { kind: 'skip', text: '' };
 
 const BULLET =
-  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-h]-|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
+  /^([ \t]*)(?:[-*+•◦▪▫‣∙·●○■□–—➢➤➔→►▶✓✔❖]|[-=]>|o(?=\t)|(\d{1,2}(?:[.)]|°\)?|\s\))|\d{1,2}\s?[-–](?=\s+\p{L})|[a-zA-Z]\)|[a-h][-/]|[a-f]\.(?=\s+\p{L}{2}|\s+l['’])))\s+(?:\[[ xX]\]\s+)?(\S.*)$/u;
 /** « + de 28 M d’hab », « - de 18 ans »: the sign is the word « plus » or « moins », and no bullet. */
 const MORE_OR_LESS =
   /^\s*(?:\+\s(?:de\s(?:\d(?!\d{3}\s(?:à|au)\s)|la\smoitié|deux|trois|quatre|cinq|cent|mille)|d['’]une?\s)|-\s(?:de\s\d[\d\s.,]{0,12}(?:ans|mois|jours|h|min|km|m|cm|kg|g|%|€|hab|M|Md|millions?|milliards?)(?!\p{L}))|-\sd['’]un\s(?:million|milliard|quart|tiers|an|mois)(?!\p{L}))/u;
@@ -164,7 +164,7 @@ function classify(source: readonly string[]): Line[] {
       lines.push({ kind: 'heading', style: markStyle(heading[1]?.length ?? 1), text: heading[2] ?? '' });
     else if (bullet) {
       const depth = depthOf(bullet[1] ?? '');
-      const letter = /^([a-z])?([A-Z])?[.)-]/.exec(bullet[2] ?? '');
+      const letter = /^([a-z])?([A-Z])?[.)/-]/.exec(bullet[2] ?? '');
       const lettered = letter?.[1]
         ? ({ lettered: 'small letter' } as const)
         : letter?.[2]

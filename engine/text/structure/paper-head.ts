@@ -26,7 +26,7 @@ const HEAD = new RegExp(
 );
 /** « Lycée Victor-Hugo, mathématiques », « Mme Diallo » */
 const NAMED =
-  /^(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s)?(?:(?:[Ll]yc[ée]e|[Cc]ollège|LYC[ÉE]E|COLL[ÈE]GE)\s\p{Lu}[^.:;=→]{2,60}|(?:M\.|Mme|Mlle|Mr)\s\p{Lu}[\p{L}-]+(?:,\s\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)?)$/u;
+  /^(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s)?(?:(?:[Ll]yc[ée]e|[Cc]ollège|LYC[ÉE]E|COLL[ÈE]GE)\s\p{Lu}[^.:;=→]{2,60}|(?:M\.|Mme|Mlle|Mr)\s\p{Lu}[\p{L}-]+(?:(?:\s{2,}|\t)[\p{L}\d][^:=→]{0,20})?(?:,\s\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)?)$/u;
 /** The head of a page is in its first lines; a text of fewer lines is no page. */
 const LINES = { head: 5, least: 8 };
 

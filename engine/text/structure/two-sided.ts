@@ -1,10 +1,11 @@
 import { isName } from '#engine/text/clauses/clauses.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
-import { endsInAbbreviation, isCutWord } from '#engine/text/words/abbreviations.ts';
+import { isCutWord } from '#engine/text/words/abbreviations.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { words } from '#engine/text/words/words.ts';
+import { isFormula } from './formulas.ts';
+import { ARROW, LIMIT, type Row, rowOfLine } from './row-sides.ts';
 import type { Sentence, StudyTable, StudyText } from './study-text.ts';
-import { withoutToLearn } from './to-learn.ts';
 
 /**
  * Rows of notes with two sides to be learnt: « to borrow = emprunter », « x² → 2x », « poids : P = m × g », « Hobbes :
@@ -34,24 +35,12 @@ export interface TwoSided {
   readonly isMeaning: boolean;
 }
 
-/** A row before its kind is known. */
-interface Row {
-  readonly front: string;
-  readonly back: string;
-  readonly sign: string;
-  readonly sentence: Sentence;
-  readonly columns: readonly [string, string] | null;
-}
-
-const ARROW = /\s(?:→|⇒|[-=]{1,2}>)\s/u;
 const SIDE_MAX = 90;
 const FRONT_WORDS = 8;
 /** Longer backs explain and are no counterpart. */
 const SHORT_WORDS = 6;
 /** Fewer rows under each other may stand there by chance. */
 const RUN_MIN = 3;
-/** A remark after the row: « !! à savoir refaire ». */
-const REMARK = /\s*!{2,}.*$/u;
 
 /** What opens a line of notes without being a side to learn. */
 const RUBRIC =
@@ -59,9 +48,6 @@ const RUBRIC =
 const QUOTATION = /^(?:"[^"]{6,}"|«[^«»]{6,}»|“[^“”]{6,}”)(?:\s?\([^()]*\))?$/u;
 const AUTHORS =
   /^(?:noms?|qui|auteurs?|autrices?|écrivains?|philosophes?|penseurs?|poètes?|personn\p{Ll}+|orateurs?|dirigeants?|savants?)(?!\p{L})/iu;
-/** Signs that only formulas have, an operator between spaces, a function of a letter, a chemical formula. */
-const FORMULA =
-  /[√∛²³⁴⁻⁺₂^∫∑π∞Δρλ≤≥≈]|(?<!\p{Ll}{3})\s[=×÷*/−]\s|(?<!\p{Ll}{3}|\sde)\s\+\s|\s-\s(?=\p{L}{1,3}\d?(?:\s|$|\))|\d|\()|(?<![\p{L}])\p{L}['’]?\(\p{L}[^()]{0,6}\)|^-?\d+(?:\/\p{L}|$)|^(?=[^\p{Ll}]*\p{Ll}{0,2}[\p{Lu}\d])(?=.*[\p{Ll}\d])(?:\p{Lu}\p{Ll}?\d*(?:\([\p{L}\d]+\)\d*)?){2,}[+-]?$/u;
 const REACTS = /^(?:\p{Lu}\p{Ll}?[\d₂₃₄]*){2,}$/u;
 const REACTION = /^\d?\s?(?:\p{Lu}\p{Ll}?[\d₂₃₄]*)+[+-]?(?:\s\+\s|$)/u;
 /** One or two letters: « N », « kg », « Ω ». */
@@ -124,28 +110,6 @@ function rowsOfTable(table: StudyTable, { sentences }: StudyText): Row[] {
       return back === '' ? [] : [{ front, back, sign: '|', sentence, columns }];
     });
   });
-}
-
-/** Splits a line of notes at its arrow, its colon or its first « = »; null when it has none or several arrows. */
-function rowOfLine(sentence: Sentence): Row | null {
-  const text = withoutToLearn(sentence.text.replace(REMARK, '').trim());
-  if (sentence.cells !== undefined) return null;
-  const arrow = text.split(ARROW);
-  const colon = /^(?<front>[^:]{1,80}?)\s?:\s+(?<back>\S.*)$/u.exec(text)?.groups;
-  const equal = /^(?<front>[^=]{1,80}?)\s=\s+(?<back>\S.*)$/u.exec(text)?.groups;
-  const [front = '', back = ''] =
-    arrow.length === 2
-      ? arrow
-      : arrow.length > 2
-        ? []
-        : colon && !/\s=\s/.test(colon.front ?? '')
-          ? [colon.front, colon.back]
-          : [equal?.front, equal?.back];
-  const sign = arrow.length === 2 ? '→' : colon && front === colon.front ? ':' : '=';
-  const said = back.trim();
-  const isCut = /\p{L}\.$/u.test(said) && endsInAbbreviation(said.slice(0, -1)) !== null;
-  const sides = { front: front.trim(), back: isCut ? said : said.replace(/(?<=\p{L})\.$/u, '') };
-  return sides.front === '' || sides.back === '' ? null : { ...sides, sign, sentence, columns: null };
 }
 
 /** Lines that stand under each other, under the same headings and with the same sign. */
@@ -222,18 +186,28 @@ function kindOf(row: Row, run: readonly Row[], language: string | null): TwoSide
     isTranslation(row, run, columns)
   )
     return 'translation';
-  const isVerbal = !inTable && hasFiniteVerb(/^\p{Ll}/u.test(front) ? `la ${front}` : front);
-  if (isVerbal || /,/.test(front) || /[,;]$/.test(back) || isEquation(front)) return null;
+  // « résoudre y = ax + b » says what to do.
+  if (sign === '=' && TO_DO.test(front)) return null;
+  // « cos(a + b) »: the letter in brackets is no verb.
+  const told = front.replace(/\((?![^()]*\p{L}{4})[^()]*\)/gu, '');
+  const isVerbal = !inTable && sign !== '⇔' && hasFiniteVerb(/^\p{Ll}/u.test(told) ? `la ${told}` : told);
+  if (isVerbal || /,/.test(front) || /[,;]$/.test(back) || (sign !== '⇔' && isEquation(front))) return null;
   // « newton : N » among other units; one letter after a single colon is the rest of an abbreviation.
   if (isRun && SYMBOL.test(back)) return 'formula';
+  if (sign === '⇔' || LIMIT.test(sentence.text)) return 'formula';
   if (isFormula(back) && !ARROW.test(` ${back} `) && isAsked(row)) return 'formula';
   return isRun && !/[,;:]\s.*[,;:]\s/.test(back) ? 'match' : null;
 }
 
+const TO_DO = /^\p{Ll}{3,}(?:er|ir|[dtv]re)\s(?:.*\s)?\p{L}{1,2}$/u;
+
 /** A formula beside its name, or beside another formula; a sum of figures is an example. */
 function isAsked({ front, back, sign }: Row): boolean {
   const letters = /\p{L}/u.test(back);
-  const sum = /^\p{Ll}{3,}/u.test(back) && sign === '=' && !/[×÷/*−]|\s-\s/.test(back);
+  const sum =
+    /^(?!(?:cos|sin|tan|log|exp)(?!\p{L}))\p{Ll}{3,}/u.test(back) &&
+    sign === '=' &&
+    !/[×÷/*−]|\s-\s/.test(back);
   return (
     (letters || isFormula(front)) && !sum && !/\d\s?(?:kg|m|s|N|V|A|°C|%|mol|L|g|J)(?![\p{L}\d])/u.test(back)
   );
@@ -241,25 +215,6 @@ function isAsked({ front, back, sign }: Row): boolean {
 
 /** « M × V = P × T » and « 6 CO₂ + 6 H₂O → … » have no name on their left. */
 const isEquation = (front: string) => /\s[×÷*+/−-]\s/.test(front.replace(/\([^()]*\)/g, ''));
-
-/** So many whole words make a sentence, whatever signs stand in it. */
-const PROSE_WORDS = 5;
-
-/** « espèce en + gde qté », « du - concentré vers le + concentré »: signs that stand for words. */
-const SIGN_WORD = /(?<!\p{L})(?:en|le|la|les|du|de|des|au|bcp|et)\s[+-]\s(?=\p{L})/giu;
-/** « identité perso. = mémoire »: words on both sides. */
-const IN_WORDS = /\p{L}{4}\.?\s=\s(?:une?\s)?\p{L}{4}/u;
-/** « n/V (mol/L) n = m/M »: two formulas on one line. */
-const SECOND_FORMULA = /\)\s\p{L}{1,2}\s=\s/u;
-
-/** Tells whether one side of a row is a formula, whatever words stand beside it in brackets. */
-export const isFormula = (written: string): boolean => {
-  const side = written.replace(/\s\([^()]*\)$/u, '').replace(SIGN_WORD, ' ');
-  if (SECOND_FORMULA.test(side) || IN_WORDS.test(side)) return false;
-  return isShortProse(side) && FORMULA.test(side);
-};
-
-const isShortProse = (side: string) => (side.match(/\p{L}{4,}/gu)?.length ?? 0) < PROSE_WORDS;
 
 const isShort = ({ front, back }: Row) =>
   words(front).length <= SHORT_WORDS && words(back).length <= SHORT_WORDS && back.length <= 60;

@@ -58,7 +58,9 @@ export const hasCutWord = (phrase: string): boolean =>
     return (CUT.has(low) && (!ALSO_WORDS.has(low) || phrase[end] === '.')) || SHORTENED.has(low);
   });
 const SHORTENED = new Set(
-  'ds pr qd tt tte ttes bcp cad gd gde svt qqn qqch ms nvx nvelle dvpt gvt pdt'.split(' '),
+  'ds pr qd tt tte ttes bcp cad gd gde svt qqn qqch ms nvx nvelle nvelles nveau nveaux gds gdes ppal ppale ppaux dvpt gvt pdt'.split(
+    ' ',
+  ),
 );
 
 /** Stands for the full stop of a cut word while a line is read: a noncharacter, which Unicode keeps for such uses. */

@@ -10,7 +10,7 @@ const TITLE_WORDS_MAX = 14;
 const TOPIC_MAX = 60;
 /** Subjects, classes and kinds of papers, which say where a page was written and not what it treats. */
 const LABEL =
-  /^(?:chap(?:itre)?|cours|fiche|th[èe]me|partie|s[ée]quence|s[ée]ance|unit[ée]?|r[ée]visions?|contr[ôo]le|brevet|bac|le[çc]on|svt|ses|emc|nsi|td|tp|hist(?:oire)?|g[ée]o(?:graphie)?|maths?|math[ée]matiques|phys(?:ique)?|[ée]co(?:nomie)?|philo(?:sophie)?|fran[çc]ais|anglais|english|allemand|espagnol|espa[ñn]ol|lv\d|tle|terminale|2nde|1[eè]re|l\d|hum(?:anit[ée]s)?|sec(?:ondaire)?|interro|stmg|sti2d|st2s|stl|cap|bts|dut|n|de|du|lecture|droit|vocabulaire|résumé|\d{1,2}(?:e|ème|eme)?)$/iu;
+  /^(?:ch(?:ap(?:itre)?)?|chimie|bio(?:logie)?|info(?:rmatique)?|cours|fiche|th[èe]me|partie|s[ée]quence|s[ée]ance|unit[ée]?|r[ée]visions?|contr[ôo]le|brevet|bac|le[çc]on|svt|ses|emc|nsi|td|tp|hist(?:oire)?|g[ée]o(?:graphie)?|maths?|math[ée]matiques|phys(?:ique)?|[ée]co(?:nomie)?|philo(?:sophie)?|fran[çc]ais|anglais|english|allemand|espagnol|espa[ñn]ol|lv\d|tle|terminale|2nde|1[eè]re|l\d|hum(?:anit[ée]s)?|sec(?:ondaire)?|interro|stmg|sti2d|st2s|stl|cap|bts|dut|n|de|du|lecture|droit|vocabulaire|résumé|\d{1,2}(?:e|ème|eme)?)$/iu;
 /** « CHIMIE 1ere D », « Hist 4e sec. », « SVT 2nde S » before the matter, and « L2 » after it. */
 const CLASS =
   '(?:tle|t(?:s|es|l)|term(?:inale)?|2nde|seconde|1[eè]?re|premi[eè]re|[1-6](?:e|[eè]me)|[lm][1-3]|bts|bac)';

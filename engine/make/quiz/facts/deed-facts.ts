@@ -15,6 +15,7 @@ import { stem, stems } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { alsoNaming, personsOf, wholeName, withoutTitle } from '../persons.ts';
 import type { Fact } from './fact.ts';
+import { instrumentFacts, instrumentsOf } from './instrument-facts.ts';
 import { labelFacts } from './label-facts.ts';
 import { thesisFacts } from './thesis-facts.ts';
 import { unitFacts, unitsOf } from './unit-facts.ts';
@@ -63,6 +64,7 @@ export function deedFacts(readings: readonly StatementContext[], study: StudyTex
     ...deeds.flatMap((deed) => placeFacts(deed, towns)),
     ...unitFacts(readings),
     ...labelFacts(study, text),
+    ...instrumentFacts(readings, study),
     ...sections.asked,
   ];
   const named = (answer: string, kind: string): Fact[] =>
@@ -81,6 +83,7 @@ export function deedFacts(readings: readonly StatementContext[], study: StudyTex
       ...[...persons].flatMap((name) => named(name, PERSON)),
       ...countries.flatMap((country) => named(asAnswer(country), COUNTRY)),
       ...towns.flatMap((town) => named(`À ${town}`, PLACE)),
+      ...instrumentsOf(study).flatMap(({ answer, kind }) => named(answer, kind)),
       ...unitsOf(study).flatMap(({ unit, kind }) => named(unit, kind)),
       ...[...heads].flatMap(([kind, names]) => [...names].flatMap((name) => named(asAnswer(name), kind))),
     ],

@@ -42,8 +42,20 @@ export const isStatement = (meaning: string): boolean =>
   STATEMENT.test(meaning) ||
   PARTICIPLE.test(meaning) ||
   QUALITY.test(meaning) ||
+  HAS_A_VERB.test(meaning) ||
+  isAdjective(meaning) ||
   isDoing(meaning) ||
   readClause(`${meaning}.`) !== null;
+
+/** « une anomalie des cônes gêne la perception »: between a plural and an article stands a verb. */
+const HAS_A_VERB =
+  /^[^,;:]*\s(?:des|les|aux)\s\p{Ll}+[sx]\s(?!(?:de|dans|contre|entre|malgré|outre|comme|telle|toute|même|autre)\s)\p{Ll}{3,}e\s(?:l[ae]s?\s|l’|une?\s)/iu;
+
+/** « libre, appartient à tous », « rare, coûte cher »: how something is and what it does. */
+function isAdjective(meaning: string): boolean {
+  const { verb, next } = /^\p{Ll}+,\s(?<verb>\p{Ll}+)\s(?<next>\S+)/iu.exec(meaning)?.groups ?? {};
+  return verb !== undefined && isFiniteVerb(verb, '', next ?? '');
+}
 
 /** « conforme à la loi » says how something is. */
 const QUALITY =
@@ -118,7 +130,8 @@ export function definitionFacts(
       OWNER_LEFT_OUT.test(meaning) ||
       STATEMENT.test(meaning) ||
       PARTICIPLE.test(meaning) ||
-      (form === 'label' && (isDoing(meaning) || QUALITY.test(meaning))) ||
+      HAS_A_VERB.test(meaning) ||
+      (form === 'label' && (isDoing(meaning) || isAdjective(meaning) || QUALITY.test(meaning))) ||
       saysOwner(meaning, found.term)
     )
       return [];

@@ -15,6 +15,8 @@ const ROW = /^(?<front>\p{L}[^:=→()«»]{3,50}?)\s?[:=]\s(?<back>\p{L}[^:=→�
 /** A second thought after a semicolon, and what stands in brackets. */
 const ADDED = /\s?;.*$|\s?\([^()]*\)/gu;
 const KIND_MIN = 4;
+/** « el mercado », « to buy »: shorter words are articles of another language. */
+const NOUN_MIN = 3;
 const WORTH = 8.3;
 
 interface Row {
@@ -29,7 +31,7 @@ export function labelFacts({ sentences }: StudyText, text: string): Fact[] {
   const rows = sentences.flatMap((sentence): Row[] => {
     const { front = '', back = '' } = ROW.exec(sentence.text)?.groups ?? {};
     const [noun, ...more] = words(withoutArticle(front));
-    return noun === undefined || more.length === 0
+    return noun === undefined || noun.text.length < NOUN_MIN || more.length === 0
       ? []
       : [
           {

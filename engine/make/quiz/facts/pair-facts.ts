@@ -72,6 +72,7 @@ function frontOf({ kind, columns, front, back, sentence }: TwoSided): Fact[] {
     sentence.cells === undefined &&
     !/→|⇒|[-=]>/u.test(sentence.text) &&
     words(said).length >= 2 &&
+    !isCalculated(said) &&
     !/[,;:\d]/u.test(`${front}${said}`);
   if (!isSaid || topic === null || hasMarks(front) || hasMarks(said) || isLost(said)) return [];
   return [
@@ -179,6 +180,11 @@ function pairFact(
 const EXPLAINS = /\s(?:qui|que|de|du|des|par|pour|lequel|laquelle|où|dont)\s|\s(?:d|qu)’/u;
 const ROW = { front: 4, back: 3 };
 
+/** « Malacca : entre Sumatra et la péninsule »: where something is. */
+const isPlaced = ({ front, back }: TwoSided): boolean =>
+  /^\p{Lu}/u.test(front) &&
+  /^(?:entre|au\s(?:nord|sud|large|bord)|à\sl’(?:est|ouest)|près\sd|sur\sla)(?!\p{L})/iu.test(back);
+
 /** Makes facts of the rows that explain a word: they are siblings of the other definitions of the text. */
 export function rowDefinitions(pairs: readonly TwoSided[]): Fact[] {
   return pairs.flatMap(({ kind, columns, front, back, sentence }): Fact[] => {
@@ -189,6 +195,10 @@ export function rowDefinitions(pairs: readonly TwoSided[]): Fact[] {
       words(front).length <= ROW.front &&
       words(back).length >= ROW.back &&
       !/\p{Lu}{2}/u.test(front) &&
+      // « Ormuz : pétrole du golfe » beside « Malacca : entre… » tells something of a place.
+      !pairs.some(
+        (other) => isPlaced(other) && other.sentence.headings.join() === sentence.headings.join(),
+      ) &&
       /^\p{Ll}/u.test(back) &&
       EXPLAINS.test(back) &&
       !/\d/.test(`${front} ${back}`);
@@ -256,9 +266,17 @@ function isPairToAsk(
 /** « 2 mars » does not say of which year. */
 const DAY_ALONE = /^\d{1,2}(?:er)?\s\p{L}+\.?$/u;
 
+/** Tells whether a side has no words but the names of functions. */
+const isCalculated = (side: string): boolean =>
+  !/\p{L}{3,}/u.test(side.replace(/(?<!\p{L})(?:lim|sin|cos|tan|log|exp|arg|mod)(?!\p{L})/gu, '')) &&
+  /[=²√^∞/*×·+]|\d|(?<!\p{L})(?:ln|lim|sin|cos|tan|log|exp)(?!\p{L})|^\p{Ll}{1,3}$/u.test(side);
+
 /** The form of a side that would give it away among others. */
 function sideForm(side: string): string {
-  if (/^(?:to|se)\s|^s’|^\p{Ll}{2,}(?:er|ir|oir|re)(?:\s|,|$)/u.test(side)) return 'verb';
+  // « -ln a », « n ln a », « 1/2 ln a »: letters and the names of functions alone.
+  if (isCalculated(side)) return 'formula';
+  if (/^(?:to|se)\s|^s’|^\p{Ll}{2,}(?:er|ir|oir|[dtpv]re|(?<!o)ire|clure)(?:\s|,|$)/u.test(side))
+    return 'verb';
   if (
     /^(?:une?|l[ea]s?|l’|des|deux|trois|quatre|quelques|plusieurs|aucune?|an?|the|el|los|las|der|die|das)(?:\s|(?<=’))/iu.test(
       side,

@@ -52,7 +52,8 @@ export function statedIn(readings: readonly StatementContext[]): Stated[] {
   const sentences = new Set(defined.map(({ sentence }) => sentence));
   const done = readDeeds(readings.filter(({ sentence }) => !sentences.has(sentence))).flatMap(
     ({ subject, noun, verb, rest, sentence }): Stated[] => {
-      const predicate = `${verb} ${rest}`;
+      // « protège une liberté ; le juge statue en deux jours » goes on with somebody else.
+      const predicate = `${verb} ${rest}`.split(/\s;\s/u)[0] ?? '';
       const isDeed = !STATE.test(verb) && PRESENT.test(verb) && NAMED.test(subject);
       const family = `deed ${numberOf(subject)} ${roleOf(subject, noun) === 'person' ? 'person' : 'thing'}`;
       return isDeed && sentence.text.includes(`${subject} ${predicate}`)
@@ -69,7 +70,9 @@ function definedIn({ statement, sentence, isRow }: StatementContext): Stated[] {
     const meaning = firstStatement(definition);
     const predicate = `${verb} ${meaning}`;
     const family = `${verb} ${numberOf(term)}`;
-    return form === 'is' && lead === '' && sentence.text.includes(`${term} ${predicate}`)
+    return (form === 'is' || form === 'means') &&
+      lead === '' &&
+      sentence.text.includes(`${term} ${predicate}`)
       ? [{ subject: term, predicate, concept: { term, meaning }, family, sentence }]
       : [];
   });

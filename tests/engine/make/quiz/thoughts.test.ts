@@ -46,6 +46,18 @@ describe('a person of a text', () => {
   });
 });
 
+describe('who holds something after « Pour »', () => {
+  it('is a person with a whole name, and no town', () => {
+    const text = `# La mémoire
+
+Pour Hélène Castan, le souvenir se recompose à chaque rappel. Le philosophe Paul Ricard écrit une étude sur l’oubli. Selon Marc Oudin, la mémoire dépend des cadres du groupe. La neurologue Anne Veil publie des observations sur les amnésies. Pour Lisbonne, la foire attire les marchands.
+`;
+    const found = asked(text).filter(({ question }) => question.startsWith('Qui soutient'));
+    expect(found.flatMap(({ answers }) => answers)).toContain('Hélène Castan');
+    expect(found.flatMap(({ answers }) => answers)).not.toContain('Lisbonne');
+  });
+});
+
 describe('notions that say by their names that something is done', () => {
   it('are options of each other under different headings', () => {
     const text = `# Le sol

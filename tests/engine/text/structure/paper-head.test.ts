@@ -30,6 +30,7 @@ describe('the head of a page', () => {
   it.each([
     'Mathématiques – Terminale',
     'M. Kouassi, 14/02',
+    'Mme Traoré        1re D',
     'Document distribué en classe de seconde',
     'Sciences économiques et sociales – Première',
     'cours 7',

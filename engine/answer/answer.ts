@@ -1,8 +1,10 @@
 import { isOneSlip } from '#engine/library/topic-words.ts';
+import { findDates } from '#engine/text/dates/dates.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
+import { deedIn, tellsOfDates, tellsWhoDid } from './constraints.ts';
 import { familyOf } from './families.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type Passage,
   type PassageIndex,
 } from './passages.ts';
-import { inFullWords, isLight } from './pupil-words.ts';
+import { inFullWords, isLight, withoutPronoun } from './pupil-words.ts';
 import { asMarkdown, type Quotation, shortened } from './quotation.ts';
 
 /** What the texts answer to one question. */
@@ -78,6 +80,8 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
   if (whole === 0) return { found: false, quotations: [], text: NOT_FOUND };
 
   const kind = kindIn(question, asked);
+  const dates = findDates(question);
+  const deed = deedIn(question);
   const families = new Map([...asked].map((one) => [one, familyOf(one, index.frequency.keys())]));
   const found = index.passages
     .map((passage) => ({
@@ -93,7 +97,9 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
         covered >= whole * COVERAGE &&
         isTold(passage) &&
         (kind === null || speaksOf(passage, kind, families)) &&
-        !(intent === 'reason' && isSpeech(passage)) &&
+        !(intent !== 'anything' && isSpeech(passage)) &&
+        tellsOfDates(passage, dates) &&
+        (deed === null || tellsWhoDid(passage, deed)) &&
         saysMore(passage, asked),
     )
     .sort((a, b) => b.points - a.points)
@@ -153,9 +159,6 @@ export function indexOf(texts: readonly AnswerText[]): PassageIndex {
   return index;
 }
 
-/** « éclate-t-elle » asks with its verb turned round. */
-const TURNED = /-(?:ce|(?:t-)?on|(?:t-)?ils?|(?:t-)?elles?|moi|tu|vous)$/i;
-
 /**
  * The stems that a question is about. A word with one wrong letter is read as the nearest word of the texts.
  * `helpful` are those that an answer may do without: verbs before their subject, or that only say that something began.
@@ -169,7 +172,7 @@ function askedStems(
   const spare = new Set<string>();
   const turned = new Set<string>();
   for (const text of joined(words(question), vocabulary)) {
-    const verb = text.replace(TURNED, '');
+    const verb = withoutPronoun(text);
     const one = stem(verb);
     if (isStopWord(verb) || isAskingWord(one) || isAskingWord(stem(text))) continue;
     if (verb !== text) {

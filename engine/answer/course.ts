@@ -1,4 +1,5 @@
 import type { Card, LessonStudy } from '#engine/lesson/folder.ts';
+import { byHeartText } from '#engine/library/by-heart.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import type { Candidate } from '#engine/make/cards/candidate.ts';
 import { chooseCards } from '#engine/make/cards/choose-cards.ts';
@@ -26,6 +27,8 @@ export interface Course {
   readonly parts: readonly Part[];
   /** Always the same array, because `answer` indexes each array once. */
   readonly texts: readonly AnswerText[];
+  /** The same with what is to be known by heart; the text alone where there is nothing of that kind. */
+  readonly withByHeart: readonly AnswerText[];
   /** The questions that can be asked about the text, the best first, of mixed kinds; each one names its sentence. */
   readonly cards: () => readonly Candidate[];
   /** What was written to be learnt from the lesson; nothing of notes, and of a lesson whose study has not come. */
@@ -37,6 +40,8 @@ export interface Course {
 /** A question that was written for a lesson, with its answer and where in the lesson that stands. */
 export interface WrittenItem {
   readonly question: string;
+  /** Words that it asks of as words: « aujourd’hui ». */
+  readonly quoted: readonly string[];
   readonly answer: string;
   /** A heading of the lesson. */
   readonly section: string;
@@ -64,10 +69,13 @@ export function courseOf(text: Lesson | AnswerText, study: LessonStudy | null = 
       ? writeFiche(ficheFromStudy(study, text, '', seeded(0)))
       : makeFiche(body, { subject: title });
   let cards: readonly Candidate[] | null = null;
+  const texts = [{ title, body }];
+  const heart = 'appendix' in text ? byHeartText(text.appendix) : '';
   const course: Course = {
     title,
     parts: partsOf(body),
-    texts: [{ title, body }],
+    texts,
+    withByHeart: heart === '' ? texts : [...texts, { title, body: heart }],
     cards: () => {
       cards ??=
         study === null
@@ -100,6 +108,7 @@ function writtenItems({ cards, quiz }: LessonStudy): WrittenItem[] {
       : [
           {
             question: plainText(question),
+            quoted: [...question.matchAll(QUOTED)].map(([, marked, quoted]) => marked ?? quoted ?? ''),
             answer: plainText(answer),
             section,
             quote: plainText(quote?.text ?? ''),
@@ -107,6 +116,9 @@ function writtenItems({ cards, quiz }: LessonStudy): WrittenItem[] {
         ],
   );
 }
+
+/** In Markdown, words are marked as often as they are quoted. */
+const QUOTED = /\*([^*]{1,60})\*|«\s?([^»]{1,60}?)\s?»/gu;
 
 /** « Laquelle de ces planètes… », « lequel des énoncés suivants » */
 const AMONG = /(?<!\p{L})(?:ces|cette|suivant(?:e)?s?|laquelle|lequel|lesquel(?:le)?s)(?!\p{L})/iu;

@@ -1,4 +1,5 @@
 import { stem } from '#engine/text/words/stems.ts';
+import { sameSenseAs } from './same-sense.ts';
 
 /** From so many letters on a stem has an agent: « fondateur ». */
 const AGENT_FROM = 4;
@@ -17,15 +18,24 @@ const sameNumber = (one: string): readonly string[] => {
 /** « fondateur » beside « fondé », « inventeur » beside « inventé ». */
 const WHO_DOES = /^(?:at)?(?:eur|ric)$/;
 
-/** Stems of the same family: « découvert » and « découvre », « colonial » and « coloniser ». */
+/**
+ * The stems of a text that say the same as this one: of its family, as « découvert » and « découvre », « colonial » and
+ * « coloniser », or of its sense, as « dérivation » beside « parallèle ».
+ */
 export function familyOf(one: string, stems: Iterable<string>): string[] {
+  const all = [...stems];
+  const senses = sameSenseAs(one);
+  return [...new Set([...ofFamily(one, all), ...all.filter((other) => senses.includes(other))])];
+}
+
+function ofFamily(one: string, stems: readonly string[]): string[] {
   const number = sameNumber(one);
   if (number.length > 0) return [...number];
   if (one.length < FAMILY.letters)
     return one.length < AGENT_FROM
       ? []
-      : [...stems].filter((other) => other.startsWith(one) && WHO_DOES.test(other.slice(one.length)));
-  return [...stems].filter((other) => other !== one && isOfFamily(one, other));
+      : stems.filter((other) => other.startsWith(one) && WHO_DOES.test(other.slice(one.length)));
+  return stems.filter((other) => other !== one && isOfFamily(one, other));
 }
 
 /** Tells whether two stems begin alike for most of their letters: « découvert » and « découvre ». */

@@ -19,6 +19,7 @@ export type Intent =
   | 'place'
   | 'effect'
   | 'role'
+  | 'parts'
   | 'anything';
 
 const OPENINGS: readonly (readonly [Intent, RegExp])[] = [
@@ -28,11 +29,11 @@ const OPENINGS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'time',
-    /(?<!\p{L})(?:quand|en quelle ann[ée]e|[àa] quelle (?:date|[ée]poque)|(?:de )?quelle date|depuis quand)(?!\p{L})|^dates?(?!\p{L})/iu,
+    /(?<!\p{L})(?:quand|en quelle ann[ée]e|[àa] quelle (?:date|[ée]poque)|(?:de )?quelle date|depuis quand|quel jour)(?!\p{L})|^(?:la |les )?dates?(?!\p{L})/iu,
   ],
   [
     'reason',
-    /(?<!\p{L})(?:pourquoi|pour quelle raison|[àa] cause de quoi|quelles? (?:est|sont) (?:la|les) (?:causes?|raisons?)|explique pourquoi)(?!\p{L})/iu,
+    /(?<!\p{L})(?:pourquoi|pour quelle raison|[àa] cause de quoi|quelles? (?:est|sont) (?:la|les) (?:causes?|raisons?)|explique pourquoi)(?!\p{L})|^(?:la |les )?(?:causes?|raisons?|origines?) (?:de|du|des|d['’])/iu,
   ],
   [
     'effect',
@@ -45,6 +46,10 @@ const OPENINGS: readonly (readonly [Intent, RegExp])[] = [
   [
     'duration',
     /(?<!\p{L})(?:combien de (?:temps|jours|mois|ann[ée]es)|quelle (?:est |[ée]tait )?(?:la )?dur[ée]e)(?!\p{L})/iu,
+  ],
+  [
+    'parts',
+    /^(?:de quoi|en quoi) (?:est|sont|se|s['’])(?!\p{L})|(?<!\p{L})(?:constitu|compos|form)[ée]e?s? de quoi(?!\p{L})|^(?:la |quelle est la )?(?:composition|constitution) (?:de|du|des|d['’])/iu,
   ],
   ['amount', /(?<!\p{L})combien(?!\p{L})/iu],
   [
@@ -98,8 +103,9 @@ export function isSaidOtherwise(intent: Intent, stem: string): boolean {
 const AMOUNT =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|millions?)(?!\p{L})/u;
 
+/** « avant 18 ans » and « à 12 ans » are ages, « il y a 20 ans » is a date. */
 const DURATION =
-  /(?<!\p{L})(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|quelques|plusieurs)\s(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?)(?!\p{L})/iu;
+  /(?<![\p{L}\d])(?<!(?:avant|à|dès|moins de|plus de|âgée?s? de|il y a)\s)(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|quelques|plusieurs)\s(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?)(?!\p{L})/iu;
 /** « voc : griot = conteur », « def QPC = … »: the rubric of an entry. */
 const ENTRY = /^(?:voc(?:abulaire)?|d[ée]f(?:inition)?s?|rappel|nb|rq|remarque)\s?(?::\s?|\s(?=\p{L}))/iu;
 /** « le renforcement négatif, qui augmente un comportement » among others: what it is, where no sentence says it. */
@@ -174,8 +180,10 @@ export function fits(
       return AMOUNT.test(statement) ? 1.8 : 0;
     case 'duration':
       return DURATION.test(statement) ? 2 : 0;
+    case 'parts':
+      return PARTS.test(statement) && speaksOf(readClause(statement)?.subject ?? '') ? 2 : 0;
     case 'place':
-      return readRelation(statement)?.kind === 'place' || PLACE.test(statement) ? 1.5 : 0.6;
+      return readRelation(statement)?.kind === 'place' || PLACE.test(statement) ? 1.5 : 0;
     case 'anything':
       if (findDefinitions(statement).some(({ term }) => speaksOf(term))) return 1.6;
       // « capitale du Ghana » is « capitale : Koumbi Saleh » under the heading of Ghana.
@@ -213,4 +221,8 @@ const PURPOSE =
   /(?<!\p{L})pour (?:(?:y|en|l[ae]|les|se|lui|leur) |l’|s’)?\p{Ll}{2,}(?:er|ir|dre|tre|oir|aire)(?!\p{L})/u;
 const NOTED_REASON = /^([^:→]{3,60})\s?(?::|→)\s?\p{L}/u;
 const HAS_FOR = /(?<!\p{L})(?:a|ont) pour (?:rôle|but|fonction|mission|objectif)(?!\p{L})/u;
-const PLACE = /(?<!\p{L})(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’)/u;
+/** « est formé de », « comprend »: a thing and what it is made of. */
+const PARTS =
+  /(?<!\p{L})(?:(?:compos|constitu|form|fai|entour)(?:[ée]e?s?|te?s?)\s(?:de|du|des|d’)|se compose|se divise|comprend|comporte|contient|réuni(?:t|ssent)|rassemble)(?!\p{Ll})/u;
+const PLACE =
+  /(?<!\p{L})(?:(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’|les )|(?:sur|sous|entre|derrière|devant|contre|autour|chez|dans)\s|(?:au-dessus|au-dessous|à côté|à l’intérieur|à l’extérieur)\s)/u;

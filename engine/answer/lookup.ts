@@ -3,14 +3,15 @@ import { unescapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { answer, indexOf } from './answer.ts';
-import { answerFromAskedHeading } from './asked/asked-heading.ts';
+import { answerFromFormula } from './asked/asked-formula.ts';
+import { answerFromAskedHeading, answerFromDay } from './asked/asked-heading.ts';
 import { answerFromPart } from './asked/asked-part.ts';
 import { answerFromRow, askedRow } from './asked/asked-row.ts';
 import { answerFromShape } from './asked/asked-shape.ts';
 import { answerFromWay } from './asked/asked-way.ts';
 import { answerFromWritten } from './asked/asked-written.ts';
 import type { Course } from './course.ts';
-import { type Intent, intentOf, isAskingWord } from './intent.ts';
+import { fits, type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
 import { inFullWords, isLight } from './pupil-words.ts';
 import { asMarkdown, type Quotation } from './quotation.ts';
@@ -25,6 +26,16 @@ const READ = 4;
 /** What a whole section answers better than one sentence of another section does. */
 const BY_SECTION: ReadonlySet<Intent> = new Set(['meaning', 'reason', 'anything', 'list']);
 
+/** What a line to be known by heart answers as well as a sentence: « 30 juin 1960 : indépendance ». */
+const OF_FACT: ReadonlySet<Intent> = new Set(['time', 'person', 'amount', 'duration']);
+
+/** Asked how long or when, a section without a duration or a date answers something else. */
+function tellsMeasure(asked: string, { quote: sentence }: Quotation): boolean {
+  const intent = intentOf(asked);
+  const isMeasure = intent === 'duration' || intent === 'amount' || intent === 'time';
+  return !isMeasure || fits(intent, { sentence, isList: false, headings: [] }, new Set()) > 0;
+}
+
 /** Where answers are looked for besides the session's own course. */
 export interface LessonSources {
   readonly library: Library;
@@ -38,14 +49,18 @@ export function findPassages(
   course: Course,
   { library, texts }: LessonSources,
 ): readonly Quotation[] {
-  const asked = inFullWords(question);
+  const asked = inFullWords(question).replaceAll("'", '’');
   const written = answerFromWritten(asked, course, indexOf(course.texts));
   if (written !== null) return [written];
+  const formula = answerFromFormula(asked, indexOf(course.withByHeart));
+  if (formula !== null) return [formula];
   const rows = answerFromRow(askedRow(asked), indexOf(course.texts));
   if (rows.length > 0) return rows;
   const shaped = answerFromShape(asked, course.texts);
   if (shaped.length > 0) return shaped;
-  const own = answer(asked, course.texts);
+  const day = answerFromDay(asked, indexOf(course.texts));
+  if (day !== null) return [day];
+  const own = answer(asked, OF_FACT.has(intentOf(asked)) ? course.withByHeart : course.texts);
   const [text] = course.texts;
   const part = answerFromPart(asked, course, indexOf(course.texts));
   if (part !== null) return [part];
@@ -59,7 +74,7 @@ export function findPassages(
   const isNamed = namesSomething(asked);
   if (!isNamed && POINTS.test(asked)) return [];
   const section = text === undefined ? null : answerFromSection(asked, text, indexOf(course.texts), library);
-  if (section !== null) {
+  if (section !== null && tellsMeasure(asked, section.quotation)) {
     const inside = own.quotations.filter((one) => one.section === section.heading);
     if (inside.length > 0) return [...inside, ...own.quotations.filter((one) => !inside.includes(one))];
     const isLoose = own.quotations[0]?.section === '';
@@ -67,6 +82,8 @@ export function findPassages(
       return [section.quotation];
   }
   if (own.found) return own.quotations;
+  const heart = answer(asked, course.withByHeart);
+  if (heart.found) return heart.quotations;
   if (!isNamed) return [];
   if (OF_SUBJECT.test(asked)) return [];
   const near = library.mentioning(asked, READ).flatMap(({ title }) => texts.get(title) ?? []);
@@ -114,10 +131,16 @@ export function notFound(question: string, course: Course, { library }: LessonSo
   if (parts.length > 0) {
     return `${sentence} Dans « ${course.title} », voyez ${listed(parts)}, ou posez la question avec d’autres mots.`;
   }
+  const named = [...stemSet(question)].filter(
+    (one) => !stemSet(course.title).has(one) && !isLight(one) && !isAskingWord(one),
+  );
   const lessons = library
     .nearest(question, NEAR.lessons + 1)
+    .filter(({ title, keywords }) => {
+      const names = stemSet([title, ...keywords].join(' '));
+      return title !== course.title && named.some((one) => names.has(one));
+    })
     .map(({ title }) => title)
-    .filter((title) => title !== course.title)
     .slice(0, NEAR.lessons);
   const elsewhere = lessons.length > 0 ? ` Leçons proches : ${listed(lessons)}.` : '';
   return `${sentence}${elsewhere} Posez-la avec d’autres mots, ou demandez « le plan » de la leçon.`;

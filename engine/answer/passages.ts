@@ -74,13 +74,21 @@ export function indexPassages(texts: readonly AnswerText[]): PassageIndex {
   };
 }
 
-/** A question of the text answers nothing, and « Non, car… » answers only the one before it. */
+/**
+ * A question of the text answers nothing, « Non, car… » answers only the one before it, and what « on imagine » is told to be
+ * put right.
+ */
 export const isTold = ({ sentence }: Pick<Passage, 'sentence'>): boolean =>
-  !/^(?:Oui|Non|Si),|\?\s*»?$/u.test(sentence);
+  !/^(?:Oui|Non|Si),|^On (?:imagine|croit)(?: souvent| parfois)? qu|\?\s*»?$/u.test(sentence);
 
-/** Words of somebody else, quoted after what announces them: the course tells them and does not say them itself. */
+/**
+ * Words of somebody else, quoted after what announces them: the course tells them and does not say them itself. A formula is
+ * nobody’s words.
+ */
 export const isSpeech = ({ quote, sentence }: Pick<Passage, 'quote' | 'sentence'>): boolean =>
-  quote.endsWith(sentence) && /:\s$/u.test(quote.slice(0, quote.length - sentence.length));
+  !sentence.startsWith('$') &&
+  quote.endsWith(sentence) &&
+  /:\s$/u.test(quote.slice(0, quote.length - sentence.length));
 
 type ReadText = Pick<PassageIndex, 'passages' | 'tables'>;
 const readTexts = new WeakMap<AnswerText, ReadText>();

@@ -76,3 +76,9 @@ const LIGHT = new Set(
 
 /** Tells whether a word of a question may be missing from what answers it. */
 export const isLight = (word: string): boolean => LIGHT.has(fold(word)) || isStopWord(word);
+
+/** « éclate-t-elle » asks with its verb turned round. */
+const TURNED = /-(?:ce|(?:t-)?on|(?:t-)?ils?|(?:t-)?elles?|moi|tu|vous)$/i;
+
+/** A verb without the pronoun that a question puts behind it: « éclate-t-elle » is « éclate ». */
+export const withoutPronoun = (word: string): string => word.replace(TURNED, '');

@@ -1,14 +1,17 @@
+import { findDates } from '#engine/text/dates/dates.ts';
 import { fold } from '#engine/text/words/fold.ts';
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
 import { isOfFamily } from '../families.ts';
 import { isAskingWord, isComingToBe } from '../intent.ts';
 import { isSpeech, isTold, type Passage, type PassageIndex } from '../passages.ts';
-import { isLight } from '../pupil-words.ts';
+import { isLight, withoutPronoun } from '../pupil-words.ts';
 import { type Quotation, shortened } from '../quotation.ts';
 
 /** How a heading and a question may ask for the same thing, folded. */
-const WHY = /^(?:pourquoi|d['’]ou (?:vient|viennent))(?!\p{L})/u;
+const WHY =
+  /^(?:pourquoi|d['’]ou (?:vient|viennent)|(?:quelles sont )?(?:les? |la )?(?:causes?|raisons?|origines?) (?:de|du|des))(?!\p{L})/u;
+const CAUSES = /^(?:quelles sont )?(?:les? |la )?(?:causes?|raisons?|origines?)(?!\p{L})/u;
 const WAYS: readonly RegExp[] = [WHY, /^qui(?! est| sont| etait)(?!\p{L})/u, /^(?:combien)(?!\p{L})/u];
 /** So many letters are the beginning of a longer word. */
 const BEGINNING = 5;
@@ -44,6 +47,19 @@ export function answerFromAskedHeading(question: string, { passages }: PassageIn
   return quoteUnder(heading, passages);
 }
 
+/** Answers « que s’est-il passé le 4 janvier 1959 » from « Le 4 janvier 1959 ». Null where more is asked than that day. */
+export function answerFromDay(question: string, { passages }: PassageIndex): Quotation | null {
+  const [asked, another] = findDates(question);
+  if (asked === undefined || another !== undefined || asked.precision !== 'day') return null;
+  const beside = question.slice(0, asked.start) + question.slice(asked.end);
+  const told = words(beside).map(({ text }) => withoutPronoun(text));
+  if (told.some((word) => !isLight(word) && !isAskingWord(stem(word)))) return null;
+  const heading = passages
+    .flatMap(({ headings }) => headings)
+    .find((one) => findDates(one).some(({ from, to }) => from === asked.from && to === asked.to));
+  return heading === undefined ? null : quoteUnder(heading, passages);
+}
+
 interface Content {
   /** The folded words that name something, without those of the title. */
   readonly named: readonly string[];
@@ -59,7 +75,8 @@ function contentOf(text: string, beside: ReadonlySet<string>): Content {
   return {
     named: all.filter((word) => !beside.has(stem(word)) && !isComingToBe(word)).map(fold),
     isOfTitle: all.some((word) => beside.has(stem(word))),
-    begins: all.some(isComingToBe),
+    // Whoever asks for the causes of a thing asks why it began.
+    begins: all.some(isComingToBe) || CAUSES.test(fold(text)),
   };
 }
 

@@ -10,6 +10,7 @@ const WAYS: readonly (readonly [asked: string, told: string])[] = [
   ['protéger éviter prévenir empêcher', 'prévenir prévention protection précautions lutte'],
   ['attraper contracter transmettre transmet', 'transmission contamination contagion cycle'],
   ['soigner guérir traiter', 'traitement soins guérison soigner'],
+  ['créer créent fabriquer fabriquent', 'création fabrication'],
   ['nourrir nourrit', 'nutrition alimentation nourrir nourrit'],
   ['tomber tombe tombé effondrer', 'chute effondrement fin'],
   ['commencer commence débuter éclate', 'début naissance déclenchement origines causes'],

@@ -5,7 +5,7 @@ import type { Course, WrittenItem } from '../course.ts';
 import { isOfFamily } from '../families.ts';
 import { type Intent, intentOf, isAskingWord } from '../intent.ts';
 import type { Passage, PassageIndex } from '../passages.ts';
-import { isLight } from '../pupil-words.ts';
+import { isLight, withoutPronoun } from '../pupil-words.ts';
 import { type Quotation, shortened } from '../quotation.ts';
 
 /** What an item must have of a question, and a question of an item, by the number of words that name something. */
@@ -15,6 +15,8 @@ const LIGHT_SHARE = 0.1;
 
 /** A question as it is compared: what it asks for, and the stems of its words. */
 interface Asked {
+  /** All of it, folded. */
+  readonly typed: string;
   readonly intent: Intent;
   /** How it asks where `intent` does not say it: « comment », « quel ». */
   readonly opening: string;
@@ -52,12 +54,13 @@ export function answerFromWritten(
 }
 
 function askedIn(question: string, beside: ReadonlySet<string>): Asked {
-  const all = words(question).map(({ text }) => text.replace(TURNED, ''));
+  const all = words(question).map(({ text }) => withoutPronoun(text));
   const known = all.filter(
     (word) => !isStopWord(word) && !isAskingWord(stem(word)) && !beside.has(stem(word)),
   );
   const stemsOf = (some: readonly string[]) => new Set(some.map((word) => stem(word)));
   return {
+    typed: fold(question),
     intent: intentOf(question),
     opening: OPENING.exec(fold(question))?.[0] ?? '',
     named: stemsOf(known.filter((word) => !isLight(word))),
@@ -65,13 +68,17 @@ function askedIn(question: string, beside: ReadonlySet<string>): Asked {
   };
 }
 
-/** « est-elle », « compte-t-il » */
-const TURNED = /-(?:ce|(?:t-)?on|(?:t-)?ils?|(?:t-)?elles?)$/iu;
 const OPENING = /^(?:comment(?! appelle| nomme)|qui)(?!\p{L})/u;
 
 /** How well an item answers; 0 when it answers another question. */
-function match(asked: Asked, { question, answer, quote }: WrittenItem, beside: ReadonlySet<string>): number {
+function match(
+  asked: Asked,
+  { question, quoted, answer, quote }: WrittenItem,
+  beside: ReadonlySet<string>,
+): number {
   if (quote === '') return 0;
+  // « Combien de mots fait « aujourd’hui »? » asks of one word, however many else it has in common.
+  if (quoted.some((word) => !asked.typed.includes(fold(word)))) return 0;
   const own = askedIn(question, beside);
   if (own.opening !== asked.opening || !asksTheSame(asked.intent, own.intent, answer)) return 0;
   const has = (set: ReadonlySet<string>, one: string) =>

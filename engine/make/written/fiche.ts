@@ -1,5 +1,6 @@
 import { setBeside } from '#contract/formulas/beside.ts';
 import type { Card, LessonStudy } from '#engine/lesson/folder.ts';
+import { BY_HEART, byHeart } from '#engine/library/by-heart.ts';
 import type { Lesson } from '#engine/library/lesson.ts';
 import type { Fiche } from '#engine/make/fiche/fiche-shape.ts';
 import { capitalised } from '#engine/text/words/articles.ts';
@@ -33,7 +34,7 @@ export function ficheFromStudy(
   const named = events.filter(
     ({ section, event, description }) => touchedBy(wishes.about, `${section} ${event} ${description}`) > 0,
   );
-  const heart = byHeart(appendix);
+  const heart = byHeart(appendix).map(markedText);
   return setBeside({
     title,
     definitions: meanings.map(({ card, term }) => ({
@@ -62,18 +63,6 @@ export function ficheFromStudy(
 
 const wordsOf = ({ question, answer, origin }: Card): string => `${origin.section} ${question} ${answer}`;
 const sourceOf = ({ origin }: Card): string => (origin.quote === null ? '' : markedText(origin.quote.text));
-
-const BY_HEART = 'À savoir par cœur';
-
-/** The list of what is to be known by heart, without the marks of its Markdown. */
-function byHeart(appendix: string): string[] {
-  const [, section = ''] = appendix.split(`## ${BY_HEART}\n`);
-  const [own = ''] = section.split(/^## /m);
-  return own
-    .split('\n')
-    .filter((line) => line.startsWith('- '))
-    .map((line) => markedText(line.slice(2)));
-}
 
 /**
  * A term as a dictionary writes it: without its article and its quotation marks, and where it is used in brackets:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerFromAskedHeading } from '#engine/answer/asked/asked-heading.ts';
+import { answerFromAskedHeading, answerFromDay } from '#engine/answer/asked/asked-heading.ts';
 import { indexPassages } from '#engine/answer/passages.ts';
 
 const COURSE = `## Pourquoi les Européens cherchent une route
@@ -49,5 +49,32 @@ describe('a question that a heading asks too', () => {
     // « routine » only begins like « route ».
     expect(told('pourquoi la routine')).toBeNull();
     expect(told('la vie à bord')).toBeNull();
+  });
+});
+
+describe('a day that a heading names', () => {
+  const days = indexPassages([
+    {
+      title: 'Une traversée',
+      body: '## Le 12 octobre 1492\n\nUn marin voit une terre. On débarque au matin.\n\n## Le retour\n\nLe 15 mars 1493, Palos les fête.',
+    },
+  ]);
+
+  it('answers what happened on it with how its section begins', () => {
+    expect(answerFromDay('que s’est-il passé le 12 octobre 1492', days)?.quote).toBe(
+      'Un marin voit une terre. On débarque au matin.',
+    );
+  });
+
+  it('answers nothing where more is asked, another day, or a year', () => {
+    expect(answerFromDay('qui gouverne l’Espagne le 12 octobre 1492', days)).toBeNull();
+    expect(answerFromDay('que s’est-il passé le 13 octobre 1492', days)).toBeNull();
+    expect(answerFromDay('que s’est-il passé en 1492', days)).toBeNull();
+  });
+});
+
+describe('the causes of the subject', () => {
+  it('are asked as why it began is', () => {
+    expect(told('les causes des grands voyages')?.[0]).toBe('Pourquoi ces voyages commencent au Portugal');
   });
 });

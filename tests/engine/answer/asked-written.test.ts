@@ -13,6 +13,7 @@ const index = indexPassages([
 const item = (question: string, answer: string, quote = 'une lave à 1 200 °C'): WrittenItem => ({
   question,
   answer,
+  quoted: [],
   section: 'Les produits',
   quote,
 });

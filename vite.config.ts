@@ -254,7 +254,7 @@ export default defineConfig({
             },
             {
               name: 'study',
-              test: /[\\/](src[\\/](compositions(?![\\/](next-thing|pictures))|device(?![\\/](documents|phone-country|engine[\\/]writing-files))|features[\\/]library(?![\\/](start|lesson[\\/]question-figure)))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]src[\\/]features[\\/]courses[\\/]wording\.ts|[\\/]engine[\\/](documents[\\/]sections|make[\\/]random|exchange[\\/](count-wording|notes-of)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
+              test: /[\\/](src[\\/](compositions(?![\\/](next-thing|pictures))|device(?![\\/](documents|phone-country|engine[\\/]writing-files))|features[\\/]library(?![\\/](start|lesson[\\/]question-figure)))|contract|engine[\\/](answer|text[\\/]words(?![\\/](stems|abbreviations))))[\\/]|[\\/]src[\\/]features[\\/]courses[\\/]wording\.ts|[\\/]engine[\\/](documents[\\/]sections|lesson[\\/]text[\\/]formulas|make[\\/](random|written[\\/]plain-text)|exchange[\\/](count-wording|notes-of|option-letters|file-name)|writing[\\/](correction|rules[\\/]explain))\.ts$/,
               minShareCount: 2,
             },
           ],

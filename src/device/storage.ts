@@ -47,7 +47,7 @@ const LESSON_TEXT = /\/late-text-([\w-]+)-[\w-]{7,8}\.js$/;
 const LESSON_STUDY = /\/late-study-([\w-]+)-[\w-]{7,8}\.js$/;
 
 /** The addresses of the app's own files that are on this device; this function doesn't fetch any. */
-async function filesHere(): Promise<string[]> {
+export async function filesHere(): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
   const names = (await caches.keys()).filter((name) => OURS.test(name));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -58,13 +58,6 @@ async function filesHere(): Promise<string[]> {
 const lessonsHere = async (file: RegExp): Promise<string[]> => [
   ...new Set((await filesHere()).flatMap((url) => file.exec(url)?.[1] ?? [])),
 ];
-
-/** What parses PDFs; with it comes the rest of what reads them. */
-const PDF_PARSER = /\/late-pdf\.worker\.min-[\w-]{7}\.js$/;
-
-/** Whether a PDF can be read without fetching anything. */
-export const hasPdfReader = async (): Promise<boolean> =>
-  (await filesHere()).some((url) => PDF_PARSER.test(url));
 
 /** Counts the lessons that can be read on this device; this function doesn't fetch any. */
 export const countLessons = async (): Promise<number> => (await lessonsHere(LESSON_TEXT)).length;

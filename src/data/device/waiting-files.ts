@@ -10,17 +10,15 @@ import {
   stopReading,
 } from '#src/offline/stores/growing-source.ts';
 import {
-  countUnread,
   isWaiting,
   keepUnread,
   keepWaiting,
   noteReading,
   readWaiting,
-  type Unread,
 } from '#src/offline/stores/waiting-files.ts';
-import type { DeviceStore, OpenDevice } from './device-store.ts';
+import type { OpenDevice } from './device-store.ts';
 
-export type { FirstPages, KeptReading, Unread, WaitingFile };
+export type { FirstPages, KeptReading, WaitingFile };
 
 const ports = { now: () => new Date(), newId: () => crypto.randomUUID() };
 
@@ -65,11 +63,6 @@ export const openWaitingFiles = ({ database, sync }: OpenDevice) => ({
   },
 });
 export type WaitingFiles = ReturnType<typeof openWaitingFiles>;
-
-/** The photographs and files of courses that are not read yet, which go with the device. Rejects when its store fails. */
-export const countUnreadFiles = async (device: DeviceStore): Promise<Unread> =>
-  device.kind === 'open' ? countUnread(device.database) : NONE_UNREAD;
-export const NONE_UNREAD: Unread = { photos: 0, others: 0 };
 
 /** A file that this tab reads, or waits for. */
 export interface Held {

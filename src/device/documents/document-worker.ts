@@ -1,7 +1,10 @@
-import { hasPdfReader } from '#src/device/storage.ts';
+import { filesHere } from '#src/device/storage.ts';
 import { trustedScriptUrl } from '#src/device/trusted-url.ts';
 import documentWorkerUrl from './document.worker.ts?worker&url';
 import type { Preparation } from './document-question.ts';
+
+/** What parses PDFs; with it comes the rest of what reads them. */
+const PDF_PARSER = /\/late-pdf\.worker\.min-[\w-]{7}\.js$/;
 
 /** Milliseconds for which a worker waits for a file. Whoever has not found one by then looks for something else. */
 const WAITING_MS = 120_000;
@@ -17,8 +20,8 @@ const start = (): Worker =>
  * pages take. Nothing is fetched for it: where it is not on the device, it comes with the first PDF. Never rejects.
  */
 export async function prepareDocumentWorker(): Promise<void> {
-  const isHere = await hasPdfReader().catch(() => false);
-  if (!isHere || prepared !== null) return;
+  const here = await filesHere().catch(() => []);
+  if (prepared !== null || !here.some((url) => PDF_PARSER.test(url))) return;
   const worker = start();
   const drop = () => {
     forget();

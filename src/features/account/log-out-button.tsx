@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { logOut, sendBeforeLogOut } from '#src/data/account/log-out.ts';
 import { countCoursesOnlyHere } from '#src/data/device/courses.ts';
 import { useDeviceStore } from '#src/data/device/device-store.ts';
-import { countUnreadFiles, NONE_UNREAD, type Unread } from '#src/data/device/waiting-files.ts';
+import { countUnreadFiles, NONE_UNREAD, type Unread } from '#src/data/device/unread-files.ts';
 import { showBadge } from '#src/device/badge.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';

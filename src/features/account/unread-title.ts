@@ -1,4 +1,4 @@
-import type { Unread } from '#src/data/device/waiting-files.ts';
+import type { Unread } from '#src/data/device/unread-files.ts';
 
 /** « 3 photos pas encore lues seront effacées de cet appareil »; one file at least is unread. */
 export function unreadTitle({ photos, others }: Unread): string {

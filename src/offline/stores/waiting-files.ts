@@ -27,21 +27,6 @@ export async function readWaiting(database: OfflineDatabase, course: string): Pr
   return database.allReadable('waitingFiles', waitingFile, rows);
 }
 
-/** How many photographs and other files of courses are on this device alone, and are not read. */
-export async function countUnread(database: OfflineDatabase): Promise<Unread> {
-  const rows = database.allReadable('waitingFiles', waitingFile, await database.waitingFiles.toArray());
-  // What was pasted is no file to the one who pasted it.
-  const files = rows.filter(({ kind }) => kind === 'file');
-  const photos = files.filter(({ file }) => file.type.startsWith('image/')).length;
-  return { photos, others: files.length - photos };
-}
-
-/** Files that wait to be read. */
-export interface Unread {
-  readonly photos: number;
-  readonly others: number;
-}
-
 /** Whether a file still waits: another tab may have read it. */
 export async function isWaiting(database: OfflineDatabase, key: string): Promise<boolean> {
   return (await database.waitingFiles.where('key').equals(key).count()) > 0;

@@ -6,7 +6,6 @@ import { removeCourse } from '#src/offline/stores/course-removal.ts';
 import { createCourse } from '#src/offline/stores/courses.ts';
 import { resumeReading } from '#src/offline/stores/growing-source.ts';
 import {
-  countUnread,
   isWaiting,
   keepUnread,
   keepWaiting,
@@ -74,17 +73,6 @@ describe('files that wait to be read', () => {
     expect(await keepUnread(database, device.ids(), 'left')).toBe(false);
     expect(await resumeReading(database, refused.key)).toMatchObject({ name: 'refusée', isStopped: false });
     expect(await readWaiting(database, course)).toMatchObject([{ isStopped: false }]);
-  });
-
-  test('are counted, photographs apart, without what was pasted', async () => {
-    const of = (type: string) => ({ ...file(type), file: new Blob(['x'], { type }) });
-    await keepWaiting(database, [
-      of('image/webp'),
-      of('application/pdf'),
-      of('image/png'),
-      { ...file('collé'), kind: 'text' },
-    ]);
-    expect(await countUnread(database)).toEqual({ photos: 2, others: 1 });
   });
 
   test('go with their course, and none is kept for a course that is gone', async () => {

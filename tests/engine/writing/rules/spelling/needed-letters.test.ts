@@ -33,9 +33,16 @@ describe('the letters that an expression needs', () => {
   });
 
   it('stand in every text that one of ours matches', () => {
-    const texts = ['tried', 'tried-4', 'tried-5', 'tried-6', 'tried-7', 'tried-8', 'tried-9', 'tried-10'].flatMap(
-      (name) => readFileSync(`bench/writing/mixed/${name}.txt`, 'utf8').split('\n'),
-    );
+    const texts = [
+      'tried',
+      'tried-4',
+      'tried-5',
+      'tried-6',
+      'tried-7',
+      'tried-8',
+      'tried-9',
+      'tried-10',
+    ].flatMap((name) => readFileSync(`bench/writing/mixed/${name}.txt`, 'utf8').split('\n'));
     const lines = texts.map((line) => line.replace(/\{([^|}]*)\|[^}]*\}/g, '$1')).filter(Boolean);
     let matches = 0;
     for (const [pattern] of [...HEARD_ALIKE, ...EXPRESSIONS, ...AGREEMENT_PHRASES, ...ORDER_PRONOUNS]) {

@@ -75,14 +75,14 @@ async function read(
     await page.getByLabel('Titre').fill('Tout le programme');
     await page.getByRole('button', { name: 'Créer', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Tout le programme' }).waitFor();
+    const pids = await renderersOf(browser);
+    const before = watchMemory(() => pids)();
     // What reads PDFs comes over the line with the first of them.
     await bring(page, sheet);
     await page
       .getByRole('listitem')
       .getByText(/^1 page$/)
       .waitFor(PATIENCE);
-    const pids = await renderersOf(browser);
-    const before = watchMemory(() => pids)();
     const letGo = factor > 1 ? haltInTurn(pids, factor) : () => undefined;
     try {
       const slower = (await paceOf(page)) / usual;

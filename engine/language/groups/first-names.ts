@@ -5,7 +5,7 @@ const OF_WOMEN = new Set(
   `aissatou aminata astou awa bintou coumba diarra fanta fatima fatimata fatou fatoumata kadiatou khady mariama mariam nafissatou ndeye oumou
   rama rokhaya salimata seynabou sokhna yacine binta djeneba penda rokia safiatou aicha amina khadija leila nadia samira yasmina
   zineb salma malika naima farida karima hawa zainab esperance furaha naomi plamedi ruth rachel rebecca sarah esther deborah
-  benedicte brigitte mamie bijou josephine beatrice chantal jeanne marie anne anna annie alice agnes amandine amelie
+  benedicte brigitte mamie josephine beatrice chantal jeanne marie anne anna annie alice agnes amandine amelie
   audrey aurelie aurore caroline catherine cecile celine chloe christine claire clara clemence colette corinne delphine denise
   diane elena elise elisabeth elodie emilie emma estelle eugenie eva fabienne fanny florence francine francoise gabrielle genevieve
   geraldine gisele helene henriette ines irene isabelle jacqueline jeannette jessica juliette julie justine karine laetitia laura

@@ -26,7 +26,7 @@ export const JOINED_PHRASES: readonly Expression[] = [
   ["(chefs?) d[’'](?:œ|oe)uvres?", '$1-d’œuvre', 'trait-union'],
   ['rez de chauss[ée]e', 'rez-de-chaussée', 'trait-union'],
   ['arcs? en ciel', 'arc-en-ciel', 'trait-union'],
-  ['(ma|ta|sa) belle (mère|sœur|famille)', '$1 belle-$2', 'trait-union'],
+  ['(ma|ta|sa) belle (mère|sœur)', '$1 belle-$2', 'trait-union'],
   ['(mon|ton|son) beau (père|frère)', '$1 beau-$2', 'trait-union'],
   // « à la quelle », « dans le quel »: after a preposition these are one word.
   ['a la quelle', 'à laquelle', 'lequel'],

@@ -4,7 +4,7 @@ import { fold } from '#engine/text/words/fold.ts';
 import { stem, stems } from '#engine/text/words/stems.ts';
 import { hasFiniteVerb } from '#engine/text/words/verbs.ts';
 import { isStopWord, words } from '#engine/text/words/words.ts';
-import { deedIn, tellsOfDates, tellsWhoDid } from './constraints.ts';
+import { deedIn, goesTheWay, tellsOfDates, tellsTheMost, tellsWhoDid } from './constraints.ts';
 import { familyOf } from './families.ts';
 import { fits, type Intent, intentOf, isAnnounced, isAskingWord, isSaidOtherwise } from './intent.ts';
 import {
@@ -99,6 +99,8 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
         (kind === null || speaksOf(passage, kind, families)) &&
         !(intent !== 'anything' && isSpeech(passage)) &&
         tellsOfDates(passage, dates) &&
+        goesTheWay(question, passage) &&
+        tellsTheMost(question, passage) &&
         (deed === null || tellsWhoDid(passage, deed)) &&
         saysMore(passage, asked),
     )

@@ -37,3 +37,33 @@ export function tellsWhoDid({ quote }: Pick<Passage, 'quote'>, deed: string): bo
     return (own === deed || familyOf(deed, [own]).length > 0) && !OF_ACTION.test(text);
   });
 }
+
+/** « de solide à gaz », « du liquide au solide », « de l’Empire à la République »: from one thing to another. */
+const FROM_TO =
+  /(?<!\p{L})(?:de\s(?:l’|la\s)?|du\s|des\s|d’)(\p{L}{3,})\s(?:à\s(?:l’|la\s)?|au\s|aux\s|en\s|vers\s(?:l’|la\s|le\s)?)(\p{L}{3,})/giu;
+
+/** « le passage de solide à gaz » is not answered by that of the gas to the solid. */
+export function goesTheWay(question: string, { quote }: Pick<Passage, 'quote'>): boolean {
+  const ways = (text: string) =>
+    Array.from(text.matchAll(FROM_TO), ([, from = '', to = '']) => [stem(from), stem(to)] as const);
+  return ways(question).every(([from, to]) => {
+    const told = ways(quote);
+    const isReverse = told.some((one) => one[0] === to && one[1] === from);
+    return !isReverse || told.some((one) => one[0] === from && one[1] === to);
+  });
+}
+
+/** « la plus grosse planète », « les plus hauts sommets » */
+const MOST = /(?<!\p{L})l(?:e|a|es)\s(plus|moins)\s\p{L}{3,}/iu;
+
+/** How it is told: « le plus », « plus que », « la première », and not « presque aussi ». */
+const TOLD_MOST = {
+  plus: /(?<!\p{L})(?:plus\s\p{L}{3,}|premi(?:er|ère)(?!\p{L}))/iu,
+  moins: /(?<!\p{L})(?:moins\s\p{L}{3,}|derni(?:er|ère)(?!\p{L}))/iu,
+} as const;
+
+/** « la plus grosse planète » is answered by what is told to be more than others. */
+export function tellsTheMost(question: string, { quote }: Pick<Passage, 'quote'>): boolean {
+  const degree = MOST.exec(question)?.[1]?.toLowerCase();
+  return degree === undefined || TOLD_MOST[degree === 'moins' ? 'moins' : 'plus'].test(quote);
+}

@@ -27,6 +27,11 @@ const OPENINGS: readonly (readonly [Intent, RegExp])[] = [
     'meaning',
     /qu['’]\s?est[- ]ce qu|c['’]est quoi|(?<!\p{L})d[ée]fini(?:s|r|t|ssez|tion)|que (?:signifie|d[ée]signe|veut dire)|qu['’](?:appelle|entend)[- ]t?-?on|^(?:que|qui) (?:est|sont|[ée]tai(?:t|ent))(?!\p{L})/iu,
   ],
+  // « quand est-ce qu’on met le subjonctif » asks for a condition.
+  [
+    'anything',
+    /(?<!\p{L})quand (?:(?:est[- ]ce qu[’'e]? ?)?(?:on(?! (?:l’|les |y |en )?a(?:vait)? )|il faut)|faut-il|doit-on|met-on|utilise(?:r|-t-on)|employer|dit-on)(?!\p{L})|(?<!\p{L})on \p{L}+(?: \p{L}+)? quand\s?\??$/iu,
+  ],
   [
     'time',
     /(?<!\p{L})(?:quand|en quelle ann[ée]e|[àa] quelle (?:date|[ée]poque)|(?:de )?quelle date|depuis quand|quel jour)(?!\p{L})|^(?:la |les )?dates?(?!\p{L})/iu,
@@ -179,7 +184,7 @@ export function fits(
     case 'amount':
       return AMOUNT.test(statement) ? 1.8 : 0;
     case 'duration':
-      return DURATION.test(statement) ? 2 : 0;
+      return !isList && DURATION.test(statement) ? 2 : 0;
     case 'parts':
       return PARTS.test(statement) && speaksOf(readClause(statement)?.subject ?? '') ? 2 : 0;
     case 'place':

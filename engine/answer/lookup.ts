@@ -3,6 +3,7 @@ import { unescapeMarkdown } from '#engine/text/escape-markdown.ts';
 import { stem, stemSet } from '#engine/text/words/stems.ts';
 import { words } from '#engine/text/words/words.ts';
 import { answer, indexOf } from './answer.ts';
+import { answerFromCriterion } from './asked/asked-criterion.ts';
 import { answerFromFormula } from './asked/asked-formula.ts';
 import { answerFromAskedHeading, answerFromDay } from './asked/asked-heading.ts';
 import { answerFromPart } from './asked/asked-part.ts';
@@ -54,6 +55,8 @@ export function findPassages(
   if (written !== null) return [written];
   const formula = answerFromFormula(asked, indexOf(course.withByHeart));
   if (formula !== null) return [formula];
+  const criterion = answerFromCriterion(asked, indexOf(course.texts));
+  if (criterion !== null) return [criterion];
   const rows = answerFromRow(askedRow(asked), indexOf(course.texts));
   if (rows.length > 0) return rows;
   const shaped = answerFromShape(asked, course.texts);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deedIn, tellsOfDates, tellsWhoDid } from '#engine/answer/constraints.ts';
+import { deedIn, goesTheWay, tellsOfDates, tellsTheMost, tellsWhoDid } from '#engine/answer/constraints.ts';
 import { indexPassages } from '#engine/answer/passages.ts';
 import { findDates } from '#engine/text/dates/dates.ts';
 
@@ -48,4 +48,28 @@ describe('somebody’s deed', () => {
     'is not asked by « %s »',
     (question) => expect(deedIn(question)).toBeNull(),
   );
+});
+
+describe('the way from one thing to another', () => {
+  test.each([
+    ['le passage du latin au français', 'Le passage du français au latin est un exercice.', false],
+    ['le passage du latin au français', 'Le passage du latin au français prend des siècles.', true],
+    ['le passage de nymphe à adulte', 'Elle va de nymphe à adulte, et jamais d’adulte à nymphe.', true],
+    ['le passage de nymphe à adulte', 'La mue donne un adulte.', true],
+    ['la vie en ville', 'On va de la ville à la mer.', true],
+  ] as const)('« %s » is answered by « %s »: %s', (question, quote, expected) => {
+    expect(goesTheWay(question, { quote })).toBe(expected);
+  });
+});
+
+describe('what is more than all others', () => {
+  test.each([
+    ['la plus haute tour', 'Cette tour est presque aussi haute que le mont.', false],
+    ['la plus haute tour', 'La plus haute tour du pays a dix étages.', true],
+    ['la plus haute tour', 'C’est la première tour par sa hauteur.', true],
+    ['le moins lourd métal', 'Le plomb est plus lourd.', false],
+    ['la haute tour', 'Cette tour est haute.', true],
+  ] as const)('« %s » is answered by « %s »: %s', (question, quote, expected) => {
+    expect(tellsTheMost(question, { quote })).toBe(expected);
+  });
 });

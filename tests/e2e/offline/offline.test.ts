@@ -98,9 +98,11 @@ test('three hearts for good and one on and off are three that wait, and three th
       .filter({ hasText: subject })
       .getByRole('button', { name: /favoris$/ });
   await heart('Sols').waitFor();
-  const sent: string[] = [];
+  // One that fails on its way, as the line comes back, is sent again under its key: it is still one change.
+  const sent = new Map<string, string>();
   student.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.postData() ?? '');
+    if (request.method() !== 'PUT') return;
+    sent.set(request.headers()['idempotency-key'] ?? `none ${sent.size}`, request.postData() ?? '');
   });
 
   await own.setOffline(true);
@@ -109,7 +111,7 @@ test('three hearts for good and one on and off are three that wait, and three th
   await student.getByRole('status').filter({ hasText: '3 en attente' }).first().waitFor();
   await own.setOffline(false);
   await student.getByRole('button', { name: /^Synchronisation.*À jour/ }).waitFor();
-  expect(sent).toEqual(Array.from({ length: 3 }, () => '{"favorite":true}'));
+  expect([...sent.values()]).toEqual(Array.from({ length: 3 }, () => '{"favorite":true}'));
   await own.close();
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -82,7 +82,8 @@ describe('Dialog', () => {
 });
 
 /** Things that can be deleted, at once or a moment after they were confirmed, as a device does. */
-function Shelf({ late = false }: { late?: boolean }) {
+/** `once`: what is deleted stays until then. */
+function Shelf({ once }: { once?: Promise<void> }) {
   const [names, setNames] = useState(['Un', 'Deux']);
   const [asked, setAsked] = useState<string>();
   const remove = () => setNames((all) => all.filter((name) => name !== asked));
@@ -103,12 +104,20 @@ function Shelf({ late = false }: { late?: boolean }) {
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined);
-          if (late) setTimeout(remove, 50);
-          else remove();
+          if (once === undefined) remove();
+          else void once.then(() => act(remove));
         }}
       />
     </main>
   );
+}
+
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 describe('the focus after a dialog', () => {
@@ -124,18 +133,22 @@ describe('the focus after a dialog', () => {
   });
 
   it('goes to the list when what opened the dialog goes a moment later', async () => {
-    const { person } = show(<Shelf late />);
+    const { promise: once, resolve: go } = deferred();
+    const { person } = show(<Shelf once={once} />);
     await person.click(button('Supprimer Deux'));
     await person.click(button('Oui'));
     expect(isFocused(button('Supprimer Deux'))).toBe(true);
+    go();
     await vi.waitFor(() => expect(isFocused(list())).toBe(true));
   });
 
   it('stays where somebody has gone meanwhile', async () => {
-    const { person } = show(<Shelf late />);
+    const { promise: once, resolve: go } = deferred();
+    const { person } = show(<Shelf once={once} />);
     await person.click(button('Supprimer Deux'));
     await person.click(button('Oui'));
     await person.click(button('Ailleurs'));
+    go();
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Supprimer Deux' })).toBeNull());
     expect(isFocused(button('Ailleurs'))).toBe(true);
   });

@@ -97,7 +97,7 @@ export function answer(typed: string, texts: readonly AnswerText[]): Answer {
         covered >= whole * COVERAGE &&
         isTold(passage) &&
         (kind === null || speaksOf(passage, kind, families)) &&
-        !(intent !== 'anything' && isSpeech(passage)) &&
+        !(intent === 'reason' && isSpeech(passage)) &&
         tellsOfDates(passage, dates) &&
         goesTheWay(question, passage) &&
         tellsTheMost(question, passage) &&

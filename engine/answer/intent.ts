@@ -188,7 +188,7 @@ export function fits(
     case 'parts':
       return PARTS.test(statement) && speaksOf(readClause(statement)?.subject ?? '') ? 2 : 0;
     case 'place':
-      return readRelation(statement)?.kind === 'place' || PLACE.test(statement) ? 1.5 : 0;
+      return readRelation(statement)?.kind === 'place' || PLACE.test(statement) ? 1.5 : 0.6;
     case 'anything':
       if (findDefinitions(statement).some(({ term }) => speaksOf(term))) return 1.6;
       // « capitale du Ghana » is « capitale : Koumbi Saleh » under the heading of Ghana.

@@ -12,7 +12,7 @@ import { answerFromShape } from './asked/asked-shape.ts';
 import { answerFromWay } from './asked/asked-way.ts';
 import { answerFromWritten } from './asked/asked-written.ts';
 import type { Course } from './course.ts';
-import { fits, type Intent, intentOf, isAskingWord } from './intent.ts';
+import { type Intent, intentOf, isAskingWord } from './intent.ts';
 import type { AnswerText } from './passages.ts';
 import { inFullWords, isLight } from './pupil-words.ts';
 import { asMarkdown, type Quotation } from './quotation.ts';
@@ -26,16 +26,6 @@ const READ = 4;
 
 /** What a whole section answers better than one sentence of another section does. */
 const BY_SECTION: ReadonlySet<Intent> = new Set(['meaning', 'reason', 'anything', 'list']);
-
-/** What a line to be known by heart answers as well as a sentence: « 30 juin 1960 : indépendance ». */
-const OF_FACT: ReadonlySet<Intent> = new Set(['time', 'person', 'amount', 'duration']);
-
-/** Asked how long or when, a section without a duration or a date answers something else. */
-function tellsMeasure(asked: string, { quote: sentence }: Quotation): boolean {
-  const intent = intentOf(asked);
-  const isMeasure = intent === 'duration' || intent === 'amount' || intent === 'time';
-  return !isMeasure || fits(intent, { sentence, isList: false, headings: [] }, new Set()) > 0;
-}
 
 /** Where answers are looked for besides the session's own course. */
 export interface LessonSources {
@@ -63,7 +53,7 @@ export function findPassages(
   if (shaped.length > 0) return shaped;
   const day = answerFromDay(asked, indexOf(course.texts));
   if (day !== null) return [day];
-  const own = answer(asked, OF_FACT.has(intentOf(asked)) ? course.withByHeart : course.texts);
+  const own = answer(asked, course.texts);
   const [text] = course.texts;
   const part = answerFromPart(asked, course, indexOf(course.texts));
   if (part !== null) return [part];
@@ -77,7 +67,7 @@ export function findPassages(
   const isNamed = namesSomething(asked);
   if (!isNamed && POINTS.test(asked)) return [];
   const section = text === undefined ? null : answerFromSection(asked, text, indexOf(course.texts), library);
-  if (section !== null && tellsMeasure(asked, section.quotation)) {
+  if (section !== null) {
     const inside = own.quotations.filter((one) => one.section === section.heading);
     if (inside.length > 0) return [...inside, ...own.quotations.filter((one) => !inside.includes(one))];
     const isLoose = own.quotations[0]?.section === '';

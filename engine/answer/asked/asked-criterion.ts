@@ -27,7 +27,12 @@ const SAYS: readonly { readonly sign: RegExp; readonly so: 'anywhere' | 'after' 
  * questions, and where no sentence that says when names all of it.
  */
 export function answerFromCriterion(question: string, { passages }: PassageIndex): Quotation | null {
-  const what = ASKS.exec(question.trimEnd().replace(/[?.!]{1,9}$/u, '').trimEnd())?.groups?.what;
+  const what = ASKS.exec(
+    question
+      .trimEnd()
+      .replace(/[?.!]{1,9}$/u, '')
+      .trimEnd(),
+  )?.groups?.what;
   if (what === undefined) return null;
   const asked = stems(what).filter((one) => !isAskingWord(one));
   if (asked.length === 0) return null;

@@ -16,15 +16,14 @@ function told(slug: string, question: string): { quote: string; section: string 
   return { quote, section };
 }
 
-it.each([
-  ['reproduction-humaine', 'combien de temps dure la grossesse', /18 ans/],
-  ['onu-et-union-africaine', 'ou est le siege de l’union africaine', /siège permanent/],
-  ['resume-et-contraction-de-texte', 'combien de mots dans un résumé', /^Un\./],
-])('%s, « %s », is not answered with what says something else', async (slug, question, wrong) => {
-  const session = { subject: library.bySlug(slug)?.title ?? '' };
-  const study = await loadStudy(slug);
-  expect(plain(engine.reply({ session, study, chat: [], question }, () => 0))).not.toMatch(wrong);
-});
+it.each([['resume-et-contraction-de-texte', 'combien de mots dans un résumé', /^Un\./]])(
+  '%s, « %s », is not answered with what says something else',
+  async (slug, question, wrong) => {
+    const session = { subject: library.bySlug(slug)?.title ?? '' };
+    const study = await loadStudy(slug);
+    expect(plain(engine.reply({ session, study, chat: [], question }, () => 0))).not.toMatch(wrong);
+  },
+);
 
 it('is answered in a few words where its question was written for the lesson', async () => {
   const study = await loadStudy('systeme-solaire');
@@ -106,13 +105,6 @@ describe('a pupil’s question to a session', { timeout: 60_000 }, () => {
     ],
     ['apartheid', 'explique moi soweto', 'La jeunesse de Soweto', /écoliers/],
     ['independance-du-congo', "que s'est il passé le 4 janvier 1959", 'Le 4 janvier 1959', /ABAKO/],
-    ['independance-du-congo', 'la date de l’indépendance', 'À savoir par cœur', /^30 juin 1960/],
-    [
-      'conference-de-berlin-et-partage-de-l-afrique',
-      'qui a organisé la conference',
-      'À savoir par cœur',
-      /réunie par Bismarck/,
-    ],
     ['revolution-francaise', 'les causes de la révolution', 'Pourquoi la crise éclate', /^Aucune cause/],
     ['chomage', 'les types de chomage', 'Pourquoi y a-t-il du chômage ?', /conjoncturel.*structurel/],
     ['atome-et-elements', 'de quoi est fait un atome', 'Le noyau et les électrons', /protons.*neutrons/],

@@ -108,9 +108,9 @@ export function isSaidOtherwise(intent: Intent, stem: string): boolean {
 const AMOUNT =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|mille|millions?)(?!\p{L})/u;
 
-/** « avant 18 ans » and « à 12 ans » are ages, « il y a 20 ans » is a date. */
+/** « avant 18 ans » and « à 12 ans » are ages, « il y a 20 ans » is a date; « de 18 à 24 mois » lasts. */
 const DURATION =
-  /(?<![\p{L}\d])(?<!(?:avant|à|dès|moins de|plus de|âgée?s? de|il y a)\s)(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|quelques|plusieurs)\s(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?)(?!\p{L})/iu;
+  /(?<![\p{L}\d])(?<!(?:avant|(?<!\d\s)à|dès|âgée?s? de|il y a)\s)(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|cent|quelques|plusieurs)\s(?:ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?)(?!\p{L})/iu;
 /** « voc : griot = conteur », « def QPC = … »: the rubric of an entry. */
 const ENTRY = /^(?:voc(?:abulaire)?|d[ée]f(?:inition)?s?|rappel|nb|rq|remarque)\s?(?::\s?|\s(?=\p{L}))/iu;
 /** « le renforcement négatif, qui augmente un comportement » among others: what it is, where no sentence says it. */
@@ -230,4 +230,4 @@ const HAS_FOR = /(?<!\p{L})(?:a|ont) pour (?:rôle|but|fonction|mission|objectif
 const PARTS =
   /(?<!\p{L})(?:(?:compos|constitu|form|fai|entour)(?:[ée]e?s?|te?s?)\s(?:de|du|des|d’)|se compose|se divise|comprend|comporte|contient|réuni(?:t|ssent)|rassemble)(?!\p{Ll})/u;
 const PLACE =
-  /(?<!\p{L})(?:(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’|les )|(?:sur|sous|entre|derrière|devant|contre|autour|chez|dans)\s|(?:au-dessus|au-dessous|à côté|à l’intérieur|à l’extérieur)\s)/u;
+  /(?<!\p{L})(?:(?:à|en|au|aux|dans|près de|au nord de|au sud de)\s(?:\p{Lu}|la |le |l’|les )|(?:sur|sous|entre|derrière|devant|autour|chez|dans)\s|(?:au-dessus|au-dessous|à côté|à l’intérieur|à l’extérieur)\s)/u;

@@ -13,6 +13,7 @@ import { answerFromWay } from './asked/asked-way.ts';
 import { answerFromWritten } from './asked/asked-written.ts';
 import type { Course } from './course.ts';
 import { type Intent, intentOf, isAskingWord } from './intent.ts';
+import { namedIn } from './nearest-section.ts';
 import type { AnswerText } from './passages.ts';
 import { inFullWords, isLight } from './pupil-words.ts';
 import { asMarkdown, type Quotation } from './quotation.ts';
@@ -124,9 +125,9 @@ export function notFound(question: string, course: Course, { library }: LessonSo
   if (parts.length > 0) {
     return `${sentence} Dans « ${course.title} », voyez ${listed(parts)}, ou posez la question avec d’autres mots.`;
   }
-  const named = [...stemSet(question)].filter(
-    (one) => !stemSet(course.title).has(one) && !isLight(one) && !isAskingWord(one),
-  );
+  const named = namedIn(question)
+    .map((one) => one.stem)
+    .filter((one) => !stemSet(course.title).has(one));
   const lessons = library
     .nearest(question, NEAR.lessons + 1)
     .filter(({ title, keywords }) => {

@@ -2,8 +2,8 @@ import { stem } from '#engine/text/words/stems.ts';
 
 /**
  * Words that pupils and courses use for one thing where neither begins like the other: « en parallèle » and « en dérivation »,
- * « le palu » and « le paludisme ». One group a line. Words that differ for whoever learns them, such as poids and masse or
- * inventer and découvrir, stand in none.
+ * « le palu » and « le paludisme ». One group a line. Words that differ for whoever learns them, such as poids and masse, soigner
+ * and guérir, impôt and taxe, stand in none.
  */
 const GROUPS: readonly string[] = [
   'types catégories distingue',
@@ -11,7 +11,6 @@ const GROUPS: readonly string[] = [
   'inconvénients limites',
   'objectif but',
   'étapes phases',
-  'règle loi',
   'gagner gagné vainqueur vaincre victoire remporter',
   'perdre perdu vaincu défaite',
   'tuer assassiner assassinat exécuter exécution fusiller',
@@ -25,13 +24,12 @@ const GROUPS: readonly string[] = [
   'roi souverain monarque',
   'chrétien christianisme baptiser baptême',
   'commerce échanges',
-  'impôt taxe',
   'salaire rémunération',
   'boulot travail emploi',
   'habitants population',
   'palu paludisme malaria',
   'sida vih',
-  'soigner guérir traitement',
+  'soigner traitement',
   'manger nourriture nourrir aliments',
   'enceinte grossesse',
   'bébé fœtus',

@@ -5,7 +5,7 @@ import { type Quotation, shortened } from '../quotation.ts';
 
 /** « comment montrer que deux vecteurs sont colinéaires », « comment savoir si une suite est géométrique » */
 const ASKS =
-  /(?<!\p{L})comment\s(?:(?:on|peut-on|tu|faire pour)\s)?(?:montr|prouv|d[ée]montr|sa[vi]|reconna|reconnai|v[ée]rifi|voi)\p{L}*(?:\s(?:que|si|quand)\s|\s(?:qu|s)[’'])(?<what>.{3,120})$/iu;
+  /(?<!\p{L})comment\s(?:(?:on|peut-on|tu|faire pour)\s)?(?:montr|prouv|d[ée]montr|sa[vi]|reconna|v[ée]rifi|voi)\p{L}*(?:\s(?:que|si|quand)\s|\s(?:qu|s)[’'])(?<what>.{3,120})$/iu;
 /**
  * How a text says when something is so, the surest first, and where it says what is so: « si A, alors B » is no way to know
  * that A.
@@ -27,12 +27,7 @@ const SAYS: readonly { readonly sign: RegExp; readonly so: 'anywhere' | 'after' 
  * questions, and where no sentence that says when names all of it.
  */
 export function answerFromCriterion(question: string, { passages }: PassageIndex): Quotation | null {
-  const what = ASKS.exec(
-    question
-      .trimEnd()
-      .replace(/[?.!]{1,9}$/u, '')
-      .trimEnd(),
-  )?.groups?.what;
+  const what = ASKS.exec(question.replace(/[?.!\s]{1,9}$/u, ''))?.groups?.what;
   if (what === undefined) return null;
   const asked = stems(what).filter((one) => !isAskingWord(one));
   if (asked.length === 0) return null;

@@ -68,8 +68,7 @@ export function answerFromFormula(question: string, { passages }: PassageIndex):
     const points = fitness(formula, { typed, heavy, name: letter?.name ?? [] });
     if (points !== null && points > (best?.points ?? -1)) best = { formula, points };
   }
-  if (best === null || (ofSymbol.length === 0 && heavy.length === 0)) return null;
-  return quotedFormula(best.formula, passages);
+  return best && quotedFormula(best.formula, passages);
 }
 
 /** A quantity that more sections than these give in letters has no single formula. */
@@ -161,7 +160,6 @@ function formulasOf(passage: Passage): Formula[] {
         .map(([one]) => symbolOf(one))
         .filter((one) => !MARKS.has(one) && !one.startsWith('text')),
     );
-    // A worked example gives a number.
     const isDisplayed = whole.startsWith('$$');
     const [, name] = /^\s*\\text\{([^{}]{3,60})\}\s*=/u.exec(inside) ?? [];
     if (name !== undefined) return [{ passage, gives: '', name, from, isDisplayed }];
@@ -170,6 +168,7 @@ function formulasOf(passage: Passage): Formula[] {
         ? [{ passage, gives: '', from, isDisplayed }]
         : [];
     const symbol = symbolOf(gives);
+    // A worked example gives a number.
     if (MARKS.has(symbol) || from.size === 0 || /=\s*-?[\d{,}\\ ]+\s*$/u.test(rest)) return [];
     return [{ passage, gives: symbol, from, isDisplayed }];
   });

@@ -54,7 +54,8 @@ export function findPassages(
   if (shaped.length > 0) return shaped;
   const day = answerFromDay(asked, indexOf(course.texts));
   if (day !== null) return [day];
-  const own = answer(asked, course.texts);
+  // « conférence de Berlin, réunie par Bismarck » says who as well as a sentence does.
+  const own = answer(asked, intentOf(asked) === 'person' ? course.withByHeart : course.texts);
   const [text] = course.texts;
   const part = answerFromPart(asked, course, indexOf(course.texts));
   if (part !== null) return [part];

@@ -105,6 +105,12 @@ describe('a pupil’s question to a session', { timeout: 60_000 }, () => {
     ],
     ['apartheid', 'explique moi soweto', 'La jeunesse de Soweto', /écoliers/],
     ['independance-du-congo', "que s'est il passé le 4 janvier 1959", 'Le 4 janvier 1959', /ABAKO/],
+    [
+      'conference-de-berlin-et-partage-de-l-afrique',
+      'qui a organisé la conference',
+      'À savoir par cœur',
+      /réunie par Bismarck/,
+    ],
     ['revolution-francaise', 'les causes de la révolution', 'Pourquoi la crise éclate', /^Aucune cause/],
     ['chomage', 'les types de chomage', 'Pourquoi y a-t-il du chômage ?', /conjoncturel.*structurel/],
     ['atome-et-elements', 'de quoi est fait un atome', 'Le noyau et les électrons', /protons.*neutrons/],
